@@ -1,0 +1,61 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+    name: "magpie",
+    platforms: [.macOS(.v15)],
+    products: [.executable(name: "magpie", targets: ["magpie"])],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
+    ],
+    targets: [
+        .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+        .target(name: "LineEditing", dependencies: ["CLibEdit"]),
+        .target(name: "Notes"),
+        .target(
+            name: "NotesDatabase",
+            dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .target(name: "Assistant", dependencies: ["Notes"]),
+        .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
+        .target(
+            name: "Transcripts",
+            dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]
+        ),
+        .target(name: "TerminalUI", dependencies: ["Notes"]),
+        .target(
+            name: "Repl",
+            dependencies: ["Assistant", "BuiltinBackend", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+        ),
+        .target(
+            name: "Commands",
+            dependencies: [
+                "Assistant", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "Repl", "TerminalUI",
+                "Transcripts",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Subprocess", package: "swift-subprocess"),
+            ]
+        ),
+        .executableTarget(name: "magpie", dependencies: ["Commands"]),
+        .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+for target in package.targets where target.type != .system {
+    target.swiftSettings =
+        (target.swiftSettings ?? []) + [
+            // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
+            .enableUpcomingFeature("ExistentialAny"),
+            // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md
+            .enableUpcomingFeature("InternalImportsByDefault"),
+            // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0444-member-import-visibility.md
+            .enableUpcomingFeature("MemberImportVisibility"),
+            // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0461-async-function-isolation.md
+            .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        ]
+}

@@ -1,0 +1,71 @@
+/// Anything that can take the next turn: built-in, remote, or a recording.
+///
+/// A backend knows nothing of notes: it gets messages and tools, and answers with text and tool calls.
+package protocol ModelBackend: Sendable {
+    /// The name under which the backend is configured, such as `builtin`.
+    var name: String { get }
+    /// The model it asks, where it has one.
+    var model: String? { get }
+
+    /// Takes one step: the events of one reply, in order, the last of them ``ModelEvent/finished(_:)``.
+    ///
+    /// The stream ends with an error when the backend fails, and stops when the task that reads it is cancelled.
+    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error>
+}
+
+/// What a backend needs for one step.
+package struct ModelRequest: Equatable, Sendable {
+    /// Who the assistant is, the date and the rules.
+    package var system: String
+    /// The conversation so far; the last message is the person's, or the results of the last step's calls.
+    package var messages: [Message]
+    /// The tools it may call.
+    package var tools: [ToolDefinition]
+
+    package init(system: String, messages: [Message], tools: [ToolDefinition]) {
+        self.system = system
+        self.messages = messages
+        self.tools = tools
+    }
+}
+
+/// One event of a reply.
+package enum ModelEvent: Equatable, Sendable {
+    /// A further piece of the answer.
+    case text(String)
+    /// A further piece of reasoning, never part of the answer.
+    case thinking(String)
+    /// A whole tool call.
+    case call(ToolCall)
+    /// The end of the step.
+    case finished(Usage?)
+}
+
+/// The number of tokens a step took.
+package struct Usage: Equatable, Sendable {
+    /// Tokens read.
+    package var input: Int
+    /// Tokens written.
+    package var output: Int
+
+    package init(input: Int, output: Int) {
+        self.input = input
+        self.output = output
+    }
+}
+
+/// A tool as a model sees it.
+package struct ToolDefinition: Equatable, Sendable {
+    /// The name to call it by.
+    package var name: String
+    /// When and how to use it, in a sentence or two.
+    package var description: String
+    /// The JSON Schema of its arguments.
+    package var parameters: JSONValue
+
+    package init(name: String, description: String, parameters: JSONValue) {
+        self.name = name
+        self.description = description
+        self.parameters = parameters
+    }
+}

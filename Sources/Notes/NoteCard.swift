@@ -1,0 +1,38 @@
+/// Everything a card shows of a note: the preview, and what only the screen needs.
+package struct NoteCard: Equatable, Sendable {
+    /// The snapshot of the note.
+    package var preview: NotePreview
+    /// What a person types for the note; see ``Handle``.
+    package var handle: String
+    /// The note's tags, drawn as chips.
+    package var tags: [String]
+    /// The lines that an update removed and added; empty in every other state.
+    package var changes: [LineChange]
+    /// Whether the note is pinned.
+    package var isPinned: Bool
+    /// Whether this is what would have happened, in a dry run.
+    package var isPretended: Bool
+
+    package init(
+        preview: NotePreview,
+        handle: String,
+        tags: [String] = [],
+        changes: [LineChange] = [],
+        isPinned: Bool = false,
+        isPretended: Bool = false
+    ) {
+        self.preview = preview
+        self.handle = handle
+        self.tags = tags
+        self.changes = changes
+        self.isPinned = isPinned
+        self.isPretended = isPretended
+    }
+}
+
+/// One line of a text as an update left it.
+package enum LineChange: Equatable, Sendable {
+    case kept(String)
+    case removed(String)
+    case added(String)
+}

@@ -1,0 +1,60 @@
+package import Foundation
+
+/// Who made a change.
+package enum ChangeAuthor: Equatable, Sendable {
+    /// The person, by a command of their own.
+    case person
+    /// A backend, during a turn; the name is the backend's and, where there is one, the model's.
+    case model(String)
+}
+
+/// One mutation of one note, as the journal keeps it: undo, redo, provenance and the diff card all come from it.
+package struct NoteChange: Equatable, Identifiable, Sendable {
+    /// What a change did to its note.
+    package enum Kind: String, Sendable {
+        case created, updated, deleted, restored
+    }
+
+    /// The position in the journal; later changes have larger ids.
+    package var id: Int64
+    /// Changes made in one transaction share a step; undo and redo move by whole steps.
+    package var step: Int64
+    /// Who made it.
+    package var author: ChangeAuthor
+    /// When it was made.
+    package var date: Date
+    /// The note before; `nil` if the change created it.
+    package var before: NoteItem?
+    /// The note after; `nil` only when the undoing of a creation is reported.
+    package var after: NoteItem?
+
+    package init(
+        id: Int64,
+        step: Int64,
+        author: ChangeAuthor,
+        date: Date,
+        before: NoteItem?,
+        after: NoteItem?
+    ) {
+        self.id = id
+        self.step = step
+        self.author = author
+        self.date = date
+        self.before = before
+        self.after = after
+    }
+
+    /// The note the change is about, in its later state.
+    package var note: NoteItem? { after ?? before }
+
+    /// What the change did.
+    package var kind: Kind {
+        switch (before, after) {
+        case (nil, _): .created
+        case (_, nil): .deleted
+        case (let before?, let after?) where before.isTrashed != after.isTrashed:
+            after.isTrashed ? .deleted : .restored
+        default: .updated
+        }
+    }
+}

@@ -1,0 +1,33 @@
+package import Foundation
+
+/// What happened to a note, as its card shows it.
+package enum NotePreviewState: String, Codable, CaseIterable, Sendable {
+    case created, updated, deleted, searchResult
+}
+
+/// A compact snapshot of a note, kept in the conversation.
+package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
+    /// The longest snippet, in characters (source: LucidPal's NotePreview).
+    package static let snippetLength = 200
+
+    /// The id of the note this shows.
+    package var id: UUID
+    /// The note's title.
+    package var title: String
+    /// The first 200 characters of the body.
+    package var snippet: String
+    /// What happened to the note.
+    package var state: NotePreviewState
+
+    package init(id: UUID, title: String, snippet: String, state: NotePreviewState) {
+        self.id = id
+        self.title = title
+        self.snippet = snippet
+        self.state = state
+    }
+
+    /// A preview of `note` as it is now.
+    package init(_ note: NoteItem, state: NotePreviewState) {
+        self.init(id: note.id, title: note.title, snippet: String(note.body.prefix(Self.snippetLength)), state: state)
+    }
+}

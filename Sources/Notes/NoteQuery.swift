@@ -1,0 +1,97 @@
+package import Foundation
+
+/// Which notes to list.
+package struct NoteFilter: Equatable, Sendable {
+    /// The order of a listing.
+    package enum Order: Sendable {
+        /// Pinned notes first, then the newest first by creation.
+        case pinnedFirst
+        /// The newest first by creation.
+        case newestFirst
+        /// The latest deleted first.
+        case latestDeletedFirst
+    }
+
+    /// Only notes in this folder.
+    package var folder: String?
+    /// Only notes of this category; a note without one counts as `other`.
+    package var category: NoteCategory?
+    /// Only notes with this tag, compared without case.
+    package var tag: String?
+    /// Only notes created or updated in this range.
+    package var dates: Range<Date>?
+    /// Notes in the Trash instead of live ones.
+    package var isTrashed = false
+    /// The order of the result.
+    package var order = Order.pinnedFirst
+    /// The largest number of notes; `nil` for all.
+    package var limit: Int?
+
+    package init(
+        folder: String? = nil,
+        category: NoteCategory? = nil,
+        tag: String? = nil,
+        dates: Range<Date>? = nil,
+        isTrashed: Bool = false,
+        order: Order = .pinnedFirst,
+        limit: Int? = nil
+    ) {
+        self.folder = folder
+        self.category = category
+        self.tag = tag
+        self.dates = dates
+        self.isTrashed = isTrashed
+        self.order = order
+        self.limit = limit
+    }
+}
+
+/// What to search for.
+///
+/// Everything in `text` is text: no character of it is an operator.
+package struct NoteQuery: Equatable, Sendable {
+    /// A question, keywords or any part of a note.
+    package var text: String
+    /// Only notes that this lets through; its order and limit are not used.
+    package var filter: NoteFilter
+    /// The largest number of notes.
+    package var limit: Int
+
+    package init(_ text: String, filter: NoteFilter = NoteFilter(), limit: Int = 20) {
+        self.text = text
+        self.filter = filter
+        self.limit = limit
+    }
+}
+
+/// How many live notes bear a tag.
+package struct TagCount: Codable, Equatable, Sendable {
+    /// The tag, as it was first written.
+    package var tag: String
+    /// The number of live notes that bear it.
+    package var count: Int
+
+    package init(tag: String, count: Int) {
+        self.tag = tag
+        self.count = count
+    }
+}
+
+/// The numbers of the stats line.
+package struct NoteCounts: Codable, Equatable, Sendable {
+    /// Live notes.
+    package var notes: Int
+    /// Live notes that are pinned.
+    package var pinned: Int
+    /// Live notes with a summary, action items or a category.
+    package var enriched: Int
+    /// Notes in the Trash.
+    package var trashed: Int
+
+    package init(notes: Int = 0, pinned: Int = 0, enriched: Int = 0, trashed: Int = 0) {
+        self.notes = notes
+        self.pinned = pinned
+        self.enriched = enriched
+        self.trashed = trashed
+    }
+}

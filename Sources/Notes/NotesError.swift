@@ -1,0 +1,50 @@
+package import Foundation
+
+/// What can go wrong with notes and their store.
+///
+/// Each case reads as a sentence for the person.
+package enum NotesError: Error, Equatable, Sendable {
+    /// No note has this id.
+    case noSuchNote(UUID)
+    /// A note with this id exists already.
+    case duplicateNote(UUID)
+    /// The file is there, but is not a magpie database, or is damaged.
+    case notADatabase(path: String, reason: String)
+    /// The file was written by a newer magpie.
+    case newerDatabase(path: String)
+    /// The file or its folder cannot be opened or made.
+    case cannotOpen(path: String, reason: String)
+    /// The file cannot be written: read-only, or no permission.
+    case cannotWrite(path: String, reason: String)
+    /// The disk is full.
+    case diskFull(path: String)
+    /// Another process held the database for longer than the time-out.
+    case busy(path: String)
+    /// The database could not be read or written for another reason.
+    case storage(path: String, reason: String)
+}
+
+extension NotesError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .noSuchNote(let id):
+            "There is no note \(id.uuidString.lowercased().prefix(8)). See what there is with `magpie notes`."
+        case .duplicateNote(let id):
+            "A note \(id.uuidString.lowercased().prefix(8)) exists already; nothing was written."
+        case .notADatabase(let path, let reason):
+            "\(path) is not a magpie database (\(reason)). Move it away, or choose another folder with --data-dir."
+        case .newerDatabase(let path):
+            "\(path) was written by a newer magpie. Update magpie, or choose another folder with --data-dir."
+        case .cannotOpen(let path, let reason):
+            "Cannot open \(path): \(reason). Check the folder's permissions, or choose another with --data-dir."
+        case .cannotWrite(let path, let reason):
+            "Cannot write to \(path): \(reason). Nothing was changed; check the permissions of the file and its folder."
+        case .diskFull(let path):
+            "Cannot write to \(path): the disk is full. Nothing was changed; free some space and try again."
+        case .busy(let path):
+            "\(path) is in use by another program. Nothing was changed; try again in a moment."
+        case .storage(let path, let reason):
+            "Cannot use \(path): \(reason). Nothing was changed."
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package import Foundation
+
+/// The one source of truth for notes.
+///
+/// Every mutation is journaled as a ``NoteChange`` and is durable when the call returns. Stores may be shared by
+/// several processes: an edit is a function of the note as it is inside the transaction, so concurrent edits of one
+/// note are both kept.
+package protocol NotesStore: Sendable {
+    /// The note with this id, live or in the Trash.
+    func note(_ id: UUID) async throws -> NoteItem?
+
+    /// The notes that a filter lets through, in the filter's order.
+    func notes(_ filter: NoteFilter) async throws -> [NoteItem]
+
+    /// Live and trashed notes whose id starts with `prefix` (hexadecimal, dashes optional, any case); at most ten.
+    func notes(idPrefix prefix: String) async throws -> [NoteItem]
+
+    /// The shortest unique prefix of each id, lower case, four characters or more; unknown ids are left out.
+    func handles(of ids: [UUID]) async throws -> [UUID: String]
+
+    /// Live notes that match the text, best first; an empty text matches nothing.
+    func search(_ query: NoteQuery) async throws -> [NoteItem]
+
+    /// Live notes that a search returned at `cutoff` or later, the latest first.
+    func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem]
+
+    /// Every tag of a live note with the number of notes that bear it, most used first, then by name.
+    func tags() async throws -> [TagCount]
+
+    /// How many notes there are; takes the same time however many.
+    func counts() async throws -> NoteCounts
+
+    /// Makes all edits in one transaction and one undo step.
+    ///
+    /// An update that changes nothing is not journaled and not returned.
+    /// - Throws: ``NotesError/noSuchNote(_:)`` for an unknown id, what an edit throws, or a storage error; then
+    ///   nothing was changed.
+    @discardableResult
+    func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange]
+
+    /// Notes that a search in a conversation returned: stamps `lastReferencedAt`, not journaled.
+    func stampReferenced(_ ids: [UUID], at date: Date) async throws
+
+    /// Takes back the latest step that has not been taken back.
+    ///
+    /// - Returns: what was done to each note in order to get there (`before` is the note as it was a moment ago);
+    ///   empty when there is nothing to undo.
+    func undo() async throws -> [NoteChange]
+
+    /// Does the step again that was undone last; empty when there is none, or something was written since.
+    func redo() async throws -> [NoteChange]
+
+    /// The changes of one note that stand, newest first.
+    func history(of id: UUID) async throws -> [NoteChange]
+
+    /// Removes for good, journal included, what went to the Trash before `cutoff`; returns how many notes.
+    @discardableResult
+    func purge(deletedBefore cutoff: Date) async throws -> Int
+}
+
+/// One edit of one note.
+package enum NoteEdit: Sendable {
+    /// Adds a note; its id must be new.
+    case create(NoteItem)
+    /// Changes the note with this id, live or trashed. The store stamps `updatedAt`, unless only `deletedAt` changed.
+    case update(UUID, @Sendable (inout NoteItem) throws -> Void)
+}
+
+extension NotesStore {
+    /// Adds `note`.
+    @discardableResult
+    package func create(_ note: NoteItem, by author: ChangeAuthor, at date: Date) async throws -> NoteChange? {
+        try await write([.create(note)], by: author, at: date).first
+    }
+
+    /// Edits one note; `nil` when the edit changed nothing.
+    @discardableResult
+    package func update(
+        _ id: UUID,
+        by author: ChangeAuthor,
+        at date: Date,
+        _ edit: @escaping @Sendable (inout NoteItem) throws -> Void
+    ) async throws -> NoteChange? {
+        try await write([.update(id, edit)], by: author, at: date).first
+    }
+
+    /// Moves a note to the Trash; `nil` when it lies there already.
+    @discardableResult
+    package func delete(_ id: UUID, by author: ChangeAuthor, at date: Date) async throws -> NoteChange? {
+        try await update(id, by: author, at: date) { $0.deletedAt = $0.deletedAt ?? date }
+    }
+
+    /// Takes a note out of the Trash; `nil` when it is live.
+    @discardableResult
+    package func restore(_ id: UUID, by author: ChangeAuthor, at date: Date) async throws -> NoteChange? {
+        try await update(id, by: author, at: date) { $0.deletedAt = nil }
+    }
+}

@@ -1,0 +1,4 @@
+@main
+struct Magpie {
+    static func main() {}
+}
