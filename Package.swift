@@ -41,6 +41,7 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"]),
+        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
     ],
     swiftLanguageModes: [.v6]

@@ -1,6 +1,5 @@
-package import Notes
-
 import Foundation
+package import Notes
 
 /// The only way from a tool call to the store.
 ///

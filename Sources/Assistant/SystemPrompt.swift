@@ -1,6 +1,5 @@
-package import Notes
-
 import Foundation
+package import Notes
 
 /// What every model is told before a conversation; at most 600 tokens.
 package enum SystemPrompt {

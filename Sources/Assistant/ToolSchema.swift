@@ -54,7 +54,10 @@ extension ToolSchema.Kind {
         case .string: ["type": "string"]
         case .boolean: ["type": "boolean"]
         case .integer(let range):
-            ["type": "integer", "minimum": .number(Double(range.lowerBound)), "maximum": .number(Double(range.upperBound))]
+            [
+                "type": "integer", "minimum": .number(Double(range.lowerBound)),
+                "maximum": .number(Double(range.upperBound)),
+            ]
         case .choice(let values): ["type": "string", "enum": .array(values.map(JSONValue.string))]
         case .day: ["type": "string", "format": "date"]
         case .list(let item): ["type": "array", "items": item.json]

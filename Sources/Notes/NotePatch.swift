@@ -54,7 +54,9 @@ package struct NotePatch: Equatable, Sendable {
         self.category = category
     }
 
-    /// Why a patch does not fit a note. Each case reads as a sentence.
+    /// Why a patch does not fit a note.
+    ///
+    /// Each case reads as a sentence.
     package enum Misfit: Error, Equatable, Sendable {
         /// The part to be replaced is not in the body.
         case notFound(String)

@@ -1,13 +1,14 @@
-package import Notes
-
 import Foundation
+package import Notes
 
 /// The tools of an assistant, and the one place where a model's calls are run.
 package struct Toolbox: Sendable {
     private let tools: [any NoteTool]
     private let controller: NoteActionController
 
-    /// The tools for notes. A new tool is one line here.
+    /// The tools for notes.
+    ///
+    /// A new tool is one line here.
     package init(controller: NoteActionController, world: World) {
         self.controller = controller
         tools = [
