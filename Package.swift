@@ -42,6 +42,7 @@ let package = Package(
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
     ],
     swiftLanguageModes: [.v6]
 )
