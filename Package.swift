@@ -43,6 +43,7 @@ let package = Package(
         .executableTarget(name: "magpie", dependencies: ["Commands"]),
         .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
     ],
     swiftLanguageModes: [.v6]
 )
