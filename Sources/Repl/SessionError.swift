@@ -2,9 +2,7 @@
 package enum SessionError: Error, Equatable, Sendable {
     case unknownCommand(String, nearest: String?)
     case missingArgument(usage: String)
-    case noteNotFound(String)
     case notInListing(Int, count: Int)
-    case severalNotes(String, candidates: [String])
     case nothingToUndo
     case nothingToRedo
     case noCheckboxes(title: String)
@@ -24,14 +22,10 @@ extension SessionError: CustomStringConvertible {
             "There is no command /\(name). /help lists them; to say it to the assistant, type //\(name)."
         case .missingArgument(let usage):
             "Something is missing. Type \(usage)."
-        case .noteNotFound(let text):
-            "No note is called “\(text)”. /notes lists them; use a number, a handle or a title."
         case .notInListing(let number, 0):
             "There is no listing for number \(number) to count in. Type /notes first, or use a handle."
         case .notInListing(let number, let count):
             "The last listing ends at \(count), so there is no number \(number)."
-        case .severalNotes(let text, let candidates):
-            "Several notes fit “\(text)”: \(candidates.joined(separator: ", ")). Use a handle."
         case .nothingToUndo:
             "There is nothing to undo."
         case .nothingToRedo:

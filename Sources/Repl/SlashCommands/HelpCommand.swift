@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// `/help`.
 struct HelpCommand: SlashCommand {
     let name = "help"
@@ -12,7 +14,7 @@ struct HelpCommand: SlashCommand {
         guard let command = SlashCommands.named(String(name)) else {
             throw SessionError.unknownCommand(String(name), nearest: SlashCommands.nearest(to: String(name))?.name)
         }
-        session.say("/\(command.name) \(command.parameters)".trimmed)
-        session.say(command.summary + ".")
+        let row = TextTable.Row("/\(command.name) \(command.parameters)".trimmed, command.summary)
+        session.draw(TextTable([row]).lines(session.screen.look))
     }
 }

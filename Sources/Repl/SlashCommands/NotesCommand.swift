@@ -26,19 +26,17 @@ struct NotesCommand: SlashCommand {
         let counts = try await session.store.counts()
         let shown = isEverything ? notes : Array(notes.prefix(Session.listingLength))
         let more = notes.count > shown.count ? "/notes all lists the rest." : nil
-        try await session.list(shown, counts: wanted.isEmpty ? counts : nil, remark: more, empty: emptyText(wanted, counts))
-    }
-
-    private func emptyText(_ wanted: String, _ counts: NoteCounts) -> String {
-        guard !wanted.isEmpty, counts.notes > 0 else {
-            return "No notes yet. Say something like: remember that the spare key is under the blue pot"
+        if notes.isEmpty, !wanted.isEmpty {
+            return session.say("No notes in “\(wanted)”. /tags lists the tags; the categories are \(NoteCategory.words).")
         }
-        return "No notes in “\(wanted)”. /tags lists the tags; the categories are "
-            + NoteCategory.allCases.map(\.rawValue).joined(separator: ", ") + "."
+        try await session.list(.notes, shown, counts: wanted.isEmpty ? counts : nil, remark: more)
     }
 }
 
 extension NoteCategory {
+    /// The raw values of all, for a sentence.
+    fileprivate static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
+
     /// The category that a person means by a word: its raw value or label, in any case, also in the plural.
     init?(typed: String) {
         let word = typed.lowercased()

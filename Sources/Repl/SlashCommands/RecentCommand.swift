@@ -6,6 +6,6 @@ struct RecentCommand: SlashCommand {
 
     func run(_ arguments: String, in session: isolated Session) async throws {
         let notes = try await session.recentlyReferenced(limit: Session.listingLength)
-        try await session.list(notes, empty: "No note came up in a conversation in the last 7 days.")
+        try await session.list(.recent, notes)
     }
 }

@@ -11,6 +11,6 @@ struct SearchCommand: SlashCommand {
     func run(_ arguments: String, in session: isolated Session) async throws {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
         let notes = try await session.store.search(NoteQuery(arguments, limit: Session.listingLength))
-        try await session.list(notes, empty: "Nothing found for “\(arguments)”. Try fewer or other words.")
+        try await session.list(.search(arguments), notes)
     }
 }

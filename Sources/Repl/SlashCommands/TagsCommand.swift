@@ -1,3 +1,5 @@
+import TerminalUI
+
 /// `/tags`.
 struct TagsCommand: SlashCommand {
     let name = "tags"
@@ -9,6 +11,7 @@ struct TagsCommand: SlashCommand {
         guard !tags.isEmpty else {
             return session.say("No tags yet. Say something like: tag the spare key note with home")
         }
-        session.show(tags)
+        let rows = tags.map { TextTable.Row("#" + $0.tag, $0.count == 1 ? "1 note" : "\($0.count) notes") }
+        session.draw(TextTable(rows).lines(session.screen.look))
     }
 }

@@ -9,10 +9,6 @@ struct TrashCommand: SlashCommand {
     func run(_ arguments: String, in session: isolated Session) async throws {
         let filter = NoteFilter(isTrashed: true, order: .latestDeletedFirst)
         let notes = try await session.store.notes(filter)
-        try await session.list(
-            notes,
-            remark: notes.isEmpty ? nil : "/restore <number> takes one back.",
-            empty: "The Trash is empty."
-        )
+        try await session.list(.trash, notes, remark: notes.isEmpty ? nil : "/restore <number> takes one back.")
     }
 }

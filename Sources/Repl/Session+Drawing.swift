@@ -1,0 +1,88 @@
+import Foundation
+import Notes
+import TerminalUI
+
+extension Session {
+    /// Draws lines; they are an answer.
+    func draw(_ lines: [Line]) {
+        screen.show(lines)
+    }
+
+    /// Says something of magpie's own.
+    func say(_ text: String) {
+        screen.say(text)
+    }
+
+    /// Lists notes and keeps them as what numbers mean.
+    func list(
+        _ kind: NoteListView.Kind,
+        _ notes: [NoteItem],
+        counts: NoteCounts? = nil,
+        remark: String? = nil
+    ) async throws {
+        let handles = try await store.handles(of: notes.map(\.id))
+        remember(listing: notes)
+        draw(NoteListView(kind, notes: notes, handles: handles, counts: counts, world: world).lines(screen.look))
+        if let remark { say(remark) }
+    }
+
+    /// Shows one whole note.
+    func show(_ note: NoteItem) async throws {
+        let handle = try await store.handles(of: [note.id])[note.id] ?? ""
+        remember(note.id)
+        draw(NoteView(note, handle: handle, world: world).lines(screen.look))
+    }
+
+    /// Shows the card of a change that a person made.
+    func show(card change: NoteChange) async throws {
+        guard let note = change.note else { return }
+        remember(note.id)
+        let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
+        screen.show(.card(NoteCard(change, note: note, handle: handle)))
+    }
+
+    /// Shows what undo or redo did.
+    func show(_ changes: [NoteChange], verb: String) async throws {
+        say("\(verb):")
+        for change in changes {
+            try await show(card: change)
+        }
+    }
+
+    /// Shows every command in its section.
+    func showHelp() {
+        for section in HelpSection.allCases {
+            let rows = SlashCommands.all.filter { $0.section == section }.map { command in
+                TextTable.Row("/\(command.name) \(command.parameters)".trimmed, command.summary)
+            }
+            draw([Line(section.rawValue, Style(.accent, isBold: true))])
+            draw(TextTable(rows).lines(screen.look))
+        }
+        draw([Line("Anything else is said to the assistant; //text says /text.", .muted)])
+        draw([Line("A note is a number of the last listing, a handle such as 7f3a, or a title.", .muted)])
+    }
+}
+
+extension NoteCard {
+    /// The card of a change as the journal has it; `note` is the one it is about.
+    package init(_ change: NoteChange, note: NoteItem, handle: String) {
+        let state: NotePreviewState =
+            switch change.kind {
+            case .created: .created
+            case .updated, .restored: .updated
+            case .deleted: .deleted
+            }
+        self.init(
+            preview: NotePreview(note, state: state),
+            handle: handle,
+            tags: note.tags,
+            changes: state == .updated ? change.lines : [],
+            isPinned: note.isPinned
+        )
+    }
+}
+
+extension NoteItem {
+    /// The beginning of the id, for a note that the store no longer knows.
+    package var shortHandle: String { String(id.uuidString.lowercased().prefix(Handle.minimumLength)) }
+}
