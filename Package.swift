@@ -41,7 +41,14 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"]),
+        .target(
+            name: "TestSupport",
+            dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+            path: "Tests/Support"
+        ),
+        .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )
