@@ -44,6 +44,13 @@ let package = Package(
         .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
+        .target(
+            name: "TestSupport",
+            dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+            path: "Tests/Support"
+        ),
+        .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
+        .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,104 @@
+import Foundation
+import Synchronization
+
+/// The terminal of a line editor: its modes, its signals, and who is told of them.
+final class EditorTerminal: Sendable {
+    /// Ctrl-C while no line is read.
+    let interrupts = InterruptSource()
+    /// Tells the reading thread of what happened.
+    let mailbox: Mailbox
+
+    private struct State {
+        var mode: TerminalMode
+        var isReading = false
+        var isReleased = false
+    }
+
+    private let state: Mutex<State>
+    private let signals = Mutex<TerminalSignals?>(nil)
+
+    /// Fails when the input is not a terminal.
+    init?(_ configuration: LineEditorConfiguration) {
+        let mode = TerminalMode(
+            input: configuration.input,
+            output: configuration.output,
+            pasteOn: configuration.pasteOn,
+            pasteOff: configuration.pasteOff
+        )
+        guard let mode, let mailbox = Mailbox() else { return nil }
+        state = Mutex(State(mode: mode))
+        self.mailbox = mailbox
+    }
+
+    /// Begins to catch signals, with the terminal now in its mode between two lines.
+    func start() {
+        state.withLock { state in
+            state.mode.noteBetween()
+            state.mode.take(isReading: false)
+        }
+        signals.withLock { $0 = TerminalSignals { [weak self] signal in self?.handle(signal) } }
+    }
+
+    /// Gives the terminal and the signals back for good.
+    func stop() {
+        signals.withLock { signals in
+            signals?.stop()
+            signals = nil
+        }
+        state.withLock { $0.mode.giveBack() }
+    }
+
+    /// Begins a line: Ctrl-C now belongs to it.
+    func beginReading() {
+        interrupts.forget()
+        mailbox.clear()
+        state.withLock { $0.isReading = true }
+    }
+
+    /// Notes that libedit has put the terminal in its mode for editing.
+    func noteEditing() {
+        state.withLock { $0.mode.noteEditing() }
+    }
+
+    /// Ends a line.
+    func endReading() {
+        state.withLock { $0.isReading = false }
+    }
+
+    /// Lends the terminal to another program, or takes it back.
+    func setReleased(_ isReleased: Bool) {
+        state.withLock { state in
+            state.isReleased = isReleased
+            if isReleased { state.mode.giveBack() } else { state.mode.take(isReading: false) }
+        }
+    }
+
+    /// Stops the program, as Ctrl-Z does.
+    func suspend() {
+        kill(0, SIGTSTP)
+    }
+
+    private func handle(_ signal: Int32) {
+        let (isReading, isReleased) = state.withLock { ($0.isReading, $0.isReleased) }
+        switch signal {
+        case SIGINT:
+            if isReading { mailbox.post(.key(.interrupt)) } else if !isReleased { interrupts.fire() }
+        case SIGWINCH:
+            if isReading { mailbox.post(.resized) }
+        case SIGTSTP:
+            state.withLock { $0.mode.giveBack() }
+            TerminalSignals.letHappen(signal)
+            resume(isReading: isReading, isReleased: isReleased)
+        case SIGCONT:
+            resume(isReading: isReading, isReleased: isReleased)
+        default:
+            state.withLock { $0.mode.giveBack() }
+            TerminalSignals.letHappen(signal)
+        }
+    }
+
+    private func resume(isReading: Bool, isReleased: Bool) {
+        if !isReleased { state.withLock { $0.mode.take(isReading: isReading) } }
+        if isReading { mailbox.post(.continued) }
+    }
+}
