@@ -42,6 +42,7 @@ let package = Package(
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),
     ],
     swiftLanguageModes: [.v6]
 )
