@@ -51,6 +51,7 @@ let package = Package(
         ),
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
         .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]),
+        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),
     ],
     swiftLanguageModes: [.v6]
 )
