@@ -24,7 +24,7 @@ package actor DryRunStore: NotesStore {
         let known = try await base.notes(idPrefix: prefix).map(current)
         let wanted = prefix.filter { $0 != "-" }.lowercased()
         let added = pretended.values.filter { note in
-            note.fullHandle.filter { $0 != "-" }.hasPrefix(wanted) && !known.contains { $0.id == note.id }
+            note.id.uuidString.lowercased().filter { $0 != "-" }.hasPrefix(wanted) && !known.contains { $0.id == note.id }
         }
         return known + added
     }
@@ -32,7 +32,7 @@ package actor DryRunStore: NotesStore {
     package func handles(of ids: [UUID]) async throws -> [UUID: String] {
         let known = try await base.handles(of: ids)
         let added = ids.filter { known[$0] == nil && pretended[$0] != nil }
-        return known.merging(added.map { ($0, String($0.uuidString.lowercased().prefix(Handle.minimumLength))) }) { $1 }
+        return known.merging(added.compactMap { id in pretended[id].map { (id, $0.shortHandle) } }) { $1 }
     }
 
     package func search(_ query: NoteQuery) async throws -> [NoteItem] {

@@ -105,7 +105,7 @@ package struct NoteActionController: Sendable {
         let handles = try await store.handles(of: notes.map(\.id))
         return NoteAction(
             cards: notes.map { card($0, state: .searchResult, handle: handles[$0.id]) },
-            output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.fullHandle) })
+            output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle) })
         )
     }
 
@@ -118,7 +118,7 @@ package struct NoteActionController: Sendable {
         let handle = try await store.handles(of: [note.id])[note.id]
         return NoteAction(
             cards: [card(note, state: state, handle: handle, changes: changes)],
-            output: ToolOutput(notes: [report(note, handle: handle ?? note.fullHandle)], remark: remark)
+            output: ToolOutput(notes: [report(note, handle: handle ?? note.shortHandle)], remark: remark)
         )
     }
 
@@ -130,7 +130,7 @@ package struct NoteActionController: Sendable {
     ) -> NoteCard {
         NoteCard(
             preview: NotePreview(note, state: state),
-            handle: handle ?? note.fullHandle,
+            handle: handle ?? note.shortHandle,
             tags: note.tags,
             changes: changes,
             isPinned: note.isPinned,
@@ -164,9 +164,4 @@ package struct NoteAction: Equatable, Sendable {
     package var output: ToolOutput
     /// Whether this is a note that the model chose to read, not a list of candidates.
     package var isReading = false
-}
-
-extension NoteItem {
-    /// The whole id as a handle, for a note the store no longer knows.
-    package var fullHandle: String { id.uuidString.lowercased() }
 }

@@ -38,7 +38,7 @@ extension Session {
         guard let note = change.note else { return }
         remember(note.id)
         let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
-        screen.show(.card(NoteCard(change, note: note, handle: handle)))
+        screen.show(NoteCard(change, note: note, handle: handle))
     }
 
     /// Shows what undo or redo did.
@@ -61,28 +61,4 @@ extension Session {
         draw([Line("Anything else is said to the assistant; //text says /text.", .muted)])
         draw([Line("A note is a number of the last listing, a handle such as 7f3a, or a title.", .muted)])
     }
-}
-
-extension NoteCard {
-    /// The card of a change as the journal has it; `note` is the one it is about.
-    package init(_ change: NoteChange, note: NoteItem, handle: String) {
-        let state: NotePreviewState =
-            switch change.kind {
-            case .created: .created
-            case .updated, .restored: .updated
-            case .deleted: .deleted
-            }
-        self.init(
-            preview: NotePreview(note, state: state),
-            handle: handle,
-            tags: note.tags,
-            changes: state == .updated ? change.lines : [],
-            isPinned: note.isPinned
-        )
-    }
-}
-
-extension NoteItem {
-    /// The beginning of the id, for a note that the store no longer knows.
-    package var shortHandle: String { String(id.uuidString.lowercased().prefix(Handle.minimumLength)) }
 }

@@ -1,5 +1,5 @@
 import Foundation
-import Notes
+package import Notes
 import TerminalUI
 
 extension Session {

@@ -1,5 +1,5 @@
 package import Assistant
-package import Foundation
+import Foundation
 package import Notes
 
 /// One sitting: the conversation, the last listing, and what a line does to them.

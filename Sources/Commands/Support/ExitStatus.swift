@@ -54,3 +54,8 @@ enum ExitStatus: Int32 {
             }
     }
 }
+
+extension ExitStatus {
+    /// Ends the program with this code, without a further word.
+    var exit: ExitCode { ExitCode(rawValue) }
+}

@@ -1,4 +1,5 @@
 import Notes
+import TerminalUI
 
 /// `/notes`.
 struct NotesCommand: SlashCommand {

@@ -1,3 +1,6 @@
+import Notes
+import TerminalUI
+
 /// `/recent`.
 struct RecentCommand: SlashCommand {
     let name = "recent"

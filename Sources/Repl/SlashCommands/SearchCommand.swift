@@ -1,4 +1,5 @@
 import Notes
+import TerminalUI
 
 /// `/search`.
 struct SearchCommand: SlashCommand {

@@ -1,4 +1,5 @@
 import Notes
+import TerminalUI
 
 /// `/trash`.
 struct TrashCommand: SlashCommand {

@@ -1,3 +1,5 @@
+import Notes
+
 /// `/undo`.
 struct UndoCommand: SlashCommand {
     let name = "undo"
