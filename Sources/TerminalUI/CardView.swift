@@ -16,7 +16,7 @@ package struct CardView: Sendable {
     /// The box; all its lines are ``Look/cardWidth`` columns wide.
     package func lines(_ look: Look) -> [Line] {
         let state = card.preview.state
-        let border = Style(card.isPinned && state == .searchResult ? .orange : state.role)
+        let border = Style(state.role)
         let box = Box(width: look.cardWidth, border: border, look: look)
         let label = state.glyph(isUnicode: look.isUnicode) + " " + state.label(isPretended: card.isPretended)
         let canUndo = state == .deleted && !card.isPretended

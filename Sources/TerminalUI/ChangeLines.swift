@@ -15,14 +15,16 @@ enum ChangeLines {
 
     /// The changed lines with at most `context` kept lines on either side; an ellipsis stands for those left out.
     static func excerpt(_ changes: [LineChange], context: Int, look: Look) -> [LineChange] {
-        let changed = changes.indices.filter { changes[$0].isChange }
+        var isShown = Array(repeating: false, count: changes.count)
+        for index in changes.indices where changes[index].isChange {
+            for near in max(0, index - context)...min(changes.count - 1, index + context) { isShown[near] = true }
+        }
         var excerpt: [LineChange] = []
         var isGap = false
         for index in changes.indices {
-            let isNear = changed.contains { abs($0 - index) <= context }
-            if isNear, isGap, !excerpt.isEmpty { excerpt.append(.kept(look.ellipsis)) }
-            if isNear { excerpt.append(changes[index]) }
-            isGap = !isNear
+            if isShown[index], isGap, !excerpt.isEmpty { excerpt.append(.kept(look.ellipsis)) }
+            if isShown[index] { excerpt.append(changes[index]) }
+            isGap = !isShown[index]
         }
         return excerpt
     }

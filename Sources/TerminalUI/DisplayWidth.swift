@@ -26,6 +26,16 @@ package enum DisplayWidth {
         return scalars.reduce(0) { $0 + columns($1) }
     }
 
+    /// Whether terminals do not agree on the width of a cluster: most sequences of emoji, and late additions.
+    static func isDisputed(_ character: Character) -> Bool {
+        guard character.asciiValue == nil, let first = character.unicodeScalars.first else { return false }
+        let rest = character.unicodeScalars.dropFirst()
+        if rest.isEmpty {
+            return 0x2630...0x268F ~= first.value || 0x1F1E6...0x1F1FF ~= first.value || first.value >= 0x1FA70
+        }
+        return rest.contains { $0.properties.generalCategory != .nonspacingMark || 0xFE0E...0xFE0F ~= $0.value }
+    }
+
     private static func columns(_ scalar: Unicode.Scalar) -> Int {
         switch scalar.value {
         case 0x20...0x7E: return 1

@@ -14,15 +14,41 @@ package struct LineEncoder: Sendable {
         }
     }
 
-    /// One line, without a newline.
+    /// One line, without a newline; without colours also without spaces at its end.
     package func text(_ line: Line) -> String {
-        line.spans.reduce(into: "") { $0 += text($1) }
+        var column = 0
+        let encoded = line.spans.reduce(into: "") { result, span in
+            result += text(span, from: column)
+            column += DisplayWidth.columns(span.text)
+        }
+        return look.colorDepth == .none ? String(encoded.reversed().drop { $0 == " " }.reversed()) : encoded
     }
 
     /// One span, its style closed at its end.
     package func text(_ span: Span) -> String {
+        styled(TextSanitizer.cleanLine(span.text), span.style)
+    }
+
+    private func text(_ span: Span, from column: Int) -> String {
         let text = TextSanitizer.cleanLine(span.text)
-        let codes = codes(of: span.style)
+        guard look.canPosition, look.colorDepth != .none, text.utf8.contains(where: { $0 > 0x7F }) else {
+            return styled(text, span.style)
+        }
+        return styled(positioned(text, from: column), span.style)
+    }
+
+    /// After each cluster whose width terminals do not agree on, the cursor is put where it ought to be.
+    private func positioned(_ text: String, from column: Int) -> String {
+        var column = column
+        return text.reduce(into: "") { result, character in
+            result.append(character)
+            column += DisplayWidth.columns(character)
+            if DisplayWidth.isDisputed(character) { result += "\u{1B}[\(column + 1)G" }
+        }
+    }
+
+    private func styled(_ text: String, _ style: Style) -> String {
+        let codes = codes(of: style)
         if codes.isEmpty || text.isEmpty { return text }
         return "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m"
     }

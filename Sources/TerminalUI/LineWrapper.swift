@@ -28,6 +28,7 @@ struct LineWrapper {
     private var previous: Character?
     private var isSplittingWord = false
     private var output: [Output] = []
+    private var open = Span("")
 
     init(width: Int) {
         self.width = max(1, width)
@@ -61,8 +62,7 @@ struct LineWrapper {
 
     /// Writes a line that is no text.
     mutating func addDivider(_ text: String, _ style: Style) {
-        output.append(.span(Span(text, style)))
-        column += DisplayWidth.columns(text)
+        write(text, style, columns: DisplayWidth.columns(text))
     }
 
     /// Writes what was held back; spaces at the end of a line are dropped.
@@ -74,6 +74,7 @@ struct LineWrapper {
 
     /// Begins a further line, without an indent.
     mutating func startNewLine() {
+        closeSpan()
         output.append(.lineBreak)
         column = 0
         lineStart = 0
@@ -81,6 +82,7 @@ struct LineWrapper {
 
     /// What has been put out since the last call.
     mutating func takeOutput() -> [Output] {
+        closeSpan()
         defer { output = [] }
         return output
     }
@@ -114,20 +116,28 @@ struct LineWrapper {
     }
 
     private mutating func breakLine() {
-        output.append(.lineBreak)
-        if hangingIndent > 0 { output.append(.span(Span(String(repeating: " ", count: hangingIndent)))) }
-        column = hangingIndent
+        startNewLine()
+        if hangingIndent > 0 {
+            write(String(repeating: " ", count: hangingIndent), .plain, columns: hangingIndent)
+        }
         lineStart = hangingIndent
     }
 
     private mutating func write(_ cell: Cell) {
+        if cell.style != open.style { closeSpan(opening: cell.style) }
+        open.text.append(cell.character)
         column += cell.columns
-        if case .span(var span)? = output.last, span.style == cell.style {
-            span.text.append(cell.character)
-            output[output.count - 1] = .span(span)
-        } else {
-            output.append(.span(Span(String(cell.character), cell.style)))
-        }
+    }
+
+    private mutating func write(_ text: String, _ style: Style, columns: Int) {
+        if style != open.style { closeSpan(opening: style) }
+        open.text += text
+        column += columns
+    }
+
+    private mutating func closeSpan(opening style: Style = .plain) {
+        if !open.text.isEmpty { output.append(.span(open)) }
+        open = Span("", style)
     }
 
     private static func mayBreak(between previous: Character?, and next: Character) -> Bool {

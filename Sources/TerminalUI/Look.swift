@@ -13,12 +13,22 @@ package struct Look: Equatable, Sendable {
     package var theme: Theme
     /// Whether borders and marks may leave ASCII.
     package var isUnicode: Bool
+    /// Whether the cursor may be moved within a line, to keep borders straight where a terminal has its own idea of
+    /// the width of an emoji; without colours it never is.
+    package var canPosition: Bool
 
-    package init(width: Int = 80, colorDepth: ColorDepth = .none, theme: Theme = .dark, isUnicode: Bool = true) {
+    package init(
+        width: Int = 80,
+        colorDepth: ColorDepth = .none,
+        theme: Theme = .dark,
+        isUnicode: Bool = true,
+        canPosition: Bool = false
+    ) {
         self.width = max(1, width)
         self.colorDepth = colorDepth
         self.theme = theme
         self.isUnicode = isUnicode
+        self.canPosition = canPosition
     }
 
     /// The width of a card: the terminal's, at most 76, and never less than a border can enclose.
@@ -53,7 +63,8 @@ extension Look {
             width: width ?? 80,
             colorDepth: isColorWanted(variables, isTerminal: isTerminal, color) ? depth(variables) : .none,
             theme: theme ?? detectTheme(variables),
-            isUnicode: isUTF8(variables)
+            isUnicode: isUTF8(variables),
+            canPosition: isTerminal && variables["TERM"] ?? "dumb" != "dumb"
         )
     }
 

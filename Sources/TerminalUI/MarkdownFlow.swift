@@ -36,13 +36,13 @@ struct MarkdownFlow {
 
     /// What can be drawn with a further piece of the text.
     mutating func feed(_ text: String) -> [LineWrapper.Output] {
-        pending += text
-        while let newline = pending.firstIndex(of: "\n") {
-            let rest = String(pending[pending.index(after: newline)...])
-            pending = String(pending[..<newline])
+        var rest = text[...]
+        while let newline = rest.firstIndex(of: "\n") {
+            pending += rest[..<newline]
             endLine()
-            pending = rest
+            rest = rest[rest.index(after: newline)...]
         }
+        pending += rest
         advance(isComplete: false)
         return wrapper.takeOutput()
     }

@@ -3,12 +3,14 @@
 /// However the text is cut into pieces, what is written in the end is the same, and it is what ``MarkdownText``
 /// draws. The current word and a mark whose partner may still come are held back.
 package struct StreamedText: Sendable {
+    private let look: Look
     private let encoder: LineEncoder
     private var sanitizer = TextSanitizer()
     private var flow: MarkdownFlow
     private var hasWritten = false
 
     package init(look: Look) {
+        self.look = look
         encoder = LineEncoder(look)
         flow = MarkdownFlow(width: look.width, isUnicode: look.isUnicode)
     }
@@ -19,9 +21,11 @@ package struct StreamedText: Sendable {
     }
 
     /// What to write after the last piece: what was held back, and a newline unless nothing was written at all.
+    ///
+    /// The next piece begins a new text.
     package mutating func finish() -> String {
         let rest = write(flow.finish())
-        defer { hasWritten = false }
+        defer { self = StreamedText(look: look) }
         return hasWritten ? rest + "\n" : rest
     }
 
