@@ -81,7 +81,9 @@ package struct NoteListView: Sendable {
         let title = Line([Span(lead, .muted)] + mark(note, look) + [titleSpan(note)])
         let further = [details(note, look)] + TagChips.lines(note.tags, width: inner, look: look)
         let indented = further.map { line in
-            Line([Span(String(repeating: " ", count: indent))] + line.truncated(to: inner, ellipsis: look.ellipsis).spans)
+            Line(
+                [Span(String(repeating: " ", count: indent))] + line.truncated(to: inner, ellipsis: look.ellipsis).spans
+            )
         }
         return ([title.truncated(to: room, ellipsis: look.ellipsis)] + indented).map { Line([bar] + $0.spans) }
     }

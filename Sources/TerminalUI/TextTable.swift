@@ -30,7 +30,9 @@ package struct TextTable: Sendable {
     /// The second column stands below the first where there is no room beside it.
     package func lines(_ look: Look) -> [Line] {
         let width = look.listWidth
-        let widest = rows.map { DisplayWidth.columns(TextSanitizer.cleanLine($0.term)) }.filter { $0 <= Self.widestTerm }
+        let widest = rows.map { DisplayWidth.columns(TextSanitizer.cleanLine($0.term)) }.filter {
+            $0 <= Self.widestTerm
+        }
         let column = (widest.max() ?? 0) + Self.gap
         let isNarrow = width - column < Self.narrowestText
         return rows.flatMap { row in
