@@ -1,3 +1,5 @@
+import Foundation
+
 extension NoteCard {
     /// The card of a change as the journal has it; `note` is the one it is about.
     package init(_ change: NoteChange, note: NoteItem, handle: String) {

@@ -3,6 +3,6 @@ import Commands
 @main
 struct Magpie {
     static func main() async {
-        await MagpieCommand.main()
+        await MagpieCommand.start()
     }
 }

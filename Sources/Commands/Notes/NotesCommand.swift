@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import TerminalUI
 
 /// `magpie notes`.
 struct NotesCommand: ContextCommand {

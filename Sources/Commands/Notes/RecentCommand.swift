@@ -1,6 +1,7 @@
 import ArgumentParser
 import Notes
 import Repl
+import TerminalUI
 
 /// `magpie recent`.
 struct RecentCommand: ContextCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import TerminalUI
 
 /// `magpie search`.
 struct SearchCommand: ContextCommand {

@@ -35,11 +35,11 @@ struct ExternalEditor: Sendable {
     /// Runs the command through the shell, so that `EDITOR="code --wait"` works as everywhere else.
     private func run(_ script: String, _ path: String) async throws -> TerminationStatus {
         try await Subprocess.run(
-            .path("/bin/sh"),
+            .name("sh"),
             arguments: ["-c", script, "sh", path],
-            input: .fileDescriptor(.standardInput, closeAfterSpawningProcess: false),
-            output: .fileDescriptor(.standardOutput, closeAfterSpawningProcess: false),
-            error: .fileDescriptor(.standardError, closeAfterSpawningProcess: false)
+            input: .currentStandardInput,
+            output: .currentStandardOutput,
+            error: .currentStandardError
         ).terminationStatus
     }
 }

@@ -25,11 +25,10 @@ struct OneTurn {
     }
 
     private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
-        Output(
-            look: { look },
-            drawsCards: context.isErrorTerminal,
-            write: options.json ? { _ in } : write
-        )
+        let isSilent = options.json
+        return Output(look: { look }, drawsCards: context.isErrorTerminal) { text in
+            if !isSilent { write(text) }
+        }
     }
 
     private func printReport(_ outcome: Session.Outcome, text: String) throws {
