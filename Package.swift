@@ -2,6 +2,20 @@
 
 import PackageDescription
 
+/// Links the Swift runtime and Foundation into release builds on Linux, so that the program starts fast and runs where
+/// no Swift is installed. It is what `--static-swift-stdlib` does, without having to type it.
+let staticRuntime: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-static-stdlib"]
+            + [
+                "--gc-sections", "--start-group", "-lFoundation", "-lFoundationInternationalization",
+                "-lFoundationEssentials", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
+                "-l_FoundationCShims", "-lswiftSynchronization", "--end-group",
+            ].flatMap { ["-Xlinker", $0] },
+        .when(platforms: [.linux], configuration: .release)
+    )
+]
+
 let package = Package(
     name: "magpie",
     platforms: [.macOS(.v15)],
@@ -40,7 +54,7 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
-        .executableTarget(name: "magpie", dependencies: ["Commands"]),
+        .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
         .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
