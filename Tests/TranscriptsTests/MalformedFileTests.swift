@@ -244,6 +244,30 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
         #expect(throws: TranscriptError.tooLarge(path: "a.yaml")) { try TranscriptFile(data: data, path: "a.yaml") }
     }
 
+    /// Beginnings after which a parser and a quick look may disagree on what is a text.
+    @Test(arguments: [
+        "a: it's ", "a: 'it''s' ", "a: \"\\\"\" ", "a: b\n  \"c ", "a: [b\n  \"c, ", "a: {b: c\n  'd, ", "a: b #c\n  ",
+        "a:\n  |\n  ",
+        "a: |\n b\n", "a: |9\n b\n  ", "a: >-2\n   b\n ", "- |\n  b\n ", "a: \"b\n\n\" #\"\n", "? a\n: ",
+        "a: 'b\n  |\n' ", "\"a\": ", "'a' : ",
+        "a: b\r  'c ", "a: |\r b\r", "a: \t", "a: [\"]\", ", "a: ['[', ", "a: [b#c, ", "a: [b #c\n", "a: [b:c, 'd':",
+        "--- ", "---\n",
+        "a: \"\\\n\" ", "a: [?b, ", "a: b'c' ", "a: b: ", "[a]: ", "{a}: ", "a: -\n", "a:\n- ", "a: \u{1F469} ", "- - ",
+    ])
+    func `Deep nesting is refused, wherever it begins`(start: String) {
+        let ends = ["[", "{a: ", "[{", "- ", "- [", "[\n", "{a:\n", "\"", "'", "[\"a\",", "? "]
+        for end in ends {
+            let text = start + String(repeating: end, count: 20_000)
+            #expect(throws: TranscriptError.self) { try TranscriptFile(data: Data(text.utf8), path: "a.yaml") }
+        }
+    }
+
+    @Test func `Blocks in blocks are refused when they are deep`() {
+        let text = "turns:\n" + (1...2_000).map { String(repeating: " ", count: $0) + "a:\n" }.joined()
+        let error = #expect(throws: TranscriptError.self) { try TranscriptFile(data: Data(text.utf8), path: "a.yaml") }
+        #expect(error?.description == "a.yaml, line 122: this is nested too deeply.")
+    }
+
     @Test(arguments: 0..<40)
     func `A damaged file is read or refused, and the program goes on`(batch: UInt64) {
         var random = SplitMix64(seed: batch)

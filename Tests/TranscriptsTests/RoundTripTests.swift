@@ -30,8 +30,8 @@ import Transcripts
     }
 
     @Test func `Very long texts and very many notes are read back`() throws {
-        let long = String(repeating: "word: #\"", count: 100_000)
-        let lines = String(repeating: "- [ ] line\n", count: 100_000)
+        let long = String(repeating: "word: #\"", count: 20_000)
+        let lines = String(repeating: "- [ ] line\n", count: 20_000)
         let transcript = Transcript(
             header: TranscriptHeader(recorded: .distantPast, backend: long),
             turns: [TranscriptTurn(user: lines, steps: [RecordedStep(text: long)], screen: lines)]
