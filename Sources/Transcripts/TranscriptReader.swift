@@ -136,7 +136,7 @@ enum TranscriptReader {
                 if part.hasPrefix("turns:") { count = 0 }
                 continue
             }
-            if let first = part.first, !" -#".contains(first) { return nil }
+            if let first = part.first, !" -#".contains(first) || part.hasPrefix("---") { return nil }
             let spaces = part.prefix { $0 == " " }
             guard part.dropFirst(spaces.count).hasPrefix("- "), indent == nil || indent == spaces else { continue }
             indent = spaces
