@@ -42,6 +42,10 @@ let package = Package(
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(
+            name: "NotesDatabaseTests",
+            dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
     ],
     swiftLanguageModes: [.v6]
 )
