@@ -57,15 +57,10 @@ let package = Package(
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
         .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
-        .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
-        .target(
-            name: "TestSupport",
-            dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
-            path: "Tests/Support"
+        .testTarget(
+            name: "NotesDatabaseTests",
+            dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
         ),
-        .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
-        .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]),
-        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),
     ],
     swiftLanguageModes: [.v6]
 )

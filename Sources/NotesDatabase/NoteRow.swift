@@ -103,8 +103,10 @@ extension NoteItem {
 
     private func insertTags(_ db: Database, seq: Int64) throws {
         for tag in tags {
-            try db.cachedStatement(sql: "INSERT OR IGNORE INTO noteTag (noteSeq, key, tag, isTrashed) VALUES (?, ?, ?, ?)")
-                .execute(arguments: [seq, tag.tagKey, tag, isTrashed])
+            try db.cachedStatement(
+                sql: "INSERT OR IGNORE INTO noteTag (noteSeq, key, tag, isTrashed) VALUES (?, ?, ?, ?)"
+            )
+            .execute(arguments: [seq, tag.tagKey, tag, isTrashed])
         }
     }
 

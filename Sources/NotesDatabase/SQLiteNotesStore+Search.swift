@@ -27,8 +27,10 @@ private struct NoteSearch {
 
     init(_ query: NoteQuery) {
         self.query = query
-        text = String(query.text.filter { $0 != "\0" }.trimmingPrefix(while: \.isWhitespace).prefix(Self.longestSubstring))
-            .trimmingSuffix(while: \.isWhitespace)
+        text = String(
+            query.text.filter { $0 != "\0" }.trimmingPrefix(while: \.isWhitespace).prefix(Self.longestSubstring)
+        )
+        .trimmingSuffix(while: \.isWhitespace)
         terms = SearchTerms.queryTerms(of: query.text).map { "\"\($0)\"" }
         condition = query.filter.condition
     }
