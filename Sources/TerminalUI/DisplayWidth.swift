@@ -6,6 +6,7 @@ package enum DisplayWidth {
     /// The columns of one line of text.
     package static func columns(_ text: some StringProtocol) -> Int {
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text.utf8.count }
+        if isSimple(text) { return text.unicodeScalars.count }
         return text.reduce(0) { $0 + columns($1) }
     }
 
@@ -24,6 +25,16 @@ package enum DisplayWidth {
             }
         }
         return scalars.reduce(0) { $0 + columns($1) }
+    }
+
+    /// Whether each scalar is a cluster of one column: ASCII, Latin letters, punctuation and box drawing.
+    static func isSimple(_ text: some StringProtocol) -> Bool {
+        text.unicodeScalars.allSatisfy { scalar in
+            switch scalar.value {
+            case 0x20...0x7E, 0xA0...0xAC, 0xAE...0x2FF, 0x2010...0x2027, 0x2500...0x259F: true
+            default: false
+            }
+        }
     }
 
     /// Whether terminals do not agree on the width of a cluster: most sequences of emoji, and late additions.

@@ -17,7 +17,7 @@ package struct LineEncoder: Sendable {
     /// One line, without a newline; without colours also without spaces at its end.
     package func text(_ line: Line) -> String {
         var column = 0
-        let encoded = line.spans.reduce(into: "") { result, span in
+        let encoded = line.joined.reduce(into: "") { result, span in
             result += text(span, from: column)
             column += DisplayWidth.columns(span.text)
         }
@@ -31,7 +31,7 @@ package struct LineEncoder: Sendable {
 
     private func text(_ span: Span, from column: Int) -> String {
         let text = TextSanitizer.cleanLine(span.text)
-        guard look.canPosition, look.colorDepth != .none, text.utf8.contains(where: { $0 > 0x7F }) else {
+        guard look.canPosition, look.colorDepth != .none, !DisplayWidth.isSimple(text) else {
             return styled(text, span.style)
         }
         return styled(positioned(text, from: column), span.style)
@@ -71,6 +71,19 @@ package struct LineEncoder: Sendable {
         case .none, .ansi16: "\(color.code)"
         case .ansi256: "38;5;\(color.index)"
         case .trueColor: "38;2;\(color.rgb.red);\(color.rgb.green);\(color.rgb.blue)"
+        }
+    }
+}
+
+extension Line {
+    /// The spans, neighbours in the same style made one.
+    fileprivate var joined: [Span] {
+        spans.reduce(into: []) { joined, span in
+            if joined.last?.style == span.style {
+                joined[joined.count - 1].text += span.text
+            } else {
+                joined.append(span)
+            }
         }
     }
 }

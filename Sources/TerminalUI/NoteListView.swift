@@ -19,6 +19,7 @@ package struct NoteListView: Sendable {
     private let notes: [NoteItem]
     private let handles: [UUID: String]
     private let counts: NoteCounts?
+    private let isByMonth: Bool
     private let dates: DatePhrases
 
     /// - Parameters:
@@ -26,18 +27,21 @@ package struct NoteListView: Sendable {
     ///   - notes: the notes, pinned ones first where that is wanted.
     ///   - handles: what a person types for each note.
     ///   - counts: the numbers of the stats line; without them there is none.
+    ///   - isByMonth: whether the months of creation stand as headings above their notes.
     ///   - world: the clock, time zone and locale of the dates.
     package init(
         _ kind: Kind,
         notes: [NoteItem],
         handles: [UUID: String],
         counts: NoteCounts? = nil,
+        isByMonth: Bool = false,
         world: World
     ) {
         self.kind = kind
         self.notes = notes
         self.handles = handles
         self.counts = counts
+        self.isByMonth = isByMonth
         dates = DatePhrases(world)
     }
 
@@ -48,12 +52,13 @@ package struct NoteListView: Sendable {
         let handleColumns = notes.map { DisplayWidth.columns(handle($0)) }.max() ?? 0
         let rows = notes.enumerated().flatMap { index, note in
             let number = String(index + 1)
-            return row(
-                note,
-                lead: String(repeating: " ", count: numberColumns - number.count) + number + "  "
-                    + DisplayWidth.padded(handle(note), to: handleColumns) + "  ",
-                look
-            )
+            return heading(at: index)
+                + row(
+                    note,
+                    lead: String(repeating: " ", count: numberColumns - number.count) + number + "  "
+                        + DisplayWidth.padded(handle(note), to: handleColumns) + "  ",
+                    look
+                )
         }
         return rows + (counts.map { [Line(), Self.stats($0, look: look)] } ?? [])
     }
@@ -66,6 +71,13 @@ package struct NoteListView: Sendable {
         ]
         return Line(parts.joined(separator: look.separator), .muted)
             .truncated(to: look.listWidth, ellipsis: look.ellipsis)
+    }
+
+    private func heading(at index: Int) -> [Line] {
+        guard isByMonth else { return [] }
+        let month = dates.month(notes[index].createdAt)
+        if index > 0, dates.month(notes[index - 1].createdAt) == month { return [] }
+        return (index > 0 ? [Line()] : []) + [Line(month, Style(.accent, isBold: true))]
     }
 
     private func handle(_ note: NoteItem) -> String {

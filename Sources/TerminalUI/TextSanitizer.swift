@@ -22,6 +22,7 @@ package struct TextSanitizer: Sendable {
     /// The harmless form of a whole text.
     package static func clean(_ text: String) -> String {
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x0A }) { return text }
+        if text.unicodeScalars.allSatisfy(isKept) { return text }
         var sanitizer = TextSanitizer()
         return sanitizer.feed(text)
     }
@@ -130,6 +131,11 @@ package struct TextSanitizer: Sendable {
             let isLetter = 0x61...0x7A ~= letter || 0x30...0x39 ~= letter
             flagTags = isLetter ? tags : nil
         }
+    }
+
+    /// Whether a scalar stays as it is wherever it stands.
+    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
+        scalar == "\n" || !(isDropped(scalar) || isTag(scalar) || 0x2028...0x2029 ~= scalar.value)
     }
 
     private static func isTag(_ scalar: Unicode.Scalar) -> Bool {
