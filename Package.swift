@@ -41,9 +41,10 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"]),
+        .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(
             name: "TestSupport",
-            dependencies: [.product(name: "Subprocess", package: "swift-subprocess")],
+            dependencies: ["CPseudoTerminal", .product(name: "Subprocess", package: "swift-subprocess")],
             path: "Tests/Support"
         ),
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
