@@ -54,8 +54,14 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
-        .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
-        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
+        .executableTarget(name: "magpie", dependencies: ["Commands"]),
+        .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CPseudoTerminal", .product(name: "Subprocess", package: "swift-subprocess")],
+            path: "Tests/Support"
+        ),
+        .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(
             name: "NotesDatabaseTests",

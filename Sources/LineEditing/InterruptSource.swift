@@ -17,8 +17,8 @@ package final class InterruptSource: Sendable {
     /// The innermost handler gets it. An interrupt that came after the last line was read, before there was a handler,
     /// is delivered at once. The handler is called on another thread and must not block: it cancels a task.
     package func whileRunning<Result>(
-        onInterrupt handler: @escaping @Sendable () -> Void,
-        _ operation: () async throws -> Result
+        _ operation: () async throws -> Result,
+        onInterrupt handler: @escaping @Sendable () -> Void
     ) async rethrows -> Result {
         let (id, isPending) = state.withLock { state in
             state.nextID += 1

@@ -46,9 +46,11 @@ struct LineEditorDemo {
     /// Waits for Ctrl-C, as a long reply does.
     private static func beBusy(_ editor: LineEditor) async {
         let reply = Task { try? await Task.sleep(for: .seconds(600)) }
-        await editor.interrupts.whileRunning(onInterrupt: { reply.cancel() }) {
+        await editor.interrupts.whileRunning {
             say("busy now")
             await reply.value
+        } onInterrupt: {
+            reply.cancel()
         }
         say("stopped")
     }
