@@ -1,19 +1,89 @@
 import Assistant
 import Foundation
 import Notes
+import TerminalUI
+import Transcripts
 
-/// placeholder until transcripts land
-final class SessionRecorder: Sendable {
-    let store: any NotesStore
-    let backend: any ModelBackend
-    let world: World
+/// Keeps what a session says and shows, so that it can be saved as a transcript at any time.
+///
+/// The session works with this recorder's store, backend and world; what passes through them is what a replay needs.
+actor SessionRecorder {
+    /// The largest store that is recorded whole, in notes, the Trash included.
+    static let wholeStore = 200
+
+    nonisolated let store: WitnessStore
+    nonisolated let backend: RecordingBackend
+    nonisolated let world: World
+
+    private let turnWorld: TurnWorld
+    private let steps = StepCollector()
+    private let header: TranscriptHeader
+    private var typed: String?
+    private var turns: [TranscriptTurn] = []
+    private var path: String?
+
     init(_ setup: Session.Setup) {
-        store = setup.store
-        backend = setup.backend
-        world = setup.world
+        let turnWorld = TurnWorld(live: setup.world)
+        self.turnWorld = turnWorld
+        world = turnWorld.world
+        store = WitnessStore(over: setup.store)
+        backend = RecordingBackend(setup.backend, into: steps)
+        header = TranscriptHeader(
+            recorded: turnWorld.date,
+            backend: setup.backend.name,
+            model: setup.backend.model,
+            timeZone: setup.world.timeZone.identifier,
+            locale: setup.world.locale.identifier,
+            width: setup.answers.look().width
+        )
     }
-    func beginTurn(_ typed: String) async {}
-    func endTurn(_ outcome: Session.Outcome) async throws {}
-    func record(to path: String) async throws {}
-    func save(to path: String) async throws {}
+
+    func beginTurn(_ text: String) {
+        turnWorld.beginTurn(turns.count)
+        _ = steps.take()
+        typed = text
+    }
+
+    /// Adds the turn, and writes the file when there is one.
+    /// - Throws: `TranscriptError`; the turn is kept, and the next one tries again.
+    func endTurn(_ outcome: Session.Outcome) async throws {
+        guard let typed else { return }
+        self.typed = nil
+        turns.append(
+            TranscriptTurn(
+                user: typed,
+                date: turnWorld.date,
+                ids: turnWorld.drawnIDs,
+                steps: steps.take(),
+                screen: outcome.screen,
+                error: outcome.error
+            )
+        )
+        guard let path else { return }
+        try await write(to: path, replacing: true)
+    }
+
+    /// Writes the file now, and again after every turn.
+    func record(to path: String) async throws {
+        try await store.seeAll(upTo: Self.wholeStore)
+        try await write(to: path, replacing: false)
+        self.path = path
+    }
+
+    /// Writes the file once.
+    func save(to path: String) async throws {
+        guard !turns.isEmpty else { throw SessionError.nothingToSave }
+        try await store.seeAll(upTo: Self.wholeStore)
+        try await write(to: path, replacing: false)
+    }
+
+    private func write(to path: String, replacing: Bool) async throws {
+        let transcript = Transcript(
+            header: header,
+            notes: store.notesBefore,
+            turns: turns,
+            notesAfter: try await store.notesAfter()
+        )
+        try TranscriptFile(path: path, transcript: transcript).write(replacing: replacing)
+    }
 }
