@@ -6,7 +6,7 @@ enum AtomicFile {
     ///
     /// A new file can be read by its owner only; one that is replaced keeps its permissions, and a link stays a link.
     /// - Throws: ``TranscriptError``; then what was at `path` is as it was.
-    static func write(_ text: String, to path: String, replacing: Bool) throws(TranscriptError) {
+    static func put(_ text: String, at path: String, replacing: Bool) throws(TranscriptError) {
         let bytes = Array(text.utf8)
         guard bytes.count <= TranscriptFile.maximumSize else { throw .tooLarge(path: path) }
         var status = stat()
@@ -40,7 +40,7 @@ enum AtomicFile {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = rest.withUnsafeBytes { unsafe in
-                Foundation.write(descriptor, unsafe.baseAddress, unsafe.count)
+                write(descriptor, unsafe.baseAddress, unsafe.count)
             }
             if written < 0, errno == EINTR { continue }
             guard written > 0 else { throw Failure() }

@@ -53,7 +53,7 @@ package struct TranscriptFile: Equatable, Sendable {
     /// Puts the transcript on disk in one step, over what was there.
     /// - Throws: ``TranscriptError``; then the file is as it was.
     package func write() throws(TranscriptError) {
-        try AtomicFile.write(text, to: path, replacing: true)
+        try AtomicFile.put(text, at: path, replacing: true)
     }
 
     /// What a person can use of an error of Foundation.

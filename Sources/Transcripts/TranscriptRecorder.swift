@@ -51,7 +51,7 @@ package struct TranscriptRecorder: Sendable {
     /// - Throws: ``TranscriptError``; then what was there is as it was.
     package func save(to path: String, replacing: Bool = false) throws(TranscriptError) {
         let text = head + TranscriptWriter.turns(turns) + TranscriptWriter.tail(transcript)
-        try AtomicFile.write(text, to: path, replacing: replacing)
+        try AtomicFile.put(text, at: path, replacing: replacing)
     }
 
     /// The notes as they were before some changes, for a conversation that nobody recorded from its beginning.

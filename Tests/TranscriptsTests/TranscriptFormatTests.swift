@@ -36,6 +36,21 @@ import Transcripts
         #expect(try TranscriptFile(data: Data(text.utf8), path: "all.yaml").transcript == Samples.everything)
     }
 
+    @Test func `What the documentation shows is read`() throws {
+        let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let article = tests.appending(path: "../../Sources/Transcripts/Transcripts.docc/Format.md").standardized
+        let parts = try String(contentsOf: article, encoding: .utf8).split(separator: "```yaml\n").dropFirst()
+        let blocks = parts.compactMap { $0.split(separator: "```").first.map(String.init) }
+        try #require(blocks.count == 10)
+        #expect(try TranscriptFile(data: Data(blocks[0].utf8), path: "Format.md").transcript.turns.count == 1)
+        let gone = "  - id: D1B2C3D4-0000-4000-8000-000000000004\n"
+        let text = blocks[1...2].joined() + gone + blocks[3] + "    model:\n" + blocks[4...].joined()
+        let transcript = try TranscriptFile(data: Data(text.utf8), path: "Format.md").transcript
+        #expect(transcript.turns.map(\.steps.count) == [3, 0, 5])
+        #expect(transcript.notes.count == 2)
+        #expect(transcript.notesAfter.count == 3)
+    }
+
     @Test func `Words without quotes are numbers and truth values only among arguments`() throws {
         let text = """
             magpie-transcript: 1
