@@ -27,10 +27,7 @@ private struct NoteSearch {
 
     init(_ query: NoteQuery) {
         self.query = query
-        text = String(
-            query.text.filter { $0 != "\0" }.trimmingPrefix(while: \.isWhitespace).prefix(Self.longestSubstring)
-        )
-        .trimmingSuffix(while: \.isWhitespace)
+        text = query.text.trimmedScalars(upTo: Self.longestSubstring)
         terms = SearchTerms.queryTerms(of: query.text).map { "\"\($0)\"" }
         condition = query.filter.condition
     }
@@ -94,12 +91,12 @@ private struct NoteSearch {
                 SELECT \(NoteRow.columns) FROM noteSubstring CROSS JOIN note ON note.seq = noteSubstring.rowid
                 WHERE noteSubstring MATCH ? AND \(condition.sql) ORDER BY noteSubstring.rowid DESC LIMIT ?
                 """,
-            arguments: ["\"\(text.replacing("\"", with: "\"\""))\""] + condition.arguments + [query.limit + count]
+            arguments: ["\"\(text.escaping("\"", with: "\""))\""] + condition.arguments + [query.limit + count]
         )
     }
 
     private func scanned(_ db: Database) throws -> [NoteRow] {
-        let pattern = "%\(text.replacing("\\", with: "\\\\").replacing("%", with: "\\%").replacing("_", with: "\\_"))%"
+        let pattern = "%\(text.escaping("\\%_", with: "\\"))%"
         return try NoteRow.fetchAll(
             db,
             sql: """
@@ -113,10 +110,23 @@ private struct NoteSearch {
     }
 }
 
+// Scalars, not characters: a quotation mark with an accent on it is one `Character`, and SQLite sees the mark.
 extension String {
-    fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> String {
-        var text = self
-        while let last = text.last, predicate(last) { text.removeLast() }
-        return text
+    /// The text without white space around it and without NUL, cut to a number of scalars.
+    fileprivate func trimmedScalars(upTo length: Int) -> String {
+        let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\0" }
+        var scalars = unicodeScalars.drop(while: isSpace).filter { $0 != "\0" }.prefix(length)
+        while let last = scalars.last, isSpace(last) { scalars.removeLast() }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// The text with `escape` before each of some scalars.
+    fileprivate func escaping(_ special: String, with escape: Unicode.Scalar) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if special.unicodeScalars.contains(scalar) { scalars.append(escape) }
+            scalars.append(scalar)
+        }
+        return String(scalars)
     }
 }

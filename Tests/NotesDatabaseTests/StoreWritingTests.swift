@@ -157,15 +157,6 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
-    func `A body of ten megabytes comes back whole and is found`(kind: StoreKind) async throws {
-        let body = String(repeating: "all work and no play makes jack a dull boy\n", count: 240_000) + "heliotrope"
-        try await kind.withStore(of: [.make("Long", body: body, id: .numbered(1))]) { store async throws in
-            #expect(try await store.note(.numbered(1))?.body == body)
-            #expect(try await store.search(NoteQuery("heliotropes")).map(\.id) == [.numbered(1)])
-        }
-    }
-
-    @Test(arguments: StoreKind.allCases)
     func `Counts follow every write`(kind: StoreKind) async throws {
         let notes = [
             NoteItem.make("a", id: .numbered(1), isPinned: true), .make("b", id: .numbered(2), category: .idea),
