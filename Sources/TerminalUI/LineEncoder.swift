@@ -21,7 +21,8 @@ package struct LineEncoder: Sendable {
             result += text(span, from: column)
             column += DisplayWidth.columns(span.text)
         }
-        return look.colorDepth == .none ? String(encoded.reversed().drop { $0 == " " }.reversed()) : encoded
+        guard look.colorDepth == .none, encoded.utf8.last == 0x20 else { return encoded }
+        return encoded.lastIndex { $0 != " " }.map { String(encoded[...$0]) } ?? ""
     }
 
     /// One span, its style closed at its end.

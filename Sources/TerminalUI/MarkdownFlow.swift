@@ -85,10 +85,12 @@ struct MarkdownFlow {
         hasWritten = true
         isAfterBlankLine = false
         let indent = pending.count - head.count
-        begin(LineStart(head, isWhole: isComplete), indent: indent)
+        // A box that the body's own rules do not know has no number.
+        let isCounted = isNumbered && LineStart.isCheckbox(pending.prefix(indent + Self.longestPrefix))
+        begin(LineStart(head, isWhole: isComplete), indent: indent, isCounted: isCounted)
     }
 
-    private mutating func begin(_ start: LineStart, indent: Int) {
+    private mutating func begin(_ start: LineStart, indent: Int, isCounted: Bool) {
         pending.removeFirst(indent + start.length)
         lineStyle = base
         wrapper.indent = 0
@@ -102,10 +104,12 @@ struct MarkdownFlow {
             let divider = String(repeating: isUnicode ? "─" : "-", count: min(width, Self.longestDivider))
             wrapper.addDivider(divider, .muted)
         case .checkbox(let isChecked):
-            checkboxes += 1
-            if isNumbered { addMark("\(checkboxes) ", .muted, indent: indent) }
+            if isCounted {
+                checkboxes += 1
+                addMark("\(checkboxes) ", .muted, indent: indent)
+            }
             let mark = isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
-            addMark(mark, Style(isChecked ? .green : base.role), indent: isNumbered ? 0 : indent)
+            addMark(mark, Style(isChecked ? .green : base.role), indent: isCounted ? 0 : indent)
             if isChecked { lineStyle = .muted }
         case .bullet:
             addMark(isUnicode ? "• " : "- ", .muted, indent: indent)
@@ -139,6 +143,11 @@ private struct LineStart {
     var kind: Kind
     /// The characters that are not part of the text.
     var length: Int
+
+    /// Whether the line that begins so is a checkbox to ``BodyLine``.
+    static func isCheckbox(_ line: Substring) -> Bool {
+        if case .checkboxLine? = BodyLine.parse(String(line) + "x").first { true } else { false }
+    }
 
     /// Reads a line from its first character that is no space; `isWhole` if all of the line is known.
     init(_ line: Substring, isWhole: Bool) {

@@ -39,6 +39,9 @@ package enum Theme: String, CaseIterable, Sendable {
         self == .dark ? Self.darkColor(of: role) : Self.lightColor(of: role)
     }
 
+    /// No grey among sixteen colours can be read in every palette; faint text in the person's own colour can.
+    private static let faint: UInt8 = 2
+
     // Orange has no place among sixteen colours; yellow is nearest to it.
     private static func darkColor(of role: Role) -> Color {
         switch role {
@@ -51,7 +54,7 @@ package enum Theme: String, CaseIterable, Sendable {
         case .indigo: Color(0x9DA5FF, 147, 94)
         case .teal: Color(0x56D4C8, 80, 36)
         case .code, .accent, .prompt: Color(0x7FD1DE, 116, 96)
-        case .muted: Color(0xA0A0A0, 247, 37)
+        case .muted: Color(0xA0A0A0, 247, faint)
         }
     }
 
@@ -66,7 +69,7 @@ package enum Theme: String, CaseIterable, Sendable {
         case .indigo: Color(0x4743B8, 61, 34)
         case .teal: Color(0x0B6A68, 23, 36)
         case .code, .accent, .prompt: Color(0x0E6478, 24, 36)
-        case .muted: Color(0x636363, 241, 90)
+        case .muted: Color(0x636363, 241, faint)
         }
     }
 }

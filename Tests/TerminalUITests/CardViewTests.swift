@@ -31,7 +31,7 @@ import Testing
     @Test func `In colour the border and the label have the colour of the state`() {
         #expect(
             text(.key, Look(width: 30, colorDepth: .ansi16)) == """
-                \u{1B}[33m╭\u{1B}[0m \u{1B}[1;33m✚ CREATED\u{1B}[0m \u{1B}[33m───────────\u{1B}[0m \u{1B}[37m7f3a\u{1B}[0m \u{1B}[33m╮\u{1B}[0m
+                \u{1B}[33m╭\u{1B}[0m \u{1B}[1;33m✚ CREATED\u{1B}[0m \u{1B}[33m───────────\u{1B}[0m \u{1B}[2m7f3a\u{1B}[0m \u{1B}[33m╮\u{1B}[0m
                 \u{1B}[33m│ \u{1B}[0m\u{1B}[1mSpare key\u{1B}[0m                 \u{1B}[33m │\u{1B}[0m
                 \u{1B}[33m│ \u{1B}[0mThe spare key is under the\u{1B}[33m │\u{1B}[0m
                 \u{1B}[33m│ \u{1B}[0mblue pot                  \u{1B}[33m │\u{1B}[0m

@@ -1,3 +1,4 @@
+import Notes
 import Testing
 
 @testable import TerminalUI
@@ -62,6 +63,16 @@ import Testing
     @Test func `Checkboxes can bear the numbers by which they are checked`() {
         let lines = MarkdownText.lines("- [ ] a\ntext\n- [x] b", width: 20, look: Look(), isNumbered: true)
         #expect(lines.map(\.text) == ["1 ☐ a", "text", "2 ☑ b"])
+    }
+
+    @Test func `As many checkboxes bear a number as the body has to its own rules`() {
+        let body = "- [ ] a\n  - [ ] b\n\t- [x] c\n* [ ] d\n- [ ]\n- [X] e"
+        let count = BodyLine.parse(TextSanitizer.clean(body)).count {
+            if case .checkboxLine = $0 { true } else { false }
+        }
+        let lines = MarkdownText.lines(body, width: 40, look: Look(), isNumbered: true)
+        let numbers = lines.compactMap { $0.text.drop { $0 == " " }.first?.wholeNumberValue }
+        #expect(numbers == Array(1...count))
     }
 
     @Test func `Several blank lines become one, none at the ends`() {
