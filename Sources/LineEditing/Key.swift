@@ -37,6 +37,12 @@ struct KeyDecoder {
             ready.append(.newline)
             return
         }
+        if chunk == [0x03], pasted != nil {
+            // A paste whose end was lost must not hold the keyboard.
+            pasted = nil
+            ready.append(.interrupt)
+            return
+        }
         bytes.append(contentsOf: chunk)
     }
 
