@@ -138,6 +138,8 @@ struct KeyDecoder {
     /// The paste, once its end mark has come.
     private mutating func finishPaste() -> Key? {
         var collected = pasted ?? []
+        // The only copy grows in place.
+        pasted = []
         // The end mark may begin in what was collected before.
         let from = max(0, collected.count - Self.pasteEnd.count + 1)
         collected.append(contentsOf: bytes[head...])
