@@ -101,7 +101,12 @@ extension Completions {
 }
 
 extension Completion {
-    fileprivate var listed: String { label ?? text }
+    /// The label; a control character in it must not reach the terminal.
+    fileprivate var listed: String {
+        let scalars = (label ?? text).unicodeScalars
+        return String(String.UnicodeScalarView(scalars.filter { $0.properties.generalCategory != .control }))
+    }
+
     fileprivate var listedWidth: Int { width ?? listed.count }
 }
 

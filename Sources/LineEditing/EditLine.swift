@@ -42,6 +42,8 @@ final class EditLine {
         commandNames = EditCommand.allCases.map { Self.wide($0.name) }
         magpie_el_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
         magpie_el_set_history(editor, history)
+        // libedit turns itself off where TERM is emacs.
+        magpie_el_set_editing(editor, 1)
         magpie_el_use_emacs(editor)
         for (command, name) in zip(EditCommand.allCases, commandNames) {
             magpie_el_add_command(editor, name, command.function)

@@ -12,6 +12,7 @@ final class EditorTerminal: Sendable {
         var mode: TerminalMode
         var isReading = false
         var isReleased = false
+        var isStopped = false
     }
 
     private let state: Mutex<State>
@@ -45,14 +46,26 @@ final class EditorTerminal: Sendable {
             signals?.stop()
             signals = nil
         }
-        state.withLock { $0.mode.giveBack() }
+        state.withLock { state in
+            state.isStopped = true
+            state.mode.giveBack()
+        }
+    }
+
+    deinit {
+        stop()
     }
 
     /// Begins a line: Ctrl-C now belongs to it.
-    func beginReading() {
+    ///
+    /// False when the terminal has been given back.
+    func beginReading() -> Bool {
         interrupts.forget()
         mailbox.clear()
-        state.withLock { $0.isReading = true }
+        return state.withLock { state in
+            state.isReading = !state.isStopped
+            return state.isReading
+        }
     }
 
     /// Notes that libedit has put the terminal in its mode for editing.

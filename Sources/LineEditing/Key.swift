@@ -37,6 +37,12 @@ struct KeyDecoder {
             ready.append(.newline)
             return
         }
+        if chunk == [0x03], pasted != nil {
+            // A paste whose end was lost must not hold the keyboard.
+            pasted = nil
+            ready.append(.interrupt)
+            return
+        }
         bytes.append(contentsOf: chunk)
     }
 
@@ -132,6 +138,8 @@ struct KeyDecoder {
     /// The paste, once its end mark has come.
     private mutating func finishPaste() -> Key? {
         var collected = pasted ?? []
+        // The only copy grows in place.
+        pasted = []
         // The end mark may begin in what was collected before.
         let from = max(0, collected.count - Self.pasteEnd.count + 1)
         collected.append(contentsOf: bytes[head...])

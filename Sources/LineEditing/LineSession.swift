@@ -1,6 +1,4 @@
-import Dispatch
 import Foundation
-import Synchronization
 
 /// What happens between the first key of a line and its end.
 ///
@@ -48,7 +46,7 @@ final class LineSession: EditLineClient {
         editLine.setHistoryLimit(configuration.history?.limit ?? 1_000)
         editLine.setClient(self)
         bindKeys()
-        editLine.setTerminalFlags(["-icrnl", "-inlcr", "-isig"], whileEditing: true)
+        editLine.setTerminalFlags(["-icrnl", "-inlcr", "-ixon", "-isig"], whileEditing: true)
         editLine.setTerminalFlags(["-icrnl", "-icanon", "-echo", "+noflsh"], whileEditing: false)
         keys.noteTypedAhead()
         terminal.start()
@@ -60,7 +58,7 @@ final class LineSession: EditLineClient {
         editLine.setPrompt(PromptText.normalised(prompt, delimiter: delimiter), delimiter: delimiter)
         // What the program has printed comes before the prompt.
         fflush(nil)
-        terminal.beginReading()
+        guard terminal.beginReading() else { return .endOfFile }
         defer { terminal.endReading() }
         while true {
             ending = nil
@@ -294,21 +292,5 @@ final class LineSession: EditLineClient {
 
     private func replacing(_ old: Unicode.Scalar, with new: Unicode.Scalar, in text: String) -> String {
         String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == old ? new : $0 }))
-    }
-}
-
-/// Carries an answer from a task to a thread that waits for it.
-private final class AnswerBox: Sendable {
-    private let answer = Mutex<Completions?>(nil)
-    private let semaphore = DispatchSemaphore(value: 0)
-
-    func set(_ completions: Completions) {
-        answer.withLock { $0 = completions }
-        semaphore.signal()
-    }
-
-    func wait(seconds: Double) -> Completions? {
-        _ = semaphore.wait(timeout: .now() + seconds)
-        return answer.withLock { $0 }
     }
 }

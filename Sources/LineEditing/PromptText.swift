@@ -2,7 +2,8 @@
 enum PromptText {
     /// Joins neighbouring invisible parts, and lets a visible character follow the last of them.
     ///
-    /// libedit attaches an invisible part to the character after it, and loses one that has none.
+    /// libedit attaches an invisible part to the character after it, and loses one that has none. So the prompt's last
+    /// space goes after it; a prompt that ends with another character gets a space.
     static func normalised(_ prompt: String, delimiter: Unicode.Scalar) -> String {
         var parts = prompt.unicodeScalars.split(separator: delimiter, omittingEmptySubsequences: false).map(Array.init)
         if parts.count.isMultiple(of: 2) { parts.append([]) }
@@ -17,12 +18,10 @@ enum PromptText {
         }
         let last = merged.count - 1
         if last > 0, merged[last].shown.isEmpty {
-            let moved = merged[last - 1].shown.popLast() ?? " "
-            if last > 1, merged[last - 1].shown.isEmpty {
-                merged[last].hidden = merged[last - 1].hidden + merged[last].hidden
-                merged.remove(at: last - 1)
+            if merged[last - 1].shown.count > 1, merged[last - 1].shown.last == " " {
+                merged[last - 1].shown.removeLast()
             }
-            merged[merged.count - 1].shown = [moved]
+            merged[last].shown = [" "]
         }
         var text = String.UnicodeScalarView()
         for (hidden, shown) in merged {

@@ -22,6 +22,7 @@ package struct Screen: Sendable {
     private var parser = Parser.text
     private var undecoded: [UInt8] = []
     private var wrapsNext = false
+    private var isInserting = false
 
     private enum Parser {
         case text
@@ -144,6 +145,7 @@ package struct Screen: Sendable {
             cursor.column = 0
             if cursor.row == rowCount - 1 { scrollUp() } else { cursor.row += 1 }
         }
+        if isInserting { shift(inserting: width) }
         cells[cursor.row][cursor.column] = String(scalar)
         if width == 2, cursor.column + 1 < columns { cells[cursor.row][cursor.column + 1] = "" }
         wrapsNext = cursor.column + width >= columns
@@ -181,6 +183,7 @@ package struct Screen: Sendable {
         case "J": eraseDisplay(first)
         case "P": shift(deleting: count)
         case "@": shift(inserting: count)
+        case "h", "l": if first == 4 { isInserting = final == "h" }
         case "X": for column in cursor.column..<min(cursor.column + count, columns) { cells[cursor.row][column] = " " }
         default: break
         }
