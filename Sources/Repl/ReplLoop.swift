@@ -38,7 +38,7 @@ package struct ReplLoop: Sendable {
     /// - Returns: whether the session goes on.
     private func handle(_ text: String) async -> Bool {
         let task = Task { await session.handle(text) }
-        let outcome = await editor.interrupts.whileRunning(onInterrupt: { task.cancel() }) { await task.value }
+        let outcome = await editor.interrupts.whileRunning({ await task.value }, onInterrupt: { task.cancel() })
         return !outcome.isOver
     }
 }

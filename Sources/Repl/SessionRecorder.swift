@@ -17,10 +17,8 @@ actor SessionRecorder {
 
     private let turnWorld: TurnWorld
     private let steps = StepCollector()
-    private let header: TranscriptHeader
+    private var recorder: TranscriptRecorder
     private var typed: String?
-    private var turns: [TranscriptTurn] = []
-    private var path: String?
 
     init(_ setup: Session.Setup) {
         let turnWorld = TurnWorld(live: setup.world)
@@ -28,18 +26,20 @@ actor SessionRecorder {
         world = turnWorld.world
         store = WitnessStore(over: setup.store)
         backend = RecordingBackend(setup.backend, into: steps)
-        header = TranscriptHeader(
-            recorded: turnWorld.date,
-            backend: setup.backend.name,
-            model: setup.backend.model,
-            timeZone: setup.world.timeZone.identifier,
-            locale: setup.world.locale.identifier,
-            width: setup.answers.look().width
+        recorder = TranscriptRecorder(
+            header: TranscriptHeader(
+                recorded: turnWorld.date,
+                backend: setup.backend.name,
+                model: setup.backend.model,
+                timeZone: setup.world.timeZone.identifier,
+                locale: setup.world.locale.identifier,
+                width: setup.answers.look().width
+            )
         )
     }
 
     func beginTurn(_ text: String) {
-        turnWorld.beginTurn(turns.count)
+        turnWorld.beginTurn(recorder.transcript.turns.count)
         _ = steps.take()
         typed = text
     }
@@ -49,7 +49,7 @@ actor SessionRecorder {
     func endTurn(_ outcome: Session.Outcome) async throws {
         guard let typed else { return }
         self.typed = nil
-        turns.append(
+        recorder.append(
             TranscriptTurn(
                 user: typed,
                 date: turnWorld.date,
@@ -59,31 +59,27 @@ actor SessionRecorder {
                 error: outcome.error
             )
         )
-        guard let path else { return }
-        try await write(to: path, replacing: true)
+        guard recorder.path != nil else { return }
+        try await lookAtNotes()
+        try recorder.write()
     }
 
     /// Writes the file now, and again after every turn.
     func record(to path: String) async throws {
         try await store.seeAll(upTo: Self.wholeStore)
-        try await write(to: path, replacing: false)
-        self.path = path
+        try await lookAtNotes()
+        try recorder.begin(at: path)
     }
 
     /// Writes the file once.
     func save(to path: String) async throws {
-        guard !turns.isEmpty else { throw SessionError.nothingToSave }
+        guard !recorder.transcript.turns.isEmpty else { throw SessionError.nothingToSave }
         try await store.seeAll(upTo: Self.wholeStore)
-        try await write(to: path, replacing: false)
+        try await lookAtNotes()
+        try recorder.save(to: path)
     }
 
-    private func write(to path: String, replacing: Bool) async throws {
-        let transcript = Transcript(
-            header: header,
-            notes: store.notesBefore,
-            turns: turns,
-            notesAfter: try await store.notesAfter()
-        )
-        try TranscriptFile(path: path, transcript: transcript).write(replacing: replacing)
+    private func lookAtNotes() async throws {
+        recorder.setNotes(before: store.notesBefore, after: try await store.notesAfter())
     }
 }

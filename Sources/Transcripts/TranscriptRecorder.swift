@@ -1,4 +1,3 @@
-package import Foundation
 package import Notes
 
 /// Keeps a conversation as it happens, and on disk after every turn.
@@ -12,16 +11,11 @@ package struct TranscriptRecorder: Sendable {
     /// The file that is kept up to date; `nil` when there is none.
     package private(set) var path: String?
 
-    private let head: String
     private var turns = ""
 
-    /// Begins to record in memory.
-    /// - Parameters:
-    ///   - header: where and when the conversation takes place.
-    ///   - notes: all notes before the first turn, live and in the Trash.
-    package init(header: TranscriptHeader, notes: [NoteItem]) {
-        transcript = Transcript(header: header, notes: notes)
-        head = TranscriptWriter.head(transcript)
+    /// Begins to record in memory, where and when `header` says.
+    package init(header: TranscriptHeader) {
+        transcript = Transcript(header: header)
     }
 
     /// Writes what was recorded so far to a new file, and keeps that file up to date from now on.
@@ -33,15 +27,27 @@ package struct TranscriptRecorder: Sendable {
     }
 
     /// Adds a turn that has ended.
-    /// - Parameters:
-    ///   - turn: the turn.
-    ///   - notes: all notes as they are now, live and in the Trash, in any order.
-    /// - Throws: ``TranscriptError`` when the file could not be written; it is then as it was after the turn before,
-    ///   the turn is kept, and the next one tries again.
-    package mutating func append(_ turn: TranscriptTurn, notesAfter notes: [NoteItem]) throws(TranscriptError) {
+    package mutating func append(_ turn: TranscriptTurn) {
         transcript.turns.append(turn)
-        transcript.setNotesAfter(notes)
         turns += TranscriptWriter.turn(turn)
+    }
+
+    /// Says what is known of the notes by now; those in the Trash count as well.
+    /// - Parameters:
+    ///   - before: the notes before the first turn. A conversation learns of them as it goes on.
+    ///   - after: the notes as they are now, in any order.
+    package mutating func setNotes(before: [NoteItem], after: [NoteItem]) {
+        transcript = Transcript(
+            header: transcript.header,
+            notes: before,
+            turns: transcript.turns,
+            notesAfter: after
+        )
+    }
+
+    /// Writes the file that was begun, if one was.
+    /// - Throws: ``TranscriptError``; the file is then as it was, and what was recorded is kept.
+    package func write() throws(TranscriptError) {
         guard let path else { return }
         try save(to: path, replacing: true)
     }
@@ -50,28 +56,7 @@ package struct TranscriptRecorder: Sendable {
     /// - Parameter replacing: whether a file of this name may be replaced.
     /// - Throws: ``TranscriptError``; then what was there is as it was.
     package func save(to path: String, replacing: Bool = false) throws(TranscriptError) {
-        let text = head + TranscriptWriter.turns(turns) + TranscriptWriter.tail(transcript)
+        let text = TranscriptWriter.head(transcript) + TranscriptWriter.turns(turns) + TranscriptWriter.tail(transcript)
         try AtomicFile.put(text, at: path, replacing: replacing)
-    }
-
-    /// The notes as they were before some changes, for a conversation that nobody recorded from its beginning.
-    /// - Parameters:
-    ///   - changes: the changes since `start`, in the order in which they were made.
-    ///   - notes: all notes as they are now.
-    ///   - start: when the conversation began; a reference later than that is taken away.
-    package static func notes(before changes: [NoteChange], from notes: [NoteItem], since start: Date) -> [NoteItem] {
-        var first: [UUID: NoteItem?] = [:]
-        for change in changes.reversed() {
-            guard let id = change.note?.id else { continue }
-            first[id] = .some(change.before)
-        }
-        var earlier = notes.compactMap { first[$0.id] ?? $0 }
-        let present = Set(earlier.map(\.id))
-        earlier += first.values.compactMap { $0 }.filter { !present.contains($0.id) }
-            .sorted { $0.id.uuidString < $1.id.uuidString }
-        for index in earlier.indices where earlier[index].lastReferencedAt.map({ $0 >= start }) ?? false {
-            earlier[index].lastReferencedAt = nil
-        }
-        return earlier
     }
 }

@@ -10,11 +10,13 @@ import Transcripts
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "a.yaml").path
             let transcript = Samples.everything
-            var recorder = TranscriptRecorder(header: transcript.header, notes: transcript.notes)
+            var recorder = TranscriptRecorder(header: transcript.header)
             try recorder.begin(at: path)
             #expect(try TranscriptFile(path: path).transcript.turns.isEmpty)
             for turn in transcript.turns {
-                try recorder.append(turn, notesAfter: transcript.notesAfter.reversed())
+                recorder.append(turn)
+                recorder.setNotes(before: transcript.notes, after: transcript.notesAfter.reversed())
+                try recorder.write()
                 #expect(try TranscriptFile(path: path).transcript == recorder.transcript)
             }
             #expect(recorder.transcript.turns == transcript.turns)
@@ -26,9 +28,10 @@ import Transcripts
     @Test func `Only the owner can read a new file`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "a.yaml").path
-            var recorder = TranscriptRecorder(header: header, notes: [])
+            var recorder = TranscriptRecorder(header: header)
             try recorder.begin(at: path)
-            try recorder.append(TranscriptTurn(user: "hello"), notesAfter: [])
+            recorder.append(TranscriptTurn(user: "hello"))
+            try recorder.write()
             let attributes = try FileManager.default.attributesOfItem(atPath: path)
             #expect(attributes[.posixPermissions] as? Int == 0o600)
         }
@@ -52,7 +55,7 @@ import Transcripts
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "a.yaml").path
             try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
-            var recorder = TranscriptRecorder(header: header, notes: [])
+            var recorder = TranscriptRecorder(header: header)
             let error = #expect(throws: TranscriptError.self) { try recorder.begin(at: path) }
             #expect(error?.description == "\(path) exists already; nothing was written. Choose another name.")
             #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
@@ -61,14 +64,14 @@ import Transcripts
     }
 
     @Test func `A folder that is not there is named`() {
-        var recorder = TranscriptRecorder(header: header, notes: [])
+        var recorder = TranscriptRecorder(header: header)
         let error = #expect(throws: TranscriptError.self) { try recorder.begin(at: "/no/such/folder/a.yaml") }
         #expect(error?.description == "Cannot write /no/such/folder/a.yaml: its folder does not exist.")
     }
 
     @Test(arguments: ["/dev/null", "/"])
     func `What is not a file is not written over`(path: String) {
-        var recorder = TranscriptRecorder(header: header, notes: [])
+        var recorder = TranscriptRecorder(header: header)
         let error = #expect(throws: TranscriptError.self) { try recorder.begin(at: path, replacing: true) }
         #expect(
             error?.description
@@ -79,36 +82,14 @@ import Transcripts
     @Test func `A turn that does not fit into the file leaves the file as it was`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder.appending(path: "a.yaml").path
-            var recorder = TranscriptRecorder(header: header, notes: [])
+            var recorder = TranscriptRecorder(header: header)
             try recorder.begin(at: path)
-            try recorder.append(TranscriptTurn(user: "hello"), notesAfter: [])
+            recorder.append(TranscriptTurn(user: "hello"))
+            try recorder.write()
             let long = String(repeating: "x", count: TranscriptFile.maximumSize)
-            #expect(throws: TranscriptError.tooLarge(path: path)) {
-                try recorder.append(TranscriptTurn(user: long), notesAfter: [])
-            }
+            recorder.append(TranscriptTurn(user: long))
+            #expect(throws: TranscriptError.tooLarge(path: path)) { try recorder.write() }
             #expect(try TranscriptFile(path: path).transcript.turns.map(\.user) == ["hello"])
         }
-    }
-
-    @Test func `The notes before a conversation are worked out from its changes`() {
-        let kept = NoteItem(id: Samples.listID, title: "kept", createdAt: Samples.recorded)
-        var edited = kept
-        edited.title = "edited"
-        edited.lastReferencedAt = Samples.recorded.addingTimeInterval(5)
-        let purged = NoteItem(id: Samples.keyID, title: "purged", createdAt: Samples.recorded)
-        let added = NoteItem(id: Samples.pathID, title: "added", createdAt: Samples.recorded)
-        let pairs: [(NoteItem?, NoteItem?)] = [(kept, edited), (nil, added), (purged, nil)]
-        let changes = pairs.enumerated().map { index, change in
-            NoteChange(
-                id: Int64(index),
-                step: Int64(index),
-                author: .person,
-                date: Samples.recorded,
-                before: change.0,
-                after: change.1
-            )
-        }
-        let before = TranscriptRecorder.notes(before: changes, from: [added, edited], since: Samples.recorded)
-        #expect(before == [kept, purged])
     }
 }

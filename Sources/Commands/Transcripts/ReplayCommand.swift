@@ -57,7 +57,7 @@ struct ReplayCommand: ContextCommand {
             let replayed = try await Replayer(makeStore: ScratchStore.make).replay(file)
             if update {
                 let updated = TranscriptFile(path: path, transcript: file.transcript.updated(with: replayed))
-                try updated.write(replacing: true)
+                try updated.write()
                 return ReplayReport(updated, replayed: replayed)
             }
             return ReplayReport(file, replayed: replayed)
@@ -94,7 +94,7 @@ package enum TranscriptFolder {
             return [path]
         }
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        let files = names.filter { [".yaml", ".yml"].contains { suffix in $0.hasSuffix(suffix) } }.sorted()
+        let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
         guard !files.isEmpty else { throw CommandError.noTranscripts(path) }
         return files.map { (path as NSString).appendingPathComponent($0) }
     }
