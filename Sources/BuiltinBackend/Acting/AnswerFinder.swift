@@ -1,0 +1,93 @@
+import Assistant
+
+/// Finds the sentence of some notes that answers a question, if one does.
+struct AnswerFinder {
+    /// A sentence and where it stands.
+    struct Answer {
+        var sentence: String
+        var note: NoteReport
+        var score: Double
+    }
+
+    /// The share of the question's weight that an answer must have.
+    private static let coverage = 0.6
+
+    private let question: Question
+    private let weights: [String: Double]
+
+    init(_ question: Question) {
+        self.question = question
+        weights = Dictionary(
+            question.topic.map { (Stems.stem($0), Vocabulary.weakWords.contains($0) ? 0.2 : 1) },
+            uniquingKeysWith: max
+        )
+    }
+
+    /// Whether a note says anything about the topic in what is seen of it, title included.
+    func mentionsTopic(_ note: NoteReport) -> Bool {
+        !Set(Stems.all(in: note.title + " " + note.body)).isDisjoint(with: weights.keys)
+    }
+
+    /// The best sentence; `nil` when none matches well enough.
+    func best(in notes: [NoteReport]) -> Answer? {
+        var best: Answer?
+        for (rank, note) in notes.enumerated() {
+            let title = Set(Stems.all(in: note.title))
+            for sentence in sentences(of: note) {
+                guard let score = score(sentence, title: title) else { continue }
+                let ranked = score - 0.05 * Double(rank)
+                if ranked > best?.score ?? 0 { best = Answer(sentence: sentence, note: note, score: ranked) }
+            }
+        }
+        return best
+    }
+
+    private func score(_ sentence: String, title: Set<String>) -> Double? {
+        let words = Word.words(of: sentence)
+        let stems = Set(Stems.all(in: words[...]))
+        let total = weights.values.reduce(0, +)
+        let inside = weights.reduce(0) { $0 + (stems.contains($1.key) ? $1.value : 0) }
+        let around = weights.reduce(0) { $0 + (stems.contains($1.key) || title.contains($1.key) ? $1.value : 0) }
+        guard total > 0, around / total >= Self.coverage else { return nil }
+        return around / total + inside / total + (hasKind(words, sentence) ? 0.4 : 0)
+    }
+
+    /// Whether a sentence has the kind of answer that is asked for.
+    private func hasKind(_ words: [Word], _ sentence: String) -> Bool {
+        switch question.kind {
+        case .time: words.contains { Self.timeWords.contains($0.key) || $0.key.first?.isNumber == true }
+        case .place: words.contains { Self.placeWords.contains($0.key) }
+        case .person: words.dropFirst().contains { sentence[$0.range].first?.isUppercase == true } || words.contains { Self.people.contains($0.key) }
+        case .amount: sentence.contains(where: \.isNumber) || words.contains { NumberWords.cardinal($0.key) ?? 0 > 1 }
+        case .yesOrNo, .other: false
+        }
+    }
+
+    private func sentences(of note: NoteReport) -> [String] {
+        var sentences: [String] = []
+        for line in note.body.split(separator: "\n") {
+            let text = Checklist(String(line)).items.first?.text ?? String(line.drop { $0 == "#" || $0 == " " || $0 == ">" })
+            sentences += Self.sentences(of: text)
+        }
+        return sentences.isEmpty || note.body.isEmpty ? [note.title] : sentences
+    }
+
+    /// A line cut after full stops, question and exclamation marks that a space follows.
+    private static func sentences(of line: String) -> [String] {
+        var sentences: [String] = []
+        var start = line.startIndex
+        for index in line.indices where ".!?".contains(line[index]) {
+            let next = line.index(after: index)
+            guard next < line.endIndex, line[next] == " " else { continue }
+            sentences.append(String(line[start..<next]))
+            start = line.index(after: next)
+        }
+        sentences.append(String(line[start...]))
+        return sentences.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    }
+
+    private static let timeWords = Set(Vocabulary.weekdays + Vocabulary.months)
+        .union(["tomorrow", "today", "tonight", "noon", "midnight", "morning", "evening", "due", "oclock", "am", "pm", "yesterday", "every", "week", "month"])
+    private static let placeWords: Set<String> = ["in", "at", "on", "under", "behind", "beside", "near", "inside", "next", "above", "below", "between", "to", "by", "over", "with"]
+    private static let people: Set<String> = ["mom", "dad", "wife", "husband", "sister", "brother", "boss", "friend", "neighbor", "neighbour", "he", "she", "they", "doctor", "with"]
+}

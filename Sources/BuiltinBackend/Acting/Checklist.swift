@@ -1,0 +1,76 @@
+import Assistant
+
+/// The items of a list note.
+struct Checklist {
+    /// One line of the list.
+    struct Item: Equatable {
+        /// The line as it stands in the body.
+        var line: String
+        /// What is on the list, without marker.
+        var text: String
+        var isDone: Bool
+        /// Whether the line has a checkbox.
+        var hasBox: Bool
+    }
+
+    /// The lines of the body.
+    let lines: [String]
+    /// The items, in order.
+    let items: [Item]
+
+    init(_ body: String) {
+        lines = body.isEmpty ? [] : body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        items = lines.compactMap(Self.item)
+    }
+
+    /// Whether a note looks like a list.
+    static func isList(_ note: NoteReport) -> Bool {
+        let title = Clause(note.title)
+        if title.contains(["list", "lists", "checklist", "wishlist", "groceries", "chores", "todo", "todos", "errands"]) { return true }
+        if title.containsPhrase(toDo) { return true }
+        let list = Checklist(note.body)
+        return list.items.count >= 2 && list.items.count * 2 >= list.lines.filter({ !$0.isEmpty }).count
+    }
+
+    /// The number of items that are not ticked.
+    var openCount: Int { items.lazy.filter { !$0.isDone }.count }
+
+    /// The items that a phrase names: those that are the same but for word forms, else those that hold all its words.
+    func matches(_ phrase: String) -> [Item] {
+        let wanted = Self.stems(phrase)
+        guard !wanted.isEmpty else { return [] }
+        let stems = items.map { Self.stems($0.text) }
+        let exact = zip(items, stems).filter { $0.1 == wanted }.map(\.0)
+        return exact.isEmpty ? zip(items, stems).filter { $0.1.isSuperset(of: wanted) }.map(\.0) : exact
+    }
+
+    /// The item that is the same as a phrase, but for word forms and articles.
+    func same(as phrase: String) -> Item? {
+        let wanted = Self.stems(phrase)
+        return items.first { Self.stems($0.text) == wanted }
+    }
+
+    /// The body without some of its lines.
+    func body(without removed: [Item]) -> String {
+        let gone = Set(removed.map(\.line))
+        return lines.filter { !gone.contains($0) }.joined(separator: "\n")
+    }
+
+    private static func item(_ line: String) -> Item? {
+        let trimmed = line.drop { $0 == " " || $0 == "\t" }
+        for (marker, isDone) in [("- [ ] ", false), ("- [x] ", true), ("- [X] ", true), ("* [ ] ", false), ("* [x] ", true)]
+        where trimmed.hasPrefix(marker) {
+            return Item(line: line, text: String(trimmed.dropFirst(marker.count)), isDone: isDone, hasBox: true)
+        }
+        for marker in ["- ", "* ", "• "] where trimmed.hasPrefix(marker) {
+            return Item(line: line, text: String(trimmed.dropFirst(marker.count)), isDone: false, hasBox: false)
+        }
+        return nil
+    }
+
+    private static func stems(_ text: String) -> Set<String> {
+        Set(Stems.all(in: text)).subtracting(["the", "a", "an", "my", "our", "some", "of"])
+    }
+
+    private static let toDo: [Phrase] = ["to do", "to buy"]
+}

@@ -1,0 +1,133 @@
+import Assistant
+
+/// Applies changes of items to one list, with the smallest updates, and says what was done.
+struct ListEditor {
+    private let edit: ListEdit
+    private let note: NoteReport
+    private let list: Checklist
+    private var replies: [String] = []
+    private var requests: [ToolRequest] = []
+
+    init(_ edit: ListEdit, _ note: NoteReport) {
+        self.edit = edit
+        self.note = note
+        list = Checklist(note.body)
+    }
+
+    /// Makes the updates by way of `call`, and words the answer.
+    func apply(_ call: (ToolRequest) throws -> ToolOutcome) throws -> String {
+        var plan = self
+        plan.prepare()
+        for request in plan.requests {
+            if let error = try call(request).error { return Reply.failed(error) }
+        }
+        return plan.replies.joined(separator: " ")
+    }
+
+    private mutating func prepare() {
+        let (new, present) = sorted(edit.added)
+        let (gone, isUnclear) = found(edit.removed)
+        if isUnclear { return }
+        let lines = new.map(line)
+        switch (gone.isEmpty, lines.isEmpty) {
+        case (false, false): replace(gone, with: lines)
+        case (false, true): remove(gone)
+        case (true, false): requests.append(.update(note.id, ["append": .string(lines.joined(separator: "\n"))]))
+        case (true, true): break
+        }
+        let removedTexts = gone.map(\.text)
+        if !removedTexts.isEmpty, !new.isEmpty {
+            replies.append("Took \(Reply.joined(removedTexts)) off \(note.title) and added \(Reply.joined(new)).")
+        } else if !removedTexts.isEmpty {
+            replies.append("Took \(Reply.joined(removedTexts)) off \(note.title).")
+        } else if !new.isEmpty {
+            replies.append("Added \(Reply.joined(new)) to \(note.title).")
+        }
+        mention(present)
+        tick()
+    }
+
+    // MARK: - Lines
+
+    /// What is to be added: items that are not there yet, and those that are.
+    private func sorted(_ items: [String]) -> (new: [String], present: [Checklist.Item]) {
+        var new: [String] = []
+        var present: [Checklist.Item] = []
+        for item in items {
+            if let same = list.same(as: item) { present.append(same) } else { new.append(item) }
+        }
+        return (new, present)
+    }
+
+    private mutating func found(_ phrases: [String]) -> (items: [Checklist.Item], isUnclear: Bool) {
+        var items: [Checklist.Item] = []
+        for phrase in phrases {
+            let hits = list.matches(phrase)
+            if hits.isEmpty { replies.append("\(DraftMaker.capitalized(phrase)) is not on \(note.title).") }
+            if hits.count > 1, list.same(as: phrase) == nil {
+                replies = ["Several lines of \(note.title) fit \(phrase): \(Reply.joined(hits.map(\.text))). Say which; nothing was changed."]
+                return ([], true)
+            }
+            items += hits
+        }
+        return (items, false)
+    }
+
+    private func line(_ item: String) -> String {
+        let hasPlainBullets = list.items.last.map { !$0.hasBox } ?? false
+        return hasPlainBullets ? "- \(item)" : "- [ ] \(item)"
+    }
+
+    private mutating func replace(_ gone: [Checklist.Item], with lines: [String]) {
+        guard gone.count == 1, isUnique(gone[0].line) else {
+            let body = list.body(without: gone)
+            requests.append(.update(note.id, ["body": .string(([body].filter { !$0.isEmpty } + lines).joined(separator: "\n"))]))
+            return
+        }
+        requests.append(.update(note.id, ["replace": ["find": .string(gone[0].line), "with": .string(lines.joined(separator: "\n"))]]))
+    }
+
+    private mutating func remove(_ gone: [Checklist.Item]) {
+        guard gone.count == 1, isUnique(gone[0].line) else {
+            requests.append(.update(note.id, ["body": .string(list.body(without: gone))]))
+            return
+        }
+        requests.append(.update(note.id, ["replace": ["find": .string(gone[0].line), "with": ""]]))
+    }
+
+    /// Whether a line stands in the body once, also as a part of other lines.
+    private func isUnique(_ line: String) -> Bool { list.lines.lazy.filter { $0.contains(line) }.count == 1 }
+
+    // MARK: - Ticks
+
+    private mutating func mention(_ present: [Checklist.Item]) {
+        let done = present.filter { $0.isDone }
+        if !done.isEmpty {
+            requests.append(.update(note.id, ["uncheck": .array(done.map { .string($0.text) })]))
+            replies.append("\(DraftMaker.capitalized(Reply.joined(done.map(\.text)))) was ticked off on \(note.title); it is open again.")
+        }
+        let open = present.filter { !$0.isDone }
+        if !open.isEmpty { replies.append("\(DraftMaker.capitalized(Reply.joined(open.map(\.text)))) \(open.count == 1 ? "is" : "are") on \(note.title) already.") }
+    }
+
+    private mutating func tick() {
+        for (phrases, isDone) in [(edit.ticked, true), (edit.unticked, false)] where !phrases.isEmpty {
+            let (items, isUnclear) = found(phrases)
+            if isUnclear { return }
+            let boxes = items.filter { $0.hasBox && $0.isDone != isDone }
+            let plain = isDone ? items.filter { !$0.hasBox } : []
+            if !boxes.isEmpty {
+                let texts = boxes.map { JSONValue.string($0.text) }
+                requests.append(.update(note.id, [isDone ? "check" : "uncheck": texts.count == 1 ? texts[0] : .array(texts)]))
+                replies.append("\(isDone ? "Ticked off" : "Opened again"): \(Reply.joined(boxes.map(\.text))) on \(note.title).")
+            }
+            if !plain.isEmpty {
+                remove(plain)
+                replies.append("Took \(Reply.joined(plain.map(\.text))) off \(note.title).")
+            }
+            for item in items where item.hasBox && item.isDone == isDone {
+                replies.append("\(DraftMaker.capitalized(item.text)) is \(isDone ? "ticked off" : "open") already.")
+            }
+        }
+    }
+}

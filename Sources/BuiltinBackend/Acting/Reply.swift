@@ -1,0 +1,61 @@
+import Assistant
+
+/// The sentences of the assistant that are more than a few words.
+enum Reply {
+    /// How a question begins that the next line may answer with a number.
+    static let whichOne = "Which one do you mean?"
+    /// The offer to keep prose without a command.
+    static let offerNote = "Shall I keep that as a note?"
+    static let unknown = """
+        I don't know what to do with that. I keep notes and lists: try "remember …", "add milk to the shopping list", \
+        or ask "where is …?"; /help shows more.
+        """
+    static let notInNotes = "I only know your notes, and they don't say anything about that."
+    static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
+
+    /// The answer to small talk.
+    static func smallTalk(_ kind: SmallTalk) -> String {
+        switch kind {
+        case .greeting: "Hello! Tell me something to remember, or ask about your notes."
+        case .thanks: "You're welcome."
+        case .goodbye: "See you. Your notes are safe."
+        case .wellBeing: "Fine, thank you. What shall I note?"
+        case .praise: "Glad to help."
+        case .apology: "No harm done. /undo takes back the last change."
+        case .whoAreYou: "I'm magpie's built-in assistant: I keep your notes on this machine, without any model or network."
+        case .help:
+            """
+            I write things down and find them again. Try:
+            - remember that the spare key is under the blue pot
+            - where is the spare key?
+            - add milk and eggs to the shopping list, tick off milk, what's on my shopping list
+            - remind me to call mom tomorrow (I keep it with its date; I do not ring)
+            - what did I note last week, delete the note about …
+            /help shows every command.
+            """
+        case .undo: "Type /undo to take back the last change, and /redo to do it again."
+        case .dismissal: "All right, I leave everything as it is."
+        case .confirmation: "There is nothing that waits for a yes."
+        }
+    }
+
+    /// Asks which of several notes is meant, numbered, with handles.
+    static func which(_ notes: [NoteReport]) -> String {
+        whichOne + notes.prefix(9).enumerated().map { "\n\($0 + 1). \($1.title) (\($1.id))" }.joined()
+    }
+
+    /// "milk", "milk and eggs", "milk, eggs and bread".
+    static func joined(_ items: [String]) -> String {
+        guard let last = items.last, items.count > 1 else { return items.first ?? "" }
+        return items.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// "1 note", "3 notes".
+    static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
+
+    /// The sentence for a call that failed.
+    static func failed(_ reason: String) -> String {
+        let reason = reason.last == "." ? String(reason.dropLast()) : reason
+        return "That did not work: \(reason). Nothing was changed."
+    }
+}

@@ -1,0 +1,117 @@
+import Assistant
+import Foundation
+
+/// A turn as a script that is replayed from its beginning at every step.
+///
+/// What the person wants is done by straight-line code. Each call that the conversation already holds a result for
+/// returns it; the first one without a result ends the step, and the turn loop runs it.
+final class TurnScript {
+    /// Ends a step: these calls have to be run first.
+    struct Pending: Error {
+        var calls: [ToolCall]
+    }
+
+    private let exchanges: [(call: ToolCall, result: ToolResult)]
+    private let position: Int
+    private var next = 0
+
+    /// - Parameters:
+    ///   - exchanges: the calls of this turn and their results, in order.
+    ///   - position: the number of messages so far, from which the ids of new calls are made.
+    init(exchanges: [(call: ToolCall, result: ToolResult)], position: Int) {
+        self.exchanges = exchanges
+        self.position = position
+    }
+
+    /// Whether the next call has been run in an earlier step of this turn.
+    var isReplaying: Bool { next < exchanges.count }
+
+    /// The outcomes of calls that are made in one step.
+    /// - Throws: ``Pending`` when they have not been run.
+    func call(_ requests: [ToolRequest]) throws(Pending) -> [ToolOutcome] {
+        guard next < exchanges.count else {
+            throw Pending(
+                calls: requests.enumerated().map { index, request in
+                    ToolCall(id: "builtin-\(position)-\(index + 1)", name: request.name, arguments: request.arguments.json)
+                }
+            )
+        }
+        let outcomes = requests.indices.map { index in
+            next + index < exchanges.count ? ToolOutcome(exchanges[next + index].result) : ToolOutcome.missing
+        }
+        next += requests.count
+        return outcomes
+    }
+
+    /// The outcome of one call.
+    /// - Throws: ``Pending`` when it has not been run.
+    func call(_ request: ToolRequest) throws(Pending) -> ToolOutcome { try call([request]).first ?? .missing }
+}
+
+/// A call of one of the tools.
+struct ToolRequest: Equatable {
+    var name: String
+    var arguments: JSONValue
+
+    /// Finds notes; an empty query lists the newest.
+    static func search(_ query: String, from: String? = nil, to: String? = nil, tag: String? = nil, category: String? = nil, limit: Int = 20) -> ToolRequest {
+        var members: [String: JSONValue] = ["query": .string(query), "limit": .number(Double(limit))]
+        members["from"] = from.map(JSONValue.string)
+        members["to"] = to.map(JSONValue.string)
+        members["tag"] = tag.map(JSONValue.string)
+        members["category"] = category.map(JSONValue.string)
+        return ToolRequest(name: "search_notes", arguments: .object(members))
+    }
+
+    /// Reads one whole note.
+    static func read(_ id: String) -> ToolRequest { ToolRequest(name: "read_note", arguments: ["id": .string(id)]) }
+
+    /// Writes a new note.
+    static func create(_ draft: Draft) -> ToolRequest {
+        var members: [String: JSONValue] = [:]
+        members["title"] = draft.title.map(JSONValue.string)
+        members["body"] = draft.body.map(JSONValue.string)
+        members["category"] = draft.category.map(JSONValue.string)
+        if !draft.tags.isEmpty { members["tags"] = .array(draft.tags.map(JSONValue.string)) }
+        return ToolRequest(name: "create_note", arguments: .object(members))
+    }
+
+    /// Changes one note.
+    static func update(_ id: String, _ changes: [String: JSONValue]) -> ToolRequest {
+        ToolRequest(name: "update_note", arguments: .object(changes.merging(["id": .string(id)]) { $1 }))
+    }
+
+    /// Moves one note to the Trash.
+    static func delete(_ id: String) -> ToolRequest { ToolRequest(name: "delete_note", arguments: ["id": .string(id)]) }
+}
+
+/// What became of a call.
+enum ToolOutcome {
+    case notes([NoteReport], remark: String?)
+    case failure(String)
+
+    /// A result that is not there: another backend began this turn.
+    static var missing: ToolOutcome { .failure("the tool gave no result") }
+
+    init(_ result: ToolResult) {
+        if result.isError {
+            self = .failure((try? JSONValue(json: result.content))?["error"]?.text ?? "the tool failed")
+        } else if let output = try? JSONDecoder().decode(ToolOutput.self, from: Data(result.content.utf8)) {
+            self = .notes(output.notes, remark: output.remark)
+        } else {
+            self = .failure("the tool gave a result that I cannot read")
+        }
+    }
+
+    /// The notes, or none after a failure.
+    var notes: [NoteReport] {
+        guard case .notes(let notes, _) = self else { return [] }
+        return notes
+    }
+
+    /// The reason why it failed.
+    var error: String? {
+        guard case .failure(let reason) = self else { return nil }
+        return reason
+    }
+}

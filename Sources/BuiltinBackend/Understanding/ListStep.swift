@@ -1,0 +1,245 @@
+/// One step of a request about a list, read from one segment: "cross off bananas", "add soda to it", "i'm out of milk".
+struct ListStep: Equatable {
+    /// What the step does.
+    enum Action: Equatable {
+        case add
+        case remove
+        case tick
+        case untick
+        case clear
+        /// Names an item without saying what to do: "i need eggs".
+        case mention
+        /// Says that an item is dealt with: "i finished the laundry".
+        case settle
+        /// Names the list only: "open my grocery list".
+        case open
+        /// Names what takes the place of what: "swap milk for oat milk".
+        case replace(with: Clause)
+    }
+
+    var action: Action
+    /// The item; `nil` when a pronoun stands for it or it is left out.
+    var item: Clause?
+    var list: ListName?
+    /// Whether a pronoun stands for the item.
+    var hasPronoun = false
+
+    /// Whether the step alone is an order.
+    var isOrder: Bool {
+        switch action {
+        case .add, .remove, .tick, .untick, .clear, .replace: true
+        case .mention, .settle, .open: false
+        }
+    }
+
+    /// Reads one segment; `nil` when it is nothing about a list.
+    static func read(_ segment: Clause) -> ListStep? {
+        let segment = withoutCondition(Courtesy.stripped(segment))
+        guard !segment.isEmpty else { return nil }
+        return replacement(segment) ?? clearing(segment) ?? leadingList(segment) ?? order(segment) ?? passive(segment)
+            ?? listNeeds(segment) ?? statement(segment) ?? opening(segment)
+    }
+
+    // MARK: - Orders
+
+    private static func order(_ segment: Clause) -> ListStep? {
+        guard let (verb, afterVerb) = ListVerb.read(segment) else { return nil }
+        var object = segment.from(afterVerb)
+        if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles), particle < object.end {
+            object = object.from(particle)
+        }
+        if let step = listFirst(object, verb) { return step }
+        if let (item, list) = splitAtList(object, for: verb.action) {
+            return make(verb, item: item, list: list)
+        }
+        if verb.needsList {
+            let tail = object.before(ListVerb.bareTails[verb.action == .add ? 0 : 1])
+            guard let item = tail, !item.isEmpty else { return nil }
+            return make(verb, item: item, list: nil)
+        }
+        guard !object.isEmpty, object.match(ListVerb.otherObjects) == nil else { return nil }
+        let item = object.before(ListVerb.bareTails[verb.action == .add ? 0 : 1]) ?? object
+        return make(verb, item: item, list: nil)
+    }
+
+    /// "add to my list milk and eggs", "put on the list: milk".
+    private static func listFirst(_ object: Clause, _ verb: ListVerb) -> ListStep? {
+        guard let afterPreposition = object.match(prepositions(for: verb.action)),
+            let list = ListName.parse(object, at: afterPreposition)
+        else { return nil }
+        if list.words.upperBound == object.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
+        // "to my list of things to do clean the car" keeps the shortest name that leaves an item.
+        return make(verb, item: object.from(list.words.upperBound), list: list)
+    }
+
+    /// The item and the list of "milk to my shopping list"; the list must end the clause.
+    static func splitAtList(_ object: Clause, for action: Action) -> (Clause, ListName)? {
+        for index in object.words.indices.dropFirst() {
+            guard let afterPreposition = object.match(prepositions(for: action), at: index),
+                let list = ListName.parse(object, at: afterPreposition),
+                endsClause(object, after: list, at: index)
+            else { continue }
+            return (object.upTo(index), list)
+        }
+        return nil
+    }
+
+    private static func endsClause(_ object: Clause, after list: ListName, at preposition: Int) -> Bool {
+        let rest = object.from(list.words.upperBound)
+        if rest.isEmpty || rest.match(tails) == rest.end { return true }
+        return list.hasHead && (isTime(rest) || rest.match(complements) != nil)
+    }
+
+    private static func isTime(_ rest: Clause) -> Bool {
+        rest.match(timeTails) != nil && rest.count <= 4
+    }
+
+    private static func make(_ verb: ListVerb, item: Clause, list: ListName?) -> ListStep? {
+        let bare = Items.trimmed(item)
+        if verb.action != .add, item.match(everything) == item.end || bare.match(everything) == bare.end {
+            return ListStep(action: .clear, item: nil, list: list)
+        }
+        if item.match(pronouns) == item.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
+        guard !bare.isEmpty else { return nil }
+        return ListStep(action: verb.action, item: bare, list: list)
+    }
+
+    private static func clearing(_ segment: Clause) -> ListStep? {
+        if let rest = segment.after(clearVerbs), let list = ListName.parse(rest, at: rest.start, allowsBareName: true),
+            list.words.upperBound == rest.end || rest.from(list.words.upperBound).match(clearTails) == rest.end
+        {
+            return ListStep(action: .clear, item: nil, list: list)
+        }
+        guard let rest = segment.after(makeVerbs), let list = ListName.parse(rest, at: rest.start),
+            rest.match(emptyTails, at: list.words.upperBound) == rest.end
+        else { return nil }
+        return ListStep(action: .clear, item: nil, list: list)
+    }
+
+    /// "to my task list please add paint kitchen", "on my list put milk".
+    private static func leadingList(_ segment: Clause) -> ListStep? {
+        guard let afterPreposition = segment.match(leadingPrepositions),
+            let list = ListName.parse(segment, at: afterPreposition), list.words.upperBound < segment.end
+        else { return nil }
+        let rest = Courtesy.stripped(segment.from(list.words.upperBound))
+        guard let (verb, afterVerb) = ListVerb.read(rest) else { return nil }
+        let object = rest.from(afterVerb)
+        let item = object.match(ListVerb.removeParticles).map(object.from) ?? object
+        return item.isEmpty ? nil : make(verb, item: item, list: list)
+    }
+
+    // MARK: - Passive and stated wishes
+
+    /// "i need oranges added to my list", "make sure bread gets put on the list", "eggs should be on my list".
+    private static func passive(_ segment: Clause) -> ListStep? {
+        let body = segment.after(wishes) ?? segment
+        for index in body.words.indices.dropFirst() {
+            guard let end = body.match(participles, at: index), let action = participleAction(body, index..<end) else { continue }
+            var item = body.upTo(index)
+            while let rest = item.before(passiveAuxiliaries), !rest.isEmpty { item = rest }
+            let rest = body.from(end)
+            if rest.isEmpty { return ListStep(action: action, item: Items.trimmed(item), list: nil) }
+            guard let afterPreposition = rest.match(prepositions(for: action)),
+                let list = ListName.parse(rest, at: afterPreposition), endsClause(rest, after: list, at: rest.start)
+            else { continue }
+            if item.match(pronouns) == item.end { return ListStep(action: action, item: nil, list: list, hasPronoun: true) }
+            return ListStep(action: action, item: Items.trimmed(item), list: list)
+        }
+        return stated(segment, body)
+    }
+
+    /// "i want milk on my list", "milk has to go on the list".
+    private static func stated(_ segment: Clause, _ body: Clause) -> ListStep? {
+        guard let (item, list) = splitAtList(body, for: .add) else { return nil }
+        if body.start > segment.start, segment.match(denials) == nil { return ListStep(action: .add, item: Items.trimmed(item), list: list) }
+        guard let subject = item.before(goesOn), !subject.isEmpty, !Vocabulary.questionWords.contains(subject.key(subject.start)),
+            !Vocabulary.auxiliaries.contains(subject.key(subject.start))
+        else { return nil }
+        return ListStep(action: .add, item: Items.trimmed(subject), list: list)
+    }
+
+    private static func participleAction(_ body: Clause, _ range: Range<Int>) -> Action? {
+        switch body.key(range.lowerBound) {
+        case "added", "put", "placed", "included", "inserted", "written", "listed", "appended", "entered": .add
+        case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared": .remove
+        case "crossed", "checked", "ticked", "marked": .tick
+        default: nil
+        }
+    }
+
+    /// "my grocery list needs milk", "the shopping list should have eggs on it".
+    private static func listNeeds(_ segment: Clause) -> ListStep? {
+        guard let list = ListName.parse(segment, at: segment.start),
+            let afterVerb = segment.match(listWants, at: list.words.upperBound), afterVerb < segment.end
+        else { return nil }
+        let isDenied = segment.key(list.words.upperBound).hasSuffix("nt") || segment.match(listRejects, at: list.words.upperBound) != nil
+        var item = segment.from(afterVerb)
+        while let rest = item.before(itemTails), !rest.isEmpty { item = rest }
+        return ListStep(action: isDenied ? .remove : .add, item: Items.trimmed(item), list: list)
+    }
+
+    // MARK: - Statements
+
+    private static func statement(_ segment: Clause) -> ListStep? {
+        if let rest = segment.after(denials), !rest.isEmpty {
+            if let (item, list) = splitAtList(rest, for: .remove) {
+                return ListStep(action: .remove, item: Items.trimmed(item), list: list)
+            }
+            return ListStep(action: .settle, item: settled(rest), list: nil)
+        }
+        if let rest = segment.after(completions), !rest.isEmpty {
+            if let (item, list) = splitAtList(rest, for: .tick) {
+                return ListStep(action: .tick, item: Items.trimmed(item), list: list)
+            }
+            return ListStep(action: .settle, item: settled(rest), list: nil)
+        }
+        if let rest = segment.after(needs), !rest.isEmpty {
+            return ListStep(action: .mention, item: Items.trimmed(rest), list: nil)
+        }
+        return nil
+    }
+
+    private static func settled(_ rest: Clause) -> Clause {
+        var item = Items.trimmed(rest)
+        while let shorter = item.before(itemTails), !shorter.isEmpty { item = shorter }
+        return Items.trimmed(item)
+    }
+
+    private static func opening(_ segment: Clause) -> ListStep? {
+        guard let rest = segment.after(openVerbs), let list = ListName.parse(rest, at: rest.start),
+            list.words.upperBound == rest.end
+        else { return nil }
+        return ListStep(action: .open, item: nil, list: list)
+    }
+
+    // MARK: - Replacing
+
+    /// "replace milk with oat milk on my list", "put almond milk instead of milk on the list".
+    private static func replacement(_ segment: Clause) -> ListStep? {
+        if let rest = segment.after(swapVerbs), let connector = rest.find(swapConnectors), connector.lowerBound > rest.start {
+            let tail = rest.from(connector.upperBound)
+            let new = splitAtList(tail, for: .add)
+            let old = splitAtList(rest.upTo(connector.lowerBound), for: .remove)
+            guard let list = new?.1 ?? old?.1 else { return nil }
+            return ListStep(
+                action: .replace(with: Items.trimmed(new?.0 ?? tail)),
+                item: Items.trimmed(old?.0 ?? rest.upTo(connector.lowerBound)),
+                list: list
+            )
+        }
+        guard let (verb, afterVerb) = ListVerb.read(segment), verb.action == .add,
+            let (object, list) = splitAtList(segment.from(afterVerb), for: .add),
+            let connector = object.find(insteadOf), connector.lowerBound > object.start
+        else { return nil }
+        return ListStep(
+            action: .replace(with: Items.trimmed(object.upTo(connector.lowerBound))),
+            item: Items.trimmed(object.from(connector.upperBound)),
+            list: list
+        )
+    }
+
+    private static func withoutCondition(_ segment: Clause) -> Clause {
+        guard let condition = segment.find(conditions), condition.lowerBound > segment.start else { return segment }
+        return Courtesy.stripped(segment.upTo(condition.lowerBound))
+    }
+}

@@ -1,0 +1,76 @@
+/// A stretch of words of one text: what the rules look at, and what they cut slots from.
+struct Clause: Equatable {
+    /// The whole text the words stand in.
+    let source: String
+    /// The words of this stretch.
+    var words: ArraySlice<Word>
+
+    init(_ source: String) {
+        self.source = source
+        words = Word.words(of: source)[...]
+    }
+
+    private init(source: String, words: ArraySlice<Word>) {
+        self.source = source
+        self.words = words
+    }
+
+    /// Whether there is no word left.
+    var isEmpty: Bool { words.isEmpty }
+    /// The number of words.
+    var count: Int { words.count }
+    /// The index of the first word.
+    var start: Int { words.startIndex }
+    /// The index after the last word.
+    var end: Int { words.endIndex }
+
+    /// The text as it was typed, on one line, without the punctuation at its ends.
+    var text: String { verbatim.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+
+    /// The text as it was typed, line breaks and all.
+    var verbatim: String {
+        guard let first = words.first, let last = words.last else { return "" }
+        return String(source[first.range.lowerBound..<last.range.upperBound])
+    }
+
+    /// The key of the word at an index; `""` outside the clause.
+    func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
+
+    /// The words in a range of indices, clamped to the clause.
+    subscript(_ range: Range<Int>) -> Clause {
+        Clause(source: source, words: words[range.clamped(to: words.indices)])
+    }
+
+    /// The words from an index on.
+    func from(_ index: Int) -> Clause { self[min(index, end)..<end] }
+    /// The words before an index.
+    func upTo(_ index: Int) -> Clause { self[start..<max(index, start)] }
+
+    /// The index after the longest of the phrases that stands at `index`, by default at the start.
+    func match(_ phrases: [Phrase], at index: Int? = nil) -> Int? { phrases.end(in: words, at: index ?? start) }
+
+    /// The rest after the longest of the phrases at the start.
+    func after(_ phrases: [Phrase]) -> Clause? { match(phrases).map(from) }
+
+    /// The rest before one of the phrases at the end.
+    func before(_ phrases: [Phrase]) -> Clause? {
+        words.indices.first { phrases.end(in: words, at: $0) == end }.map(upTo)
+    }
+
+    /// Whether any of the words has one of these keys.
+    func contains(_ keys: Set<String>) -> Bool { words.contains { keys.contains($0.key) } }
+
+    /// Whether one of the phrases stands anywhere.
+    func containsPhrase(_ phrases: [Phrase]) -> Bool { words.indices.contains { phrases.end(in: words, at: $0) != nil } }
+
+    /// The first index at which one of the phrases stands, and the index after it.
+    func find(_ phrases: [Phrase]) -> Range<Int>? {
+        for index in words.indices {
+            if let end = phrases.end(in: words, at: index) { return index..<end }
+        }
+        return nil
+    }
+
+    /// The keys, in order.
+    var keys: [String] { words.map(\.key) }
+}

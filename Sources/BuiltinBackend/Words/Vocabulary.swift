@@ -1,0 +1,51 @@
+/// Word classes that several rules share.
+enum Vocabulary {
+    static let determiners: Set<String> = [
+        "the", "my", "our", "a", "an", "this", "that", "these", "those", "your", "his", "her", "their", "some", "any",
+        "all", "every", "another", "me",
+    ]
+    static let possessives: Set<String> = ["my", "our", "mine", "ours"]
+    static let firstPerson: Set<String> = [
+        "i", "im", "ive", "id", "ill", "me", "my", "mine", "we", "weve", "us", "our", "ours", "myself",
+    ]
+    static let questionWords: Set<String> = [
+        "what", "whats", "when", "whens", "where", "wheres", "who", "whos", "whose", "whom", "which", "why", "whys",
+        "how", "hows",
+    ]
+    static let copulas: Set<String> = ["is", "are", "was", "were", "am"]
+    static let auxiliaries: Set<String> = [
+        "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent", "dont", "doesnt",
+        "didnt", "havent", "hasnt", "will", "would", "can", "could", "should", "shall", "may", "might",
+    ]
+    static let pronouns: Set<String> = ["it", "them", "that", "this", "those", "these", "one"]
+    static let prepositions: Set<String> = [
+        "to", "on", "onto", "in", "into", "from", "off", "of", "for", "at", "with", "by", "under", "about", "per",
+        "out", "upon", "within", "inside", "through",
+    ]
+    static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+    /// Monday first.
+    static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+    /// Words that carry no topic.
+    static let stopWords: Set<String> = determiners.union(firstPerson).union(questionWords).union(auxiliaries)
+        .union(prepositions).union(pronouns).union([
+            "and", "or", "but", "if", "then", "than", "so", "as", "not", "no", "yes", "be", "been", "being", "you",
+            "he", "she", "they", "him", "there", "here", "its", "again", "please", "tell", "show", "give", "know",
+            "also", "just", "too", "s", "t", "ever", "still", "got", "get", "after", "before", "up", "down", "let",
+            "whether", "much", "many", "long", "often", "whats", "theres", "yet", "already", "thats",
+        ])
+
+    /// Words of talk about notes, and verbs that a question has but its answer may not.
+    static let weakWords: Set<String> = [
+        "note", "notes", "noted", "write", "wrote", "written", "say", "said", "put", "leave", "left", "keep", "kept",
+        "store", "stored", "decide", "decided", "tell", "told", "mention", "mentioned", "remember", "save", "saved",
+        "find", "look", "need", "want", "wanted", "have", "had", "add", "added", "record", "recorded", "call",
+        "called", "name", "date", "day", "time", "place", "thing", "things", "anything", "everything", "something",
+        "stuff", "information", "info", "detail", "details", "supposed", "going", "do", "done", "go", "make", "made",
+        "think", "thought", "plan", "planned", "happen", "happened", "hide", "hid", "hidden", "live", "like", "use",
+        "used", "last", "next", "work", "works", "agree", "agreed", "color", "colour", "kind", "sort", "type",
+    ]
+}
