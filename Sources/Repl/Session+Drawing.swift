@@ -42,23 +42,55 @@ extension Session {
     }
 
     /// Shows what undo or redo did.
-    func show(_ changes: [NoteChange], verb: String) async throws {
-        say("\(verb):")
+    ///
+    /// - Parameter isUndo: whether the changes take an earlier one back.
+    func show(_ changes: [NoteChange], isUndo: Bool) async throws {
         for change in changes {
+            let title = TextSanitizer.cleanLine(change.note?.title ?? "")
+            say("\(isUndo ? "Undone" : "Redone"): \(isUndo ? change.undoneAction : change.action) “\(title)”.")
             try await show(card: change)
         }
     }
 
     /// Shows every command in its section.
     func showHelp() {
+        let everything = SlashCommands.all.map(\.helpRow)
         for section in HelpSection.allCases {
-            let rows = SlashCommands.all.filter { $0.section == section }.map { command in
-                TextTable.Row("/\(command.name) \(command.parameters)".trimmed, command.summary)
-            }
+            let rows = SlashCommands.all.filter { $0.section == section }.map(\.helpRow)
             draw([Line(section.rawValue, Style(.accent, isBold: true))])
-            draw(TextTable(rows).lines(screen.look))
+            draw(TextTable(rows, alignedWith: everything).lines(screen.look))
         }
-        draw([Line("Anything else is said to the assistant; //text says /text.", .muted)])
-        draw([Line("A note is a number of the last listing, a handle such as 7f3a, or a title.", .muted)])
+        let hint = """
+            Anything else is said to the assistant; //text says /text. A note is a number of the last listing, \
+            a handle such as 7f3a, or a title.
+            """
+        draw(Notice.lines(hint, .muted, look: screen.look))
+    }
+}
+
+extension SlashCommand {
+    /// The command as help lists it.
+    var helpRow: TextTable.Row { TextTable.Row("/\(name) \(parameters)".trimmed, summary) }
+}
+
+extension NoteChange {
+    /// What the change did, as a noun phrase before a title.
+    fileprivate var action: String {
+        switch kind {
+        case .created: "creating"
+        case .updated: "changing"
+        case .deleted: "deleting"
+        case .restored: "restoring"
+        }
+    }
+
+    /// What this change took back.
+    fileprivate var undoneAction: String {
+        switch kind {
+        case .created: "deleting"
+        case .updated: "changing"
+        case .deleted: after == nil ? "creating" : "restoring"
+        case .restored: "deleting"
+        }
     }
 }

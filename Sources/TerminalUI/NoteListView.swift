@@ -130,7 +130,7 @@ package struct NoteListView: Sendable {
         case .notes where (counts?.notes ?? 0) > 0:
             "No note fits. See them all with /notes."
         case .notes:
-            "No notes yet. Say \"remember that ...\" and it is written down, or write one yourself with /new."
+            "No notes yet. Say something like: remember that the spare key is under the blue pot"
         case .search(let text):
             "Nothing matches \"\(TextSanitizer.cleanLine(text))\"."
         case .recent:

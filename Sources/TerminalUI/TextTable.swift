@@ -20,9 +20,14 @@ package struct TextTable: Sendable {
     }
 
     private let rows: [Row]
+    private let aligned: [Row]
 
-    package init(_ rows: [Row]) {
+    /// - Parameters:
+    ///   - rows: the rows.
+    ///   - others: rows of other tables whose second column is to stand under this one's.
+    package init(_ rows: [Row], alignedWith others: [Row] = []) {
         self.rows = rows
+        aligned = rows + others
     }
 
     /// The table at the look's width.
@@ -30,7 +35,7 @@ package struct TextTable: Sendable {
     /// The second column stands below the first where there is no room beside it.
     package func lines(_ look: Look) -> [Line] {
         let width = look.listWidth
-        let widest = rows.map { DisplayWidth.columns(TextSanitizer.cleanLine($0.term)) }.filter {
+        let widest = aligned.map { DisplayWidth.columns(TextSanitizer.cleanLine($0.term)) }.filter {
             $0 <= Self.widestTerm
         }
         let column = (widest.max() ?? 0) + Self.gap

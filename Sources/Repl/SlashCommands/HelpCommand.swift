@@ -14,7 +14,6 @@ struct HelpCommand: SlashCommand {
         guard let command = SlashCommands.named(String(name)) else {
             throw SessionError.unknownCommand(String(name), nearest: SlashCommands.nearest(to: String(name))?.name)
         }
-        let row = TextTable.Row("/\(command.name) \(command.parameters)".trimmed, command.summary)
-        session.draw(TextTable([row]).lines(session.screen.look))
+        session.draw(TextTable([command.helpRow]).lines(session.screen.look))
     }
 }

@@ -9,7 +9,7 @@ struct UndoCommand: SlashCommand {
     func run(_ arguments: String, in session: isolated Session) async throws {
         let changes = try await session.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
-        try await session.show(changes, verb: "Undone")
+        try await session.show(changes, isUndo: true)
     }
 }
 
@@ -22,6 +22,6 @@ struct RedoCommand: SlashCommand {
     func run(_ arguments: String, in session: isolated Session) async throws {
         let changes = try await session.store.redo()
         guard !changes.isEmpty else { throw SessionError.nothingToRedo }
-        try await session.show(changes, verb: "Redone")
+        try await session.show(changes, isUndo: false)
     }
 }
