@@ -13,6 +13,8 @@ final class EditorTerminal: Sendable {
         var isReading = false
         var isReleased = false
         var isStopped = false
+        /// How many SIGCONT are the ends of stops that drew the line again themselves.
+        var expectedContinues = 0
     }
 
     private let state: Mutex<State>
@@ -86,9 +88,9 @@ final class EditorTerminal: Sendable {
         }
     }
 
-    /// Stops the program, as Ctrl-Z does.
+    /// Stops the program and its job, as Ctrl-Z does; comes back when the shell wakes it up.
     func suspend() {
-        kill(0, SIGTSTP)
+        stopHere { TerminalSignals.stopJob() }
     }
 
     private func handle(_ signal: Int32) {
@@ -99,19 +101,34 @@ final class EditorTerminal: Sendable {
         case SIGWINCH:
             if isReading { mailbox.post(.resized) }
         case SIGTSTP:
-            state.withLock { $0.mode.giveBack() }
-            TerminalSignals.letHappen(signal)
-            resume(isReading: isReading, isReleased: isReleased)
+            stopHere { TerminalSignals.letHappen(SIGTSTP) }
+            if isReading { mailbox.post(.continued) }
         case SIGCONT:
-            resume(isReading: isReading, isReleased: isReleased)
+            if takeBack(), isReading { mailbox.post(.continued) }
         default:
             state.withLock { $0.mode.giveBack() }
             TerminalSignals.letHappen(signal)
         }
     }
 
-    private func resume(isReading: Bool, isReleased: Bool) {
-        if !isReleased { state.withLock { $0.mode.take(isReading: isReading) } }
-        if isReading { mailbox.post(.continued) }
+    private func stopHere(_ stop: () -> Void) {
+        state.withLock { state in
+            state.expectedContinues += 1
+            state.mode.giveBack()
+        }
+        stop()
+        state.withLock { state in
+            if !state.isReleased { state.mode.take(isReading: state.isReading) }
+        }
+    }
+
+    /// Puts the terminal right after the program was stopped; whether the line must be drawn again.
+    private func takeBack() -> Bool {
+        state.withLock { state in
+            if !state.isReleased { state.mode.take(isReading: state.isReading) }
+            guard state.expectedContinues > 0 else { return true }
+            state.expectedContinues -= 1
+            return false
+        }
     }
 }

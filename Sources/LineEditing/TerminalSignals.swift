@@ -51,6 +51,14 @@ final class TerminalSignals: Sendable {
         catchSignal(signal)
     }
 
+    /// Stops the program and all others of its job; comes back when it goes on.
+    static func stopJob() {
+        Foundation.signal(SIGTSTP, SIG_IGN)
+        kill(0, SIGTSTP)
+        Foundation.signal(SIGTSTP, SIG_DFL)
+        letHappen(SIGTSTP)
+    }
+
     private static func catchSignal(_ signal: Int32) {
         var old = sigaction()
         guard sigaction(signal, nil, &old) == 0, !old.isIgnored else { return }

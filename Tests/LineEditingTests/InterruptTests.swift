@@ -96,5 +96,24 @@ import Testing
         try await session.expectRow("> half")
         session.send(" and half")
         try await session.enter(giving: "half and half")
+        #expect(session.screen.rows.filter { $0.hasPrefix("> half") } == ["> half", "> half and half"])
+    }
+
+    @Test func `A program stopped from outside draws its line again when it goes on`() async throws {
+        let session = try TerminalSession("/bin/sh", arguments: ["-i"], environment: ["PS1": "shell: "])
+        try await session.expect("shell: ")
+        session.type("set -m; \(BuiltProduct.path("LineEditorDemo")) & echo pid=$! ; fg\r")
+        try await session.expect("> ")
+        session.send("half")
+        try await session.expectRow("> half")
+        let digits = session.screen.transcript.split(separator: "pid=").last?.prefix { $0.isNumber } ?? ""
+        let process = try #require(pid_t(digits))
+        kill(process, SIGSTOP)
+        try await session.expect("shell: ")
+        // SIGSTOP leaves the terminal as it was while editing, where Enter is no newline.
+        session.type("fg\n")
+        try await session.expectRow("> half")
+        session.send("!")
+        try await session.enter(giving: "half!")
     }
 }
