@@ -40,10 +40,21 @@ struct Prompting {
         configuration.pasteOn = TerminalSequence.bracketedPasteOn
         configuration.pasteOff = TerminalSequence.bracketedPasteOff
         configuration.newlineMark = look().isUnicode ? .returnSymbol : .caret
-        configuration.history = HistoryFile(path: options.global.folders(in: context).history)
+        configuration.history = history()
         configuration.historyFailed = { [context] in context.err("magpie: \($0)\n") }
         configuration.complete = { await completer.completions(for: $0) }
         return configuration
+    }
+
+    private func history() -> HistoryFile {
+        let folders = options.global.folders(in: context)
+        // A folder that cannot be made is reported by the editor, when it cannot write the file.
+        try? FileManager.default.createDirectory(
+            atPath: folders.state,
+            withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700]
+        )
+        return HistoryFile(path: folders.history)
     }
 
     private func edit(with editor: LineEditor) -> @Sendable (String) async throws -> Session.EditedText {

@@ -1,0 +1,68 @@
+import Assistant
+import Synchronization
+
+/// A backend that answers with prepared steps, one a request, and keeps the requests.
+final class ScriptedBackend: ModelBackend {
+    /// What a step does.
+    enum Step: Sendable {
+        /// Sends these events and ends.
+        case events([ModelEvent])
+        /// Sends these events and fails.
+        case failure([ModelEvent], message: String)
+        /// Sends these events, then nothing more until the reader is cancelled.
+        case hangs([ModelEvent])
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    let name = "scripted"
+    let model: String? = nil
+
+    private let steps: @Sendable (Int) -> Step
+    private let received = Mutex<[ModelRequest]>([])
+
+    init(_ steps: @escaping @Sendable (Int) -> Step) {
+        self.steps = steps
+    }
+
+    /// Steps in order; after the last, the model has nothing to say.
+    convenience init(_ steps: [Step]) {
+        self.init { steps.indices.contains($0) ? steps[$0] : .events([.finished(nil)]) }
+    }
+
+    var requests: [ModelRequest] { received.withLock { $0 } }
+
+    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
+        let index = received.withLock { received in
+            received.append(request)
+            return received.count - 1
+        }
+        return AsyncThrowingStream { continuation in
+            switch steps(index) {
+            case .events(let events):
+                for event in events { continuation.yield(event) }
+                continuation.finish()
+            case .failure(let events, let message):
+                for event in events { continuation.yield(event) }
+                continuation.finish(throwing: Failure(description: message))
+            case .hangs(let events):
+                for event in events { continuation.yield(event) }
+            }
+        }
+    }
+}
+
+extension ScriptedBackend.Step {
+    /// A step that says something.
+    static func says(_ text: String) -> Self { .events([.text(text), .finished(nil)]) }
+
+    /// A step that calls tools.
+    static func calls(_ calls: (String, String)...) -> Self {
+        let events = calls.enumerated().map { index, call in
+            ModelEvent.call(ToolCall(id: "c\(index)", name: call.0, arguments: call.1))
+        }
+        return .events(events + [.finished(nil)])
+    }
+}
