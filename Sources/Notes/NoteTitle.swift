@@ -32,7 +32,7 @@ package enum NoteTitle {
     private static var inlineLink: Regex<(Substring, Substring)> { /!?\[([^\]]+)\]\([^)\s]*\)/ }
     /// `**bold**`, `*italic*`, `~~struck~~` and `` `code` ``.
     private static var inlineMarker: Regex<(Substring, Substring)> {
-        /(?:\*\*|\*|~~|`)(\S(?:[^*~`]*\S)?)(?:\*\*|\*|~~|`)/
+        /(?:\*\*|\*|~~|`)([^\s*~`](?:[^*~`]*[^\s*~`])?)(?:\*\*|\*|~~|`)/
     }
     /// `_italic_` and `__bold__`, but not the underscores of `snake_case`.
     private static var wordEmphasis: Regex<(Substring, Substring, Substring)> {

@@ -71,9 +71,12 @@ struct ChangeRow: FetchableRecord, Sendable {
         )
     }
 
-    /// Marks every change of a step.
-    static func setState(_ state: State, ofStep step: Int64, _ db: Database) throws {
-        try db.execute(sql: "UPDATE change SET state = ? WHERE step = ?", arguments: [state.rawValue, step])
+    /// Marks every change of a step that is in the state `old`.
+    static func setState(_ state: State, from old: State, ofStep step: Int64, _ db: Database) throws {
+        try db.execute(
+            sql: "UPDATE change SET state = ? WHERE state = ? AND step = ?",
+            arguments: [state.rawValue, old.rawValue, step]
+        )
     }
 
     private static func note(_ json: String?) throws -> NoteItem? {

@@ -40,7 +40,10 @@ struct DatabaseFile {
     private static func reason(for error: any Error) -> String {
         let error = error as NSError
         let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        guard underlying.domain == NSPOSIXErrorDomain else { return error.localizedDescription }
+        guard underlying.domain == NSPOSIXErrorDomain else {
+            // The reason becomes part of a sentence.
+            return error.localizedDescription.replacing(/\.$/, with: "")
+        }
         return String(cString: strerror(Int32(underlying.code)))
     }
 }

@@ -112,8 +112,13 @@ extension NoteFilter {
         }
         if let dates {
             let range = [dates.lowerBound.milliseconds, dates.upperBound.milliseconds]
+            let live = "deletedAt IS \(isTrashed ? "NOT " : "")NULL"
+            // Two look-ups in two indexes; SQLite makes one scan of an OR.
             terms.append(
-                "(note.createdAt >= ? AND note.createdAt < ? OR note.updatedAt >= ? AND note.updatedAt < ?)"
+                """
+                note.seq IN (SELECT seq FROM note WHERE \(live) AND createdAt >= ? AND createdAt < ?
+                    UNION SELECT seq FROM note WHERE \(live) AND updatedAt >= ? AND updatedAt < ?)
+                """
             )
             arguments += StatementArguments(range + range)
         }

@@ -71,14 +71,24 @@ private struct NoteSearch {
         return try Int.fetchOne(statement, arguments: [term]) != nil
     }
 
+    /// Notes with any of the words, best first, between equals the newest.
+    ///
+    /// The inner query sorts row ids alone, so that only the notes in the answer are read. The weights are those of
+    /// the index's `rank`.
     private func ranked(_ db: Database, matching match: String) throws -> [NoteRow] {
-        try NoteRow.fetchAll(
+        let filtered =
+            query.filter.letsAllThrough
+            ? "WHERE" : "CROSS JOIN note ON note.seq = noteIndex.rowid WHERE \(condition.sql) AND"
+        let arguments = query.filter.letsAllThrough ? [] : condition.arguments
+        return try NoteRow.fetchAll(
             db,
             sql: """
-                SELECT \(NoteRow.columns) FROM noteIndex CROSS JOIN note ON note.seq = noteIndex.rowid
-                WHERE noteIndex MATCH ? AND \(condition.sql) ORDER BY noteIndex.rank LIMIT ?
+                SELECT \(NoteRow.columns) FROM (
+                    SELECT noteIndex.rowid AS seq, bm25(noteIndex, 8.0, 4.0, 1.0, 8.0, 1.0) AS score
+                    FROM noteIndex \(filtered) noteIndex MATCH ? ORDER BY score, noteIndex.rowid DESC LIMIT ?
+                ) AS found CROSS JOIN note ON note.seq = found.seq ORDER BY found.score, found.seq DESC
                 """,
-            arguments: [match] + condition.arguments + [query.limit]
+            arguments: arguments + [match, query.limit]
         )
     }
 
@@ -108,6 +118,11 @@ private struct NoteSearch {
             arguments: [Self.scanLength] + condition.arguments + [pattern, pattern, pattern, query.limit * 2]
         )
     }
+}
+
+extension NoteFilter {
+    /// Whether every live note passes; order and limit are not looked at.
+    fileprivate var letsAllThrough: Bool { folder == nil && category == nil && tag == nil && dates == nil }
 }
 
 // Scalars, not characters: a quotation mark with an accent on it is one `Character`, and SQLite sees the mark.

@@ -109,7 +109,7 @@ extension SQLiteNotesStore {
         try await write { db in
             let rows = try ChangeRow.latestDone(db)
             guard let step = rows.first?.change.step else { return [] }
-            try ChangeRow.setState(.undone, ofStep: step, db)
+            try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
             return try rows.map { try $0.move(to: $0.change.before, db) }
         }
     }
@@ -118,7 +118,7 @@ extension SQLiteNotesStore {
         try await write { db in
             let rows = try ChangeRow.earliestUndone(db)
             guard let step = rows.first?.change.step else { return [] }
-            try ChangeRow.setState(.done, ofStep: step, db)
+            try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
             return try rows.map { try $0.move(to: $0.change.after, db) }
         }
     }

@@ -126,6 +126,19 @@ import Testing
     }
 
     @Test(arguments: StoreKind.allCases)
+    func `Between equals the newest comes first`(kind: StoreKind) async throws {
+        let notes = (1...30).map { number in
+            NoteItem.make("Log", body: "same words", id: .numbered(number), createdAt: .hours(Double(number)))
+        }
+        try await kind.withStore(of: notes + [.make("Other", id: .numbered(99))]) { store async throws in
+            let newest = [30, 29, 28].map(UUID.numbered)
+            #expect(try await store.search(NoteQuery("words", limit: 3)).map(\.id) == newest)
+            let filter = NoteFilter(folder: "Notes", category: .other)
+            #expect(try await store.search(NoteQuery("words", filter: filter, limit: 3)).map(\.id) == newest)
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
     func `A word in the title counts more than in a tag, and a tag more than the body`(kind: StoreKind) async throws {
         let notes = [
             NoteItem.make("Garden", body: "plants", id: .numbered(1)),

@@ -39,7 +39,7 @@ enum SymbolNames {
         !scalar.isWordScalar && !".-#@$/~+&%\\".unicodeScalars.contains(scalar)
     }
 
-    private static let markdown = Set("-#*=_|`~>.[]()!?,:;'\"".unicodeScalars)
+    private static let markdown = Set("-#*=_|`~.[]()!?,:;'\"".unicodeScalars)
 
     private static let names: [Unicode.Scalar: String] = [
         "+": "plus", "#": "sharp", ".": "dot", "/": "slash", "\\": "backslash", "@": "at", "_": "underscore",

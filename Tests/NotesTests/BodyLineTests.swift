@@ -1,0 +1,46 @@
+import Notes
+import Testing
+
+@Suite struct BodyLineTests {
+    @Test(
+        arguments: [
+            ("# One", .heading1("One")), ("## Two", .heading2("Two")), ("### Three", .paragraph("### Three")),
+            ("#tag", .paragraph("#tag")), ("# ", .heading1("")),
+            ("- [ ] milk", .checkboxLine(checked: false, text: "milk", rawLineIndex: 0)),
+            ("- [x] milk", .checkboxLine(checked: true, text: "milk", rawLineIndex: 0)),
+            ("- [X] milk", .checkboxLine(checked: true, text: "milk", rawLineIndex: 0)),
+            ("- [ ]", .bullet("[ ]")), ("- [y] milk", .bullet("[y] milk")), ("- milk", .bullet("milk")),
+            ("-milk", .paragraph("-milk")), ("---", .divider), ("--- ", .paragraph("--- ")),
+            ("----", .paragraph("----")),
+            (" - milk", .paragraph(" - milk")), ("", .paragraph("")), ("plain", .paragraph("plain")),
+            ("- [ ] \u{301}e", .checkboxLine(checked: false, text: "\u{301}e", rawLineIndex: 0)), ("---\r", .divider),
+        ] as [(String, BodyLine)]
+    )
+    func `A line is what the first prefix that fits says`(line: String, expected: BodyLine) {
+        #expect(BodyLine.parse(line) == [expected])
+    }
+
+    @Test func `Checkboxes carry the number of their line`() {
+        let lines = BodyLine.parse("# List\n\n- [ ] milk\r\n- [x] eggs\n")
+        #expect(
+            lines == [
+                .heading1("List"), .paragraph(""), .checkboxLine(checked: false, text: "milk", rawLineIndex: 2),
+                .checkboxLine(checked: true, text: "eggs", rawLineIndex: 3), .paragraph(""),
+            ]
+        )
+    }
+
+    @Test func `Ticking changes one box and nothing else`() {
+        let body = "- [ ] milk\r\n- [X] eggs\n\n- [ ] \u{301}tea"
+        #expect(BodyLine.setChecked(true, line: 0, in: body) == "- [x] milk\r\n- [X] eggs\n\n- [ ] \u{301}tea")
+        #expect(BodyLine.setChecked(true, line: 1, in: body) == body)
+        #expect(BodyLine.setChecked(false, line: 1, in: body) == "- [ ] milk\r\n- [ ] eggs\n\n- [ ] \u{301}tea")
+        #expect(BodyLine.toggle(line: 3, in: body) == "- [ ] milk\r\n- [X] eggs\n\n- [x] \u{301}tea")
+    }
+
+    @Test(arguments: [-1, 1, 2, 9])
+    func `Other lines cannot be ticked`(line: Int) {
+        #expect(BodyLine.setChecked(true, line: line, in: "- [ ] milk\n- eggs\n") == nil)
+        #expect(BodyLine.toggle(line: line, in: "- [ ] milk\n- eggs\n") == nil)
+    }
+}

@@ -1,0 +1,56 @@
+import Notes
+import Testing
+
+@Suite struct SearchTermsTests {
+    @Test(
+        arguments: [
+            ("where is my spare key?", ["spare", "key"]), ("What's the WiFi password", ["wifi", "password"]),
+            ("Café", ["cafe"]), ("C++", ["cplusplus", "c"]), ("(C++),", ["cplusplus", "c"]), ("C#", ["csharp", "c"]),
+            ("node.js.", ["nodedotjs", "node", "js"]), (".env", ["dotenv", "env"]), ("rm -rf", ["rm", "dashrf", "rf"]),
+            ("Q3/Q4", ["q3slashq4", "q3", "q4"]), ("e-mail", ["email", "e", "mail"]), ("Anna's", ["annas", "anna"]),
+            ("O'Brien", ["obrien", "o", "brien"]), ("foo_bar", ["foounderscorebar", "foo", "bar"]),
+            ("50%", ["50percent", "50"]), ("a@b.com", ["aatbdotcom", "b", "com"]), ("#tag", ["sharptag", "tag"]),
+            ("1,000", ["1000", "1", "000"]), ("**bold**", ["bold"]), ("東京タ", ["東京", "京タ"]), ("京", ["京"]),
+            ("iPhone東京", ["東京", "iphone"]), ("กิ", ["u0e01u0e34q"].map { $0.replacing("u0", with: "u") }),
+            ("🎉", ["u1f389q"]),
+            ("note", ["note"]), ("what are these", ["what", "are", "these"]), ("don't", ["don"]), ("- [ ] *", []),
+            ("key key KEY", ["key"]), ("a\u{3000}spare\u{A0}key", ["spare", "key"]),
+        ] as [(String, [String])]
+    )
+    func `A query is its words without stop words, whole and in parts`(text: String, terms: [String]) {
+        #expect(SearchTerms.queryTerms(of: text) == terms)
+    }
+
+    @Test(
+        arguments: [
+            ("plain words, and punctuation. (Brackets) \"too\"!", []),
+            ("use C++ and node.js", ["cplusplus", "nodedotjs"]),
+            ("- [ ] e-mail **Bob**\n---\n## Heading", ["email"]), ("東京", ["東", "京", "東京"]),
+            ("iPhone東", ["iphone", "東"]), ("a && b -> c", ["andand", "dashgreater"]),
+        ] as [(String, [String])]
+    )
+    func `An index gets what a tokenizer would lose`(text: String, terms: [String]) {
+        #expect(SearchTerms.indexTerms(of: text) == terms)
+    }
+
+    @Test(arguments: ["\"", "* ^ ( ) : NEAR", "a\"b*c", "\u{301}\"x", "{a} : b", "日\"本", "x\0y"])
+    func `No term has a character with a meaning in a query language`(text: String) {
+        for term in SearchTerms.queryTerms(of: text) {
+            #expect(
+                term.unicodeScalars.allSatisfy {
+                    !$0.isASCII || $0.properties.isAlphabetic || $0.properties.numericType != nil
+                }
+            )
+        }
+    }
+
+    @Test func `A query has a bounded number of terms`() {
+        let text = (0..<10_000).map { "word\($0)" }.joined(separator: " ")
+        #expect(SearchTerms.queryTerms(of: text).count == SearchTerms.maximumQueryTerms)
+    }
+
+    @Test(arguments: ["don't", "what's", "where", "notes", "the"])
+    func `Contractions and question words say nothing about what is looked for`(word: String) {
+        #expect(SearchTerms.queryTerms(of: word + " budget") == ["budget"])
+    }
+}
