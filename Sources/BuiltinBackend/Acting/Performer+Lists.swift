@@ -73,7 +73,11 @@ extension Performer {
     }
 
     private func list(of edit: ListEdit) throws -> Resolution {
-        guard case .list("") = edit.list else { return try resolve(edit.list) }
+        switch edit.list {
+        case .list(""), .anyList: break
+        default: return try resolve(edit.list)
+        }
+        if edit.added.contains(where: { Double($0) != nil }) { return .reply(Reply.unknown) }
         return try resolveList("", holding: (edit.removed + edit.ticked + edit.unticked).first)
     }
 

@@ -17,6 +17,7 @@ extension Performer {
             if dialogue.lastNotes.count > 1 { return .reply(Reply.which(dialogue.lastNotes)) }
             guard let last = dialogue.lastNote else { return .reply(Reply.nothingMeant) }
             return resolved(try script.call(.read(last.id)))
+        case .anyList: return try resolveList("")
         case .list(let name): return try resolveList(name)
         case .words(let words): return try resolve(words: words)
         }

@@ -33,7 +33,7 @@ extension Performer {
         guard !question.topic.isEmpty else { return question.isPersonal ? try find(SearchRequest(words: "", days: question.days)) : Reply.unknown }
         if !question.isPersonal, !script.isReplaying {
             let words = question.topic.filter { !Vocabulary.weakWords.contains($0) }
-            guard await isMentioned(words.isEmpty ? question.topic : words) else { return Reply.notInNotes }
+            guard !words.isEmpty, await isMentioned(words) else { return Reply.notInNotes }
         }
         let words = question.topic.joined(separator: " ")
         var outcome = try script.call(search(words, question.days, limit: 5))

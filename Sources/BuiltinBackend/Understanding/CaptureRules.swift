@@ -97,13 +97,13 @@ struct CaptureRules {
     private static let reminderOpenings: [Phrase] = [
         "remind|reminding me|us", "remind", "give|set|send|make me|us a|another? reminder|reminders|notification|alert|nudge set|up?",
         "set|make|create|add|put|schedule|place|enter|leave|have|get|setup|give|start|issue|generate up|in|me|us? me? a|an|another|the|some|my? new|quick|repeating|recurring|daily|weekly|monthly|yearly|regular|simple|little? reminder|reminders|remainder for? me? up|set|on?",
-        "i|we need|want|require|would like a|an|another|some|my? new|daily|recurring|repeating|weekly? reminder|reminders set|made|created|up? for? me?", "id like a|another? new? reminder set?",
-        "i|we need|want|have|would like to be? get? reminded|notified|alerted|told", "id like to be reminded|notified|alerted", "notify|alert|nudge|ping me|us",
+        "i|we need|want|require|would like? a|an|another|some|my? new|daily|recurring|repeating|weekly? reminder|reminders set|made|created|up? for? me?", "id like a|another? new? reminder set?",
+        "i|we need|want|have|would like? to be|get reminded|notified|alerted|told", "id like to be reminded|notified|alerted", "notify|alert|nudge|ping me|us",
         "new? reminder|reminders", "reminders set", "send|give me a|an? notification|alert|reminder",
     ]
     private static let taskOpenings: [Phrase] = [
         "dont|do|never not? let me|us forget", "dont|do not? forget", "i must|should|can|cant|cannot|shouldnt|dont|do|mustnt not? want? to? forget", "i dont|do not? want to forget",
-        "i need|have|want|must|should|got to? remember", "ive got to remember", "make sure that? i|we dont|do not? forget", "make sure that? i|we remember|get?",
+        "i need|have|want|must|should|got|would|like to? like? to? remember", "remember|forget not to", "ive got to remember", "make sure that? i|we dont|do not? forget", "make sure that? i|we remember|get?",
         "make|be sure to remind me", "help me to? remember", "help me not to? forget", "tell me to", "let me know to", "keep reminding me", "see that i",
     ]
     private static let reminderFillers: [Phrase] = ["to|about|of|for|that|regarding|concerning", "that i|we need|have|should|must|want|got to?", "i|we need|have|should|must to?", "about|for|of the fact that"]
@@ -125,11 +125,11 @@ struct CaptureRules {
         "im|i am|will going|supposed|due|have to", "i|we need|want|must|should to?",
     ]
     private static let memoOpenings: [Phrase] = [
-        "remember|memorize|memorise that|this|the fact?", "note|jot|write|take|put|scribble|mark down that|this|the fact|in|as?", "note that|this|the|also?",
-        "keep|bear in mind that?", "take|make|add|write|leave|create|start|save|drop|jot|put|enter|record|get|open down? me|up? a|an|another|the? new|quick|short|small|little|brief|mental? note|memo|notes to self|myself|me? saying|down|which|that|about|of|on|regarding|stating|reading|to|for says|say|it?",
-        "note to self|myself that?", "save|store|record|log|keep that|this|the fact note? that?", "take note that|of|down?", "write|jot that|this? down? that?", "note", "for the record",
-        "for future reference", "fyi", "memo|note to? self?", "log|record|save|store|jot|track", "new note|memo that|about|saying?", "i want you to remember", "let it be known that",
-        "make note of|that?",
+        "remember|memorize|memorise that|this|also?", "remember the fact that?", "note|jot|write|take|put|scribble|mark down that|this|also?", "note that|this|also?", "note",
+        "keep|bear in mind that?",
+        "take|make|add|write|leave|create|start|save|drop|jot|put|enter|record|open down? me|up? a|an|another|the? new|quick|short|small|little|brief|mental? note|memo|notes saying|down|which|that|about|of|on|regarding|stating|reading|for? says|say|it?",
+        "take|make|add|write|leave|create a|an? mental? note|memo to self|myself|me that|about?", "note|memo to self|myself that?", "save|store|record|log|keep that|this", "take|make note that|of|down?", "write|jot that|this down?",
+        "for the record", "for future reference", "fyi", "memo", "log|record|save|store|track", "new note|memo that|about|saying?",
     ]
     private static let memoFillers: [Phrase] = ["that|about|of|down|this|the fact that", "the fact that", "saying|says that?"]
     private static let titledMemos: [Phrase] = [
@@ -140,10 +140,10 @@ struct CaptureRules {
     ]
     private static let wrappedVerbs: [Phrase] = ["write|jot|note|put|take|scribble"]
     private static let wrappedTails: [Phrase] = ["down", "down for me", "in|to|into my|a|the? notes|note|notebook|memo", "as a note|memo", "in a new? note", "for later|me", "for future reference", "in mind"]
-    private static let notRemembered: Set<String> = ["me", "when", "who", "if", "how", "it", "all"]
+    private static let notRemembered: Set<String> = ["me", "when", "who", "if", "how", "it", "all", "what", "where"]
 
     private static let needs: [Phrase] = [
-        "i|we need|have|must|ought|got to", "i|we must|gotta|should|still? need? to?", "ive|weve got to", "need|gotta to", "i|we still|also|really need|have to", "must", "i should",
+        "i|we still|also|really? need|have|ought|got to", "i|we must|gotta|should", "ive|weve got to", "need to", "must",
     ]
     /// Verbs of what other services do; a need for one is no task for a note.
     private static let serviceVerbs: Set<String> = [

@@ -40,7 +40,7 @@ enum Courtesy {
         "can|could|may i ask you to", "can|could|may i have|get you to", "can|could we please|also|just?",
         "would you mind", "do you mind", "would it be possible to", "is it possible to", "are you able to",
         "i want|need you to please|also|just?", "i|id would|d? like you to", "i was hoping|wondering you|if could|you could?",
-        "maybe|perhaps we|you can|could|should", "lets|let us", "go ahead and", "if you could|can please?",
+        "maybe|perhaps we|you can|could|should", "lets", "let us", "go ahead and", "if you could|can please?",
         "be sure to", "just", "kindly", "quickly", "simply", "do me a favor|favour and?", "why dont you",
         "you can|should|could|need to?", "for me", "thanks", "one more thing", "next", "by the way", "btw",
         "make sure to|you to?", "try to", "start by", "feel free to", "how about", "excuse me", "sorry|sry but?",

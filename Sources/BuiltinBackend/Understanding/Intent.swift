@@ -31,6 +31,8 @@ enum Intent: Equatable {
 enum NoteReference: Equatable {
     /// A list, by its name as it was typed; an empty name is a list that was not named.
     case list(String)
+    /// A list that was not spoken of at all: "tick off milk".
+    case anyList
     /// A note, by words of its title or text.
     case words(String)
     /// "it", "that note": the note of the last card.

@@ -40,6 +40,7 @@ struct IntentParser {
     }
 
     private func single(_ clause: Clause) -> [Intent] {
+        if let order = ListRules.plainOrder(of: clause) { return order }
         if let capture = captures.intent(of: clause) { return [capture] }
         if let lists = ListRules.intents(of: clause) { return lists }
         if let note = notes.intent(of: clause) { return [note] }
@@ -80,7 +81,7 @@ struct IntentParser {
     private func isRequest(_ clause: Clause) -> Bool {
         if captures.intent(of: clause) != nil { return true }
         guard let lists = ListRules.intents(of: clause), let first = lists.first else { return false }
-        if case .editList(let edit) = first { return edit.list != .list("") }
+        if case .editList(let edit) = first { return edit.list != .anyList }
         return true
     }
 

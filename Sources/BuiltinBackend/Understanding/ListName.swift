@@ -110,6 +110,7 @@ struct ListName: Equatable {
             if first > index, blockers.contains(clause.key(first - 1)) { return nil }
             guard let end = clause.match(hasDeterminer ? ownedNames : plainNames, at: first) else { continue }
             if first > index, !hasDeterminer { return nil }
+            if clause.key(end - 1) == "shopping", end < clause.end, !complementStops.contains(clause.key(end)) { return nil }
             return ListName(
                 name: clause[index..<end].text,
                 words: start..<end,
@@ -145,5 +146,5 @@ struct ListName: Equatable {
         "groceries", "chores", "todo|todos", "to dos", "to do", "shopping", "errands", "wishlist", "checklist", "things to do|buy|get",
     ]
     private static let ownedNames: [Phrase] =
-        plainNames + ["tasks", "reminders", "grocery", "purchases", "shoppings", "need to do|buy|get", "must do"]
+        plainNames + ["tasks", "reminders", "purchases", "need to do|buy|get", "must do"]
 }

@@ -17,9 +17,9 @@ extension ListStep {
     static let clearVerbs: [Phrase] = [
         "clear|empty|wipe|blank|clean|flush|reset|purge out|off|up|down?", "clearing|emptying out?", "remove|delete|erase|take everything|all from|off|on|in of?",
     ]
-    static let makeVerbs: [Phrase] = ["make|leave|set|get|turn"]
-    static let clearTails: [Phrase] = ["out|off|up|clean|completely|entirely|over|blank", "so|and we|i can start over|fresh|again"]
-    static let emptyTails: [Phrase] = ["be? blank|empty|clear|cleared|emptied|clean", "to empty|blank"]
+    static let makeVerbs: [Phrase] = ["make|leave|set|get|turn|start"]
+    static let clearTails: [Phrase] = ["out|off|up|clean|completely|entirely|over|blank|items|contents", "so|and we|i can start over|fresh|again"]
+    static let emptyTails: [Phrase] = ["be? blank|empty|clear|cleared|emptied|clean", "to empty|blank", "over|afresh|anew", "from scratch"]
     static let tails: [Phrase] = [
         "please", "instead", "too", "also", "as well", "yet", "already", "again", "anymore", "any more", "any longer", "now", "today",
         "for me", "app", "off", "if possible",
@@ -30,10 +30,10 @@ extension ListStep {
     static let complements: [Phrase] = ["that|which|i|we", "to complete|finish|do|buy|get"]
     static let wishes: [Phrase] = [
         "i|we need|want", "i|we would like", "id|wed like", "make sure|certain that?", "please? ensure that?", "see to it that", "can|could|may i|we have|get",
-        "have|get|see|keep", "i|we have|got|must to? have|get?", "i|we need|want to have|get|see", "lets have|get", "there should be", "i should have",
+        "have|get|keep", "i|we have|got|must to? have|get?", "i|we need|want to have|get|see", "lets have|get", "there should be", "i should have",
     ]
     static let participles: [Phrase] = [
-        "added|put|placed|included|inserted|written|listed|appended|entered|removed|deleted|erased|dropped|cleared", "taken off|out|away?",
+        "added|put|placed|included|inserted|written|listed|appended|entered|removed|deleted|erased|dropped|cleared|emptied|wiped", "taken off|out|away?",
         "scratched|struck off|out?", "crossed|checked|ticked off|out", "marked off",
     ]
     static let passiveAuxiliaries: [Phrase] = [
@@ -43,6 +43,12 @@ extension ListStep {
     static let goesOn: [Phrase] = [
         "needs|need|has|have|ought to be|go", "should|must|can|could|will be|go", "belongs|goes|go", "needs|need to be put|added",
     ]
+    static let offWords: Set<String> = ["off", "from", "out"]
+    static let comesOff: [Phrase] = ["can|should|could|needs|need|must|may|to? to? come|go|be", "comes|goes"]
+    static let copulas: [Phrase] = ["is|are|gets|get|goes|go|be", "is|are to? be?"]
+    static let clearings: [Phrase] = ["cleared|emptied|wiped"]
+    static let everythingOf: [Phrase] = ["remove|delete|erase|clear|wipe|take|cross|get off|out|rid? of? all|every|each of? the?"]
+    static let contents: [Phrase] = ["items|item|tasks|entries|contents|things|stuff off|out?"]
     static let listWants: [Phrase] = [
         "needs|need|wants|requires", "should|must|could have|include|contain|say", "needs|has to have|include|contain|say", "is missing|lacking",
         "doesnt|does|dont not? need|require", "shouldnt have", "should not have", "no longer needs|need|requires",
@@ -74,6 +80,6 @@ extension ListStep {
     static let swapConnectors: [Phrase] = ["with|for|to|by", "out for"]
     static let insteadOf: [Phrase] = ["instead|place of", "in place of", "rather than", "and not"]
     static let conditions: [Phrase] = [
-        "if|unless|in case its|it|theyre|they|that|there|theres|i|ive|we|one|not", "only if", "as long as", "if not", "unless", "assuming its|it", "in case",
+        "if|unless its|it|theyre|they|that|there|theres|i|ive|we|one|not", "only if", "as long as", "unless", "assuming its|it", "in case",
     ]
 }

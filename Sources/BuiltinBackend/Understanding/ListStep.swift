@@ -7,6 +7,8 @@ struct ListStep: Equatable {
         case tick
         case untick
         case clear
+        /// Deletes the list itself: "i don't need my packing list any more".
+        case discard
         /// Names an item without saying what to do: "i need eggs".
         case mention
         /// Says that an item is dealt with: "i finished the laundry".
@@ -27,7 +29,7 @@ struct ListStep: Equatable {
     /// Whether the step alone is an order.
     var isOrder: Bool {
         switch action {
-        case .add, .remove, .tick, .untick, .clear, .replace: true
+        case .add, .remove, .tick, .untick, .clear, .discard, .replace: true
         case .mention, .settle, .open: false
         }
     }
@@ -52,13 +54,9 @@ struct ListStep: Equatable {
         if let (item, list) = splitAtList(object, for: verb.action) {
             return make(verb, item: item, list: list)
         }
-        if verb.needsList {
-            let tail = object.before(ListVerb.bareTails[verb.action == .add ? 0 : 1])
-            guard let item = tail, !item.isEmpty else { return nil }
-            return make(verb, item: item, list: nil)
-        }
         guard !object.isEmpty, object.match(ListVerb.otherObjects) == nil else { return nil }
-        let item = object.before(ListVerb.bareTails[verb.action == .add ? 0 : 1]) ?? object
+        if object.match(pronouns) == object.end { return ListStep(action: verb.action, item: nil, list: nil, hasPronoun: true) }
+        guard let item = object.before(ListVerb.bareTails(for: verb.action)) ?? (verb.needsList ? nil : object), !item.isEmpty else { return nil }
         return make(verb, item: item, list: nil)
     }
 
@@ -95,6 +93,7 @@ struct ListStep: Equatable {
     }
 
     private static func make(_ verb: ListVerb, item: Clause, list: ListName?) -> ListStep? {
+        let item = verb.action == .add ? item : item.before(ListVerb.doneTails) ?? item
         let bare = Items.trimmed(item)
         if verb.action != .add, item.match(everything) == item.end || bare.match(everything) == bare.end {
             return ListStep(action: .clear, item: nil, list: list)
@@ -107,6 +106,11 @@ struct ListStep: Equatable {
     private static func clearing(_ segment: Clause) -> ListStep? {
         if let rest = segment.after(clearVerbs), let list = ListName.parse(rest, at: rest.start, allowsBareName: true),
             list.words.upperBound == rest.end || rest.from(list.words.upperBound).match(clearTails) == rest.end
+        {
+            return ListStep(action: .clear, item: nil, list: list)
+        }
+        if let rest = segment.after(everythingOf), let list = ListName.parse(rest, at: rest.start), !list.isPlural,
+            rest.match(contents, at: list.words.upperBound) == rest.end
         {
             return ListStep(action: .clear, item: nil, list: list)
         }
@@ -138,6 +142,9 @@ struct ListStep: Equatable {
             var item = body.upTo(index)
             while let rest = item.before(passiveAuxiliaries), !rest.isEmpty { item = rest }
             let rest = body.from(end)
+            if rest.isEmpty, let list = ListName.parse(item, at: item.start), list.words.upperBound == item.end {
+                return ListStep(action: body.match(clearings, at: index) == nil ? .discard : .clear, item: nil, list: list)
+            }
             if rest.isEmpty { return ListStep(action: action, item: Items.trimmed(item), list: nil) }
             guard let afterPreposition = rest.match(prepositions(for: action)),
                 let list = ListName.parse(rest, at: afterPreposition), endsClause(rest, after: list, at: rest.start)
@@ -150,8 +157,13 @@ struct ListStep: Equatable {
 
     /// "i want milk on my list", "milk has to go on the list".
     private static func stated(_ segment: Clause, _ body: Clause) -> ListStep? {
+        if let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)), let subject = item.before(comesOff), !subject.isEmpty {
+            return ListStep(action: .remove, item: Items.trimmed(subject), list: list)
+        }
         guard let (item, list) = splitAtList(body, for: .add) else { return nil }
-        if body.start > segment.start, segment.match(denials) == nil { return ListStep(action: .add, item: Items.trimmed(item), list: list) }
+        if body.start > segment.start, segment.match(denials) == nil, !["if", "whether"].contains(body.key(body.start)) {
+            return ListStep(action: .add, item: Items.trimmed(item.before(copulas) ?? item), list: list)
+        }
         guard let subject = item.before(goesOn), !subject.isEmpty, !Vocabulary.questionWords.contains(subject.key(subject.start)),
             !Vocabulary.auxiliaries.contains(subject.key(subject.start))
         else { return nil }
@@ -161,7 +173,7 @@ struct ListStep: Equatable {
     private static func participleAction(_ body: Clause, _ range: Range<Int>) -> Action? {
         switch body.key(range.lowerBound) {
         case "added", "put", "placed", "included", "inserted", "written", "listed", "appended", "entered": .add
-        case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared": .remove
+        case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared", "emptied", "wiped": .remove
         case "crossed", "checked", "ticked", "marked": .tick
         default: nil
         }
@@ -182,6 +194,11 @@ struct ListStep: Equatable {
 
     private static func statement(_ segment: Clause) -> ListStep? {
         if let rest = segment.after(denials), !rest.isEmpty {
+            if let list = ListName.parse(rest, at: rest.start), list.hasHead,
+                list.words.upperBound == rest.end || rest.match(itemTails, at: list.words.upperBound) == rest.end
+            {
+                return ListStep(action: .discard, item: nil, list: list)
+            }
             if let (item, list) = splitAtList(rest, for: .remove) {
                 return ListStep(action: .remove, item: Items.trimmed(item), list: list)
             }
@@ -216,6 +233,9 @@ struct ListStep: Equatable {
 
     /// "replace milk with oat milk on my list", "put almond milk instead of milk on the list".
     private static func replacement(_ segment: Clause) -> ListStep? {
+        if let rest = segment.after(swapVerbs), let end = rest.match(pronouns), let new = rest.from(end).after(swapConnectors), !new.isEmpty {
+            return ListStep(action: .add, item: Items.trimmed(new), list: nil)
+        }
         if let rest = segment.after(swapVerbs), let connector = rest.find(swapConnectors), connector.lowerBound > rest.start {
             let tail = rest.from(connector.upperBound)
             let new = splitAtList(tail, for: .add)
@@ -227,15 +247,18 @@ struct ListStep: Equatable {
                 list: list
             )
         }
-        guard let (verb, afterVerb) = ListVerb.read(segment), verb.action == .add,
-            let (object, list) = splitAtList(segment.from(afterVerb), for: .add),
-            let connector = object.find(insteadOf), connector.lowerBound > object.start
-        else { return nil }
-        return ListStep(
-            action: .replace(with: Items.trimmed(object.upTo(connector.lowerBound))),
-            item: Items.trimmed(object.from(connector.upperBound)),
-            list: list
-        )
+        guard let connector = segment.find(insteadOf), connector.lowerBound > segment.start, connector.upperBound < segment.end else { return nil }
+        return replacement(segment.upTo(connector.lowerBound), insteadOf: segment.from(connector.upperBound))
+    }
+
+    private static func replacement(_ left: Clause, insteadOf right: Clause) -> ListStep? {
+        var new = left
+        if let (verb, afterVerb) = ListVerb.read(left), verb.action == .add { new = left.from(afterVerb) } else { new = left.after(wishes) ?? left }
+        if let (old, list) = splitAtList(right, for: .add) {
+            return ListStep(action: .replace(with: Items.trimmed(new)), item: Items.trimmed(old), list: list)
+        }
+        guard let (item, list) = splitAtList(new, for: .add) else { return nil }
+        return ListStep(action: .replace(with: Items.trimmed(item)), item: Items.trimmed(right), list: list)
     }
 
     private static func withoutCondition(_ segment: Clause) -> Clause {

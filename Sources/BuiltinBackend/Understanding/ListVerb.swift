@@ -23,7 +23,7 @@ struct ListVerb: Equatable {
             needsList: true,
             """
             put putting include including insert inserting place placing append list listing stick throw toss enter log write jot \
-            stuff pop slap tack drop save record note set
+            stuff pop slap tack save record
             """
         )
         fill(
@@ -31,7 +31,7 @@ struct ListVerb: Equatable {
             needsList: true,
             """
             remove removing delete deleting erase erasing take taking drop scratch strike eliminate cancel clear wipe pull kick discard \
-            subtract cut ditch omit exclude trash get unlist
+            subtract cut ditch omit exclude trash unlist
             """
         )
         fill(.tick, needsList: true, "check tick cross mark checking ticking crossing marking")
@@ -44,11 +44,16 @@ struct ListVerb: Equatable {
 
     static let addParticles: [Phrase] = ["down", "in", "item|items"]
     static let removeParticles: [Phrase] = ["off|out|down|away", "off of"]
-    /// What may follow an item where no list is named: for adding, and for taking away.
-    static let bareTails: [[Phrase]] = [
-        ["on there|it|them", "in there|it", "to it|there|them", "on", "to that|this list?"],
-        ["off", "off of? it|there|that", "from it|there|that", "out", "as done|complete|completed|finished|bought|checked", "off as? done?"],
+    /// What may follow an item where no list is named.
+    static func bareTails(for action: ListStep.Action) -> [Phrase] { action == .add ? addTails : removeTails }
+
+    private static let addTails: [Phrase] = ["on there|it|them", "in there|it", "to it|there|them", "on", "to that|this list?"]
+    private static let removeTails: [Phrase] = [
+        "off", "off of? it|there|that", "from it|there|that", "out", "as|is? done|complete|completed|finished|bought|checked", "off as? done?",
     ]
+    /// How an item is said to be dealt with.
+    static let doneTails: [Phrase] = ["as done|complete|completed|finished|bought|checked off?", "off as? done?", "done|complete|completed|finished"]
+
     /// Objects that other rules deal with.
     static let otherObjects: [Phrase] = [
         "a|the|another|new|my|this|me? note|notes|reminder|reminders|tag|tags|list|alarm|event|meeting|appointment|contact|song|timer",

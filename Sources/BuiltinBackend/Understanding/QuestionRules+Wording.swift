@@ -1,11 +1,11 @@
 extension QuestionRules {
     static let wrappers: [Phrase] = [
-        "tell|remind me|us again|please?", "let me know", "check|see|verify|confirm|find out", "check and see|tell me?", "i want|need|would like to know|see|check|find out?", "id like to know|see",
+        "tell|remind me|us again|please?", "let me know", "check|see|verify|confirm", "find out", "check and see|tell me?", "i want|need|would like to know|see|check|find out?", "id like to know|see",
         "do you know|remember|recall", "know|hear|see", "any idea", "can|could you? tell me", "what about", "im wondering|curious", "i was|am wondering", "do|have you got|have any idea", "look|check to see", "i forgot|forget", "double check",
         "do i|we know",
     ]
     static let strongWrappers: [Phrase] = ["tell|remind me|us", "let me know"]
-    static let conditions: [Phrase] = ["if|whether|about|of|for|that again?"]
+    static let conditions: [Phrase] = ["if|whether|that", "about|of"]
     static let notQuestions: [Phrase] = ["have|do|will a|the|it|this|that|fun|some", "may the"]
 
     static let idleQuestions: [Phrase] = [
@@ -26,7 +26,7 @@ extension QuestionRules {
     ]
     static let everydayLists: Set<String> = [
         "shopping", "grocery", "groceries", "do", "todo", "task", "tasks", "chore", "chores", "packing", "errand", "errands", "wish", "reading", "purchase", "buy", "guest", "reminder", "reminders",
-        "work", "gift", "christmas", "bucket", "party", "invite", "travel", "supply", "supplies", "walmart", "costco", "target",
+        "work", "gift", "christmas", "bucket", "party", "invite", "supply", "supplies", "walmart", "costco", "target",
     ]
     static let listHas: [Phrase] = [
         "have|has|contain|contains|include|includes|say|says|got|for|show|need|already|currently? have|has|include|contain?", "already|currently have|contain|include", "to see|check|find out? if|whether|for there|i|its? is|are|have|added|any?", "that|if|whether i need|have|want to?",
@@ -50,11 +50,15 @@ extension QuestionRules {
         "do|did i|we have|need|want|still|already? to? buy|get|purchase|pick up?", "do|did i|we need any? more|some?", "do|are i|we have|need|out enough|any|of? more?", "should i|we buy|get|purchase", "am i out of", "did i|we buy|get",
         "check for", "is there any? need for",
     ]
+    static let worldNeeds: [Phrase] = ["a|an"]
+    static let worldPurposes: [Phrase] = ["for|to|in"]
+    /// Questions about lists as such.
+    static let generalQuestions: [Phrase] = ["how do|can|to|would|should i|you|one?", "what|whats is? a|an", "what does a|an", "who|which|what invented"]
     static let whatToBuy: [Phrase] = ["what|which else|items|things|all|groceries|food|stuff? do|should|did i|we have|need|want|still? to? to? buy|get|purchase|pick|grab up?", "what groceries|food", "what am i buying|shopping for?", "what i|we need|have to buy|get|pick|purchase up?"]
 
     static let oneReminder: [Phrase] = ["a|any|my|the|another reminder|reminders|task|alert set|up? set? to|for|about|of|on|that", "reminder|reminders set? to|for|about|of"]
     static let taskPhrases: [Phrase] = [
-        "reminder|reminders", "tasks", "my|any|the|what chores|errands|todos|tasks|to", "things? did? i|we? did? not? i? want|wanted|need|needed|trying|have|had|asked|was|supposed|going not? trying|you|supposed|going|needing? to not? remember|forget|do|be", "asked|told you to remember|remind|note|keep|save", "what|whats do|should|must|did|else|am i|we|left|need|have|supposed|there? need|have|want|still|left|supposed|to? left? to? do|accomplish|complete|finish",
+        "reminder|reminders", "tasks", "my|any|the|what chores|errands|todos|tasks|to", "things? did? i|we? did? not? i? want|wanted|need|needed|trying|have|had|asked|was|supposed|going not? trying|you|supposed|going|needing? to not? remember|forget|do|be", "asked|told you to remember|remind|note|keep|save", "what|whats else? do|should|must|did|am i|we still? need|have|want|supposed|got left? to do|accomplish|complete|finish", "what|whats is? left to do",
         "i need|have|want|should|must to do|accomplish|finish|complete|remember", "what have i got to do", "on my plate|agenda|plan", "to dos", "i have|need to do", "due today|tomorrow|this|next|soon", "is|are due", "remember|forget for? me", "things i|we was|were|am|had|wanted|need to? trying? to? remember", "not want to forget", "wanted to remember|be",
         "what did i|we ask|tell|want you? to remember|remind|do",
     ]
@@ -62,9 +66,9 @@ extension QuestionRules {
 
     static let notesAbout: [Phrase] = [
         "notes|note|anything|everything|something|all|stuff|info|information|details i|we|ive|that|do|did|have|made|wrote|noted|written|saved|took|kept|tagged|there|is|are|know|it? i|we|have|made|wrote|saved|about|you? have? about|on|for|regarding|mentioning|with|containing|concerning|related|tagged|of to|as?",
-        "search|look in|through|for? my|the|all? notes for|about|on", "my notes for|about|on", "what do my notes say about|on?", "search for notes? about|on?", "in my notes for|about", "write|wrote|written|note|noted|say|said|know|jot|jotted|save|saved|record|recorded down? about|on|regarding",
+        "search|look in|through|for? my|the|all? notes for|about|on", "my notes for|about|on", "what do my notes say about|on?", "search for notes about|on?", "in my notes for|about", "write|wrote|written|note|noted|say|said|know|jot|jotted|save|saved|record|recorded down? about|on|regarding",
     ]
-    static let noteWords: [Phrase] = ["my|our|the|all|any|recent|latest|newest|last|what|which|me|old|other|those|pinned notes|note", "notes", "my journal"]
+    static let noteWords: [Phrase] = ["my|our|recent|latest|newest|last note", "notes", "my journal"]
     static let wrote: [Phrase] = ["did|have i|we note|noted|jot|jotted|write|written|save|saved|record|recorded|capture|captured down?", "i|ive note|noted|wrote|jotted|saved|recorded|captured down?"]
     static let howMany: [Phrase] = ["is|are|was there? a|the"]
     static let noteTails: [Phrase] = ["in|from|of my|the notes|note|journal", "please", "do i|we have", "that i|we have|made|wrote"]

@@ -9,10 +9,10 @@ struct QuestionRules {
     func intent(of clause: Clause) -> Intent? {
         let bare = Courtesy.stripped(clause)
         let asked = Self.unwrapped(bare)
-        let isQuestion = asked.isWrapped || Self.startsQuestion(asked.inner) || clause.words.last?.mark == "?"
+        let isQuestion = asked.inner != Self.listLast(asked.inner) || asked.isWrapped || Self.startsQuestion(asked.inner) || clause.words.last?.mark == "?"
         let showing = asked.inner.match(Self.showVerbs).map(asked.inner.from)
-        guard isQuestion || showing != nil else { return nil }
-        let body = asked.inner
+        guard isQuestion || showing != nil || asked.inner.key(asked.inner.start) == "any" else { return nil }
+        let body = Self.listLast(asked.inner)
         if Self.isIdle(body) { return .unknown }
         return lists(body, showing: showing) ?? tasks(body) ?? notes(body, showing: showing) ?? shopping(body)
             ?? (isQuestion ? fact(body) : shown(showing))
@@ -50,9 +50,18 @@ struct QuestionRules {
 
     // MARK: - Lists
 
+    /// "on my list is there any milk" as "is there any milk on my list".
+    private static func listLast(_ body: Clause) -> Clause {
+        guard let afterPreposition = body.match(ListStep.leadingPrepositions),
+            let list = ListName.parse(body, at: afterPreposition), list.words.upperBound < body.end
+        else { return body }
+        let question = body.from(list.words.upperBound)
+        return startsQuestion(question) ? Clause(question.text + " " + body.upTo(list.words.upperBound).text) : body
+    }
+
     private func lists(_ body: Clause, showing: Clause?) -> Intent? {
         if body.containsPhrase(Self.allLists), showing != nil || Self.startsQuestion(body) { return .listLists }
-        guard let list = ListName.first(in: body) else { return nil }
+        guard body.match(Self.generalQuestions) == nil, let list = ListName.first(in: body) else { return nil }
         let isOurs = list.isOwned || body.contains(Vocabulary.firstPerson) || Self.isEveryday(list) || showing != nil && list.hasHead && !list.name.isEmpty && body.key(list.words.lowerBound) == "the"
         guard isOurs else { return nil }
         if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(["lists do i|we have"]) { return .listLists }
@@ -86,6 +95,7 @@ struct QuestionRules {
     /// "do i have to buy milk", "what do i need to pick up at the store".
     private func shopping(_ body: Clause) -> Intent? {
         if let rest = body.after(Self.buyQuestions) {
+            if rest.match(Self.worldNeeds) != nil || rest.containsPhrase(Self.worldPurposes) { return nil }
             guard let item = meaningful(rest), item.count <= 5 else { return .readList(.list("shopping list")) }
             return .askItem(item.text, list: .list(""), isCount: false)
         }
