@@ -33,17 +33,19 @@ struct Dialogue {
         }
         previousRequest = request
         previousAnswer = answer
-        lastNotes = groups.reversed().lazy.map(Self.shown).first { !$0.isEmpty } ?? []
+        lastNotes = groups.reversed().lazy.compactMap(Self.shown).first ?? []
         lastNote = lastNotes.count == 1 ? lastNotes.first : nil
     }
 
     /// The notes whose cards a turn showed: what it wrote, else what it read, else what it found.
-    private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport] {
+    ///
+    /// Empty when the last card was a deletion; `nil` when there was no card.
+    private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport]? {
         let writes = exchanges.filter { ["create_note", "update_note", "delete_note"].contains($0.0.name) && !$0.1.isError }
-        if let last = writes.last { return ToolOutcome(last.1).notes }
+        if let last = writes.last { return last.0.name == "delete_note" ? [] : ToolOutcome(last.1).notes }
         let reads = exchanges.filter { $0.0.name == "read_note" && !$0.1.isError }
         if !reads.isEmpty { return reads.flatMap { ToolOutcome($0.1).notes } }
-        return exchanges.filter { $0.0.name == "search_notes" }.last.map { ToolOutcome($0.1).notes } ?? []
+        return exchanges.filter { $0.0.name == "search_notes" }.last.map { ToolOutcome($0.1).notes }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     // MARK: - Open questions
@@ -75,6 +77,7 @@ struct Dialogue {
         let choices = choices
         guard !choices.isEmpty, answer.count <= 8 else { return nil }
         if case .smallTalk(.dismissal)? = SmallTalkRules.intent(of: answer) { return [] }
+        if choices.count == 1, case .smallTalk(.confirmation)? = SmallTalkRules.intent(of: answer) { return choices }
         let rest = answer.after(Self.openings) ?? answer
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         if core.match(Self.every) == core.end { return choices }

@@ -3,11 +3,11 @@ import Foundation
 
 extension Performer {
     /// The list with a name, whole; for an unnamed one the list that was spoken of last, or the only one there is.
-    func resolveList(_ name: String, holding item: String? = nil) throws -> Resolution {
+    func resolveList(_ name: String, holding item: String? = nil, isStrict: Bool = false) throws -> Resolution {
         let outcome = try script.call(.search(name.isEmpty ? "list" : listQuery(name)))
         if let error = outcome.error { return .reply(Reply.failed(error)) }
         if name.isEmpty { return try resolveUnnamed(outcome.notes, holding: item) }
-        let hits = NoteMatch.lists(named: name, in: outcome.notes)
+        let hits = NoteMatch.lists(named: name, in: outcome.notes, isStrict: isStrict)
         switch hits.count {
         case 0: return .reply("There is no \(displayName(name)) yet.")
         case 1: return try whole(hits[0])

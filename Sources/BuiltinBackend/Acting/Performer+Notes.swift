@@ -18,15 +18,15 @@ extension Performer {
             guard let last = dialogue.lastNote else { return .reply(Reply.nothingMeant) }
             return resolved(try script.call(.read(last.id)))
         case .anyList: return try resolveList("")
-        case .list(let name): return try resolveList(name)
-        case .words(let words): return try resolve(words: words)
+        case .list(let name): return try resolveList(name, isStrict: forDeletion)
+        case .words(let words): return try resolve(words: words, isStrict: forDeletion)
         }
     }
 
-    private func resolve(words: String) throws -> Resolution {
+    private func resolve(words: String, isStrict: Bool) throws -> Resolution {
         let outcome = try script.call(.search(words))
         if let error = outcome.error { return .reply(Reply.failed(error)) }
-        let hits = NoteMatch.titled(words, in: outcome.notes)
+        let hits = NoteMatch.titled(words, in: outcome.notes, isStrict: isStrict)
         if hits.count > 1 { return .reply(Reply.which(hits)) }
         if let hit = hits.first { return try whole(hit) }
         let mentioning = outcome.notes.filter { note in
@@ -35,7 +35,7 @@ extension Performer {
         }
         switch mentioning.count {
         case 0: return .reply("I found no note about \(words). Nothing was changed.")
-        case 1: return try whole(mentioning[0])
+        case 1 where !isStrict: return try whole(mentioning[0])
         default: return .reply(Reply.which(mentioning))
         }
     }
@@ -51,8 +51,8 @@ extension Performer {
     }
 
     /// Does something with the one note that a reference names.
-    func with(_ reference: NoteReference, _ act: (NoteReport) throws -> String) throws -> String {
-        switch try resolve(reference) {
+    func with(_ reference: NoteReference, forDeletion: Bool = false, _ act: (NoteReport) throws -> String) throws -> String {
+        switch try resolve(reference, forDeletion: forDeletion) {
         case .note(let note): try act(note)
         case .reply(let reply): reply
         }
@@ -61,7 +61,7 @@ extension Performer {
     // MARK: - Orders about notes
 
     func delete(_ reference: NoteReference) throws -> String {
-        try with(reference) { note in
+        try with(reference, forDeletion: true) { note in
             let outcome = try script.call(.delete(note.id))
             return outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo."
         }

@@ -41,14 +41,14 @@ extension Performer {
         if let error = outcome.error { return Reply.failed(error) }
         let finder = AnswerFinder(question)
         var notes = outcome.notes
+        var readIDs: Set<String> = []
         for (index, note) in notes.enumerated() where note.truncated && index < 2 && finder.mentionsTopic(note) {
             notes[index] = try script.call(.read(note.id)).notes.first ?? note
+            readIDs.insert(note.id)
         }
-        guard let best = finder.best(in: notes) else { return "There is nothing in your notes about \(words)." }
-        if !notes.contains(where: { $0.id == best.note.id && !isTruncated($0.id, in: outcome) }) {} else { _ = try script.call(.read(best.note.id)) }
+        guard let best = finder.best(in: notes) else { return "There is nothing in your notes about \(question.subject)." }
+        if !readIDs.contains(best.note.id) { _ = try script.call(.read(best.note.id)) }
         let date = wording.date(ofStamp: best.note.updated).map { ", \(wording.age($0))" } ?? ""
-        return "\(best.sentence) (\(best.note.title)\(date))"
+        return "\(Reply.sentence(best.sentence)) (\(best.note.title)\(date))"
     }
-
-    private func isTruncated(_ id: String, in outcome: ToolOutcome) -> Bool { outcome.notes.contains { $0.id == id && $0.truncated } }
 }

@@ -64,7 +64,8 @@ struct Performer {
     private func capture(_ draft: Draft) throws -> String {
         let outcome = try script.call(.create(draft))
         if let error = outcome.error { return Reply.failed(error) }
-        let title = outcome.notes.first?.title ?? draft.title ?? "it"
+        let title = outcome.notes.first?.title ?? draft.title ?? ""
+        if title.isEmpty || title.count > 70 { return "Noted." }
         return draft.due.map { "Noted: \(title), \($0)." } ?? "Noted: \(title)."
     }
 }

@@ -50,6 +50,12 @@ enum Reply {
         return items.dropLast().joined(separator: ", ") + " and " + last
     }
 
+    /// The text as a sentence: it begins with a capital and ends with a full stop, unless it has an end of its own.
+    static func sentence(_ text: String) -> String {
+        let text = DraftMaker.capitalized(text)
+        return text.last.map { ".!?…:)\"".contains($0) } ?? true ? text : text + "."
+    }
+
     /// "1 note", "3 notes".
     static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }
 

@@ -93,6 +93,8 @@ struct Question: Equatable {
     var kind: Kind
     /// The words that carry the topic, lower case.
     var topic: [String]
+    /// The topic as it was typed, for the answer that nothing was found.
+    var subject: String
     var days: Range<Date>?
     /// Whether it is about the person's own life; any other is asked of the notes only if they mention its words.
     var isPersonal: Bool

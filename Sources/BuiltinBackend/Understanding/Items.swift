@@ -20,18 +20,17 @@ enum Items {
     }
 
     private static func splitAtAnd(_ clause: Clause) -> [String] {
-        guard clause.contains(["and", "plus"]), !taskVerbs.contains(clause.key(clause.start)), clause.match(pairs) == nil else {
-            return [clause.text]
-        }
+        guard clause.contains(["and", "plus"]), !taskVerbs.contains(clause.key(clause.start)) else { return [clause.text] }
         var parts: [Clause] = []
         var start = clause.start
-        for index in clause.words.indices where clause.key(index) == "and" || clause.key(index) == "plus" {
+        for index in clause.words.indices where index >= start && (clause.key(index) == "and" || clause.key(index) == "plus") {
+            if clause[start..<clause.end].find(pairs)?.contains(index) == true { continue }
             parts.append(clause[start..<index])
             start = index + 1
         }
         parts.append(clause.from(start))
         parts = parts.filter { !$0.isEmpty }.map(trimmed)
-        guard parts.allSatisfy({ $0.count <= 3 && $0.containsPhrase(["by|with|of"]) == false }) else { return [clause.text] }
+        guard parts.allSatisfy({ ($0.count <= 3 || $0.match(pairs) == $0.end) && !$0.containsPhrase(titleWords) }) else { return [clause.text] }
         return parts.map(\.text)
     }
 
@@ -54,6 +53,7 @@ enum Items {
         "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer", "to it", "on it", "on there",
         "in there", "there", "off", "now",
     ]
+    private static let titleWords: [Phrase] = ["by|with|of"]
     private static let pairs: [Phrase] = [
         "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half", "peanut butter and jelly",
         "pb and j", "rice and beans", "arts and crafts", "cookies and cream", "black and white", "rock and roll", "gin and tonic",

@@ -47,14 +47,16 @@ struct ListName: Equatable {
             if index > clause.start, !startsAfter.contains(clause.key(index - 1)), !determiners.contains(clause.key(index)) {
                 continue
             }
-            if let list = parse(clause, at: index) { return list }
+            guard let list = parse(clause, at: index) else { continue }
+            let isBare = !list.hasHead && !determiners.contains(clause.key(index))
+            if !isBare || index > clause.start && Vocabulary.prepositions.contains(clause.key(index - 1)) { return list }
         }
         return nil
     }
 
     private mutating func takeComplement(of clause: Clause, head: Int, nameStart: Int, allowsBareName: Bool) {
         var index = words.upperBound
-        guard clause.words.indices.contains(index), clause.words[index - 1].mark == nil || clause.key(index) == "called"
+        guard clause.words.indices.contains(index), [nil, ":"].contains(clause.words[index - 1].mark) || clause.key(index) == "called"
         else { return }
         if let named = clause.match(["that|which is? called|named|titled", "called|named|titled", "with the name", "by the name of"], at: index) {
             index = Self.complementEnd(clause, from: named)

@@ -4,7 +4,8 @@ enum ListRules {
     static func intents(of clause: Clause) -> [Intent]? {
         let bare = Courtesy.stripped(clause)
         if let intent = creation(bare) ?? creation(clause) ?? deletion(bare) { return [intent] }
-        let steps = segments(of: clause).compactMap(step)
+        let segments = segments(of: clause)
+        let steps = segments.compactMap { step($0, isPart: segments.count > 1) }
         guard steps.contains(where: \.isOrder) else { return nil }
         return combined(steps)
     }
@@ -82,7 +83,7 @@ enum ListRules {
     private static func startsStep(_ rest: Clause) -> Bool {
         let stripped = Courtesy.stripped(rest)
         guard ListVerb.read(stripped) != nil || stripped.match(ListStep.swapVerbs) != nil || rest.match(ListStep.denials) != nil || isPassive(stripped) else { return false }
-        return ListStep.read(rest)?.isOrder ?? false
+        return ListStep.read(rest, isPart: true)?.isOrder ?? false
     }
 
     private static func isPassive(_ rest: Clause) -> Bool {
@@ -95,9 +96,9 @@ enum ListRules {
         clause.key(clause.start) == "if" && clause.key(index - 1).hasSuffix("list")
     }
 
-    private static func step(_ segment: Clause) -> ListStep? {
+    private static func step(_ segment: Clause, isPart: Bool) -> ListStep? {
         if let question = questioned(segment) { return question }
-        return ListStep.read(segment)
+        return ListStep.read(segment, isPart: isPart)
     }
 
     /// "is bacon on my list" and "if bacon is on my list" name the item and the list for the step that follows.

@@ -14,6 +14,8 @@ extension ListStep {
         "each|every item|task|thing|entry|single", "every single item|thing|task", "the? whole thing", "all items and? tasks?",
         "everything and anything", "anything and everything", "all of it|them", "anything", "all current|existing items|tasks",
     ]
+    /// What an item without a list must not hold: it is for another kind of note.
+    static let targets: [Phrase] = ["to|in|into|onto|from the|my|our|a|an|your|his|her"]
     static let clearVerbs: [Phrase] = [
         "clear|empty|wipe|blank|clean|flush|reset|purge out|off|up|down?", "clearing|emptying out?", "remove|delete|erase|take everything|all from|off|on|in of?",
     ]

@@ -35,16 +35,18 @@ struct ListStep: Equatable {
     }
 
     /// Reads one segment; `nil` when it is nothing about a list.
-    static func read(_ segment: Clause) -> ListStep? {
+    ///
+    /// - Parameter isPart: whether it is a segment of several, so that another one may name the list.
+    static func read(_ segment: Clause, isPart: Bool = false) -> ListStep? {
         let segment = withoutCondition(Courtesy.stripped(segment))
         guard !segment.isEmpty else { return nil }
-        return replacement(segment) ?? clearing(segment) ?? leadingList(segment) ?? order(segment) ?? passive(segment)
+        return replacement(segment) ?? clearing(segment) ?? leadingList(segment) ?? order(segment, isPart: isPart) ?? passive(segment)
             ?? listNeeds(segment) ?? statement(segment) ?? opening(segment)
     }
 
     // MARK: - Orders
 
-    private static func order(_ segment: Clause) -> ListStep? {
+    private static func order(_ segment: Clause, isPart: Bool) -> ListStep? {
         guard let (verb, afterVerb) = ListVerb.read(segment) else { return nil }
         var object = segment.from(afterVerb)
         if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles), particle < object.end {
@@ -56,7 +58,9 @@ struct ListStep: Equatable {
         }
         guard !object.isEmpty, object.match(ListVerb.otherObjects) == nil else { return nil }
         if object.match(pronouns) == object.end { return ListStep(action: verb.action, item: nil, list: nil, hasPronoun: true) }
-        guard let item = object.before(ListVerb.bareTails(for: verb.action)) ?? (verb.needsList ? nil : object), !item.isEmpty else { return nil }
+        guard let item = object.before(ListVerb.bareTails(for: verb.action)) ?? (verb.needsList && !isPart ? nil : object), !item.isEmpty,
+            object.find(targets) == nil
+        else { return nil }
         return make(verb, item: item, list: nil)
     }
 

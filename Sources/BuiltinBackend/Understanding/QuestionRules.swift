@@ -62,7 +62,7 @@ struct QuestionRules {
     private func lists(_ body: Clause, showing: Clause?) -> Intent? {
         if body.containsPhrase(Self.allLists), showing != nil || Self.startsQuestion(body) { return .listLists }
         guard body.match(Self.generalQuestions) == nil, let list = ListName.first(in: body) else { return nil }
-        let isOurs = list.isOwned || body.contains(Vocabulary.firstPerson) || Self.isEveryday(list) || showing != nil && list.hasHead && !list.name.isEmpty && body.key(list.words.lowerBound) == "the"
+        let isOurs = list.isOwned || body.contains(Vocabulary.firstPerson) || Self.isEveryday(list) || list.hasHead && body.key(list.words.lowerBound) == "the" && (list.name.isEmpty || showing != nil)
         guard isOurs else { return nil }
         if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(["lists do i|we have"]) { return .listLists }
         let reference = NoteReference.list(list.name)
@@ -139,7 +139,7 @@ struct QuestionRules {
         let topic = Stems.contentWords(of: showing.words)
         guard !topic.isEmpty, topic.count <= 5 else { return nil }
         let isPersonal = Vocabulary.possessives.contains(showing.key(showing.start))
-        return .answer(Question(kind: .other, topic: topic, days: nil, isPersonal: isPersonal))
+        return .answer(Question(kind: .other, topic: topic, subject: Self.subject(of: showing), days: nil, isPersonal: isPersonal))
     }
 
     // MARK: - Facts
@@ -151,10 +151,20 @@ struct QuestionRules {
         let question = Question(
             kind: Self.kind(of: body),
             topic: Stems.contentWords(of: rest.words),
+            subject: Self.subject(of: rest),
             days: isSearchedByDate ? days?.days : nil,
             isPersonal: Self.isPersonal(body)
         )
         return .answer(question)
+    }
+
+    /// What a question is about, from its first strong word to its last.
+    private static func subject(of clause: Clause) -> String {
+        let strong = clause.words.indices.filter {
+            !Vocabulary.stopWords.contains(clause.key($0)) && !Vocabulary.weakWords.contains(clause.key($0))
+        }
+        guard let first = strong.first, let last = strong.last else { return "that" }
+        return clause[first..<last + 1].text
     }
 
     private static func kind(of body: Clause) -> Question.Kind {

@@ -23,7 +23,7 @@ enum SmallTalkRules {
         (.praise, ["great|good|nice|awesome|perfect|excellent|cool|brilliant|wonderful|fantastic|super|amazing|lovely|sweet job|work|one|stuff|idea?", "well done", "good boy|girl|bot", "that was|is very|so|really? useful|great|helpful|good|nice|perfect|awesome|amazing|right|correct", "thats very|so|really? great|good|nice|perfect|useful|helpful|right|correct|awesome|it|all|fine"]),
         (.apology, ["sorry", "im|i am so? sorry", "my bad|mistake"]),
         (.help, [
-            "help|help me", "what can|do you do", "what can i say|do|ask|type", "what are you able to do", "how do|does i|this|it|you use|work this|it|you|magpie?", "commands", "what are the|your commands|options|features|skills|capabilities",
+            "help me?", "what can|do you do", "what can i say|do|ask|type", "what are you able to do", "how do|does i|this|it|you use|work this|it|you|magpie?", "commands", "what are the|your commands|options|features|skills|capabilities",
             "how can you help me?", "what do you know about?", "i need help", "what else can you do", "what are you good at|for", "how do i use my? notes|lists|magpie|this",
         ]),
         (.whoAreYou, [
@@ -34,7 +34,7 @@ enum SmallTalkRules {
             "undo|revert", "undo|revert|reverse that|it|this|the? last|change|action|one|thing?", "take that|it back", "undo what you did", "put it|that back", "bring it|that back", "restore it|that|the note?", "i didnt mean that|to", "no undo that|it",
             "i take that back",
         ]),
-        (.dismissal, ["never mind|worry", "nevermind", "forget it|that|about it?", "cancel|cancel that|it", "stop", "no|nope|nah", "no thanks", "no thank you", "none|neither", "none of them|those|these", "neither of them|those", "dont", "leave it", "scratch that", "shut up|off|down", "be quiet", "quit|exit", "no dont", "please can you shut off", "shut off"]),
+        (.dismissal, ["never mind|worry", "nevermind", "forget it|that|about it?", "cancel that|it?", "stop", "no|nope|nah", "no thanks", "no thank you", "none|neither", "none of them|those|these", "neither of them|those", "dont", "leave it", "scratch that", "shut up|off|down", "be quiet", "quit|exit", "no dont", "please can you shut off", "shut off"]),
         (.confirmation, ["yes|yeah|yep|yup|sure|ok|okay|please|absolutely|definitely|correct|right|exactly|fine|y", "yes please|do|keep|sure", "yes keep it|that", "do it|that|so", "go ahead", "go for it", "please do", "of course", "keep it|that", "sure thing", "why not", "sounds good|great", "ok do it", "yes do it|that|so", "yeah keep it", "i do", "thats right"]),
     ]
 

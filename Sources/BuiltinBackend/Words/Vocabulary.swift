@@ -46,6 +46,6 @@ enum Vocabulary {
         "called", "name", "date", "day", "time", "place", "thing", "things", "anything", "everything", "something",
         "stuff", "information", "info", "detail", "details", "supposed", "going", "do", "done", "go", "make", "made",
         "think", "thought", "plan", "planned", "happen", "happened", "hide", "hid", "hidden", "live", "like", "use",
-        "used", "last", "next", "work", "works", "agree", "agreed", "color", "colour", "kind", "sort", "type",
+        "used", "last", "next", "work", "works", "agree", "agreed", "far", "old", "big", "tall", "heavy", "size", "color", "colour", "kind", "sort", "type",
     ]
 }
