@@ -2,6 +2,20 @@
 
 import PackageDescription
 
+/// Links the Swift runtime and Foundation into release builds on Linux, so that the program starts fast and runs where
+/// no Swift is installed. It is what `--static-swift-stdlib` does, without having to type it.
+let staticRuntime: [LinkerSetting] = [
+    .unsafeFlags(
+        ["-static-stdlib"]
+            + [
+                "--gc-sections", "--start-group", "-lFoundation", "-lFoundationInternationalization",
+                "-lFoundationEssentials", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
+                "-l_FoundationCShims", "-lswiftSynchronization", "--end-group",
+            ].flatMap { ["-Xlinker", $0] },
+        .when(platforms: [.linux], configuration: .release)
+    )
+]
+
 let package = Package(
     name: "magpie",
     platforms: [.macOS(.v15)],
@@ -13,23 +27,18 @@ let package = Package(
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
+        // The program.
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditing", dependencies: ["CLibEdit"]),
         .target(name: "Notes"),
-        .target(
-            name: "NotesDatabase",
-            dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]
-        ),
+        .target(name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
-        .target(
-            name: "Transcripts",
-            dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]
-        ),
+        .target(name: "Transcripts", dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
-            dependencies: ["Assistant", "BuiltinBackend", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+            dependencies: ["Assistant", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
         ),
         .target(
             name: "Commands",
@@ -40,8 +49,30 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
-        .executableTarget(name: "magpie", dependencies: ["Commands"]),
+        .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
+
+        // What tests share.
+        .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        .target(
+            name: "TestSupport",
+            dependencies: ["CPseudoTerminal", .product(name: "Subprocess", package: "swift-subprocess")],
+            path: "Tests/Support"
+        ),
+        .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
+
+        // The tests.
+        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
+        .testTarget(
+            name: "LineEditingTests",
+            dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
+        ),
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(
+            name: "NotesDatabaseTests",
+            dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
+        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -16,11 +16,20 @@ package enum JSONValue: Equatable, Sendable {
     }
 
     /// The value as one line of JSON, keys sorted.
-    package var json: String {
+    package var json: String { Self.json(self) }
+
+    /// `value` as one line of JSON, keys sorted.
+    package static func json(_ value: some Encodable) -> String {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        guard let data = try? encoder.encode(self) else { return "null" }
+        guard let data = try? encoder.encode(value) else { return "null" }
         return String(decoding: data, as: UTF8.self)
+    }
+
+    /// The value read as another type.
+    /// - Throws: `DecodingError` when it does not fit.
+    package func decoded<T: Decodable>(as type: T.Type) throws -> T {
+        try JSONDecoder().decode(type, from: Data(json.utf8))
     }
 
     /// The member of an object; `nil` for every other value.

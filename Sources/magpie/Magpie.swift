@@ -1,4 +1,8 @@
+import Commands
+
 @main
 struct Magpie {
-    static func main() {}
+    static func main() async {
+        await MagpieCommand.start()
+    }
 }

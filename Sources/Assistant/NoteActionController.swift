@@ -1,0 +1,167 @@
+import Foundation
+package import Notes
+
+/// The only way from a tool call to the store.
+///
+/// It creates, updates, deletes and searches, returns what there is to show, and stamps what a search returned.
+package struct NoteActionController: Sendable {
+    /// The number of notes a search returns when nobody says how many.
+    package static let defaultSearchLimit = 5
+    /// How long a deleted note stays in the Trash, in days (source: NotesMagic).
+    package static let trashDays = 30
+
+    /// The store that is acted on.
+    package let store: any NotesStore
+    private let world: World
+    private let author: ChangeAuthor
+    private let isPretending: Bool
+
+    /// A controller that writes as `author`; with a ``DryRunStore``, `isPretending` marks its cards.
+    package init(store: any NotesStore, world: World, author: ChangeAuthor, isPretending: Bool = false) {
+        self.store = store
+        self.world = world
+        self.author = author
+        self.isPretending = isPretending
+    }
+
+    /// Creates a note; never overwrites one.
+    ///
+    /// A note without a title takes its body's first line.
+    /// - Throws: ``ToolError/emptyNote``, or what the store throws.
+    package func create(_ draft: NoteDraft) async throws -> NoteAction {
+        guard let note = draft.note(id: world.makeID(), at: world.now(), source: .conversation) else {
+            throw ToolError.emptyNote
+        }
+        try await store.create(note, by: author, at: note.createdAt)
+        return try await action(on: note, state: .created)
+    }
+
+    /// Changes one note as `patch` says.
+    /// - Throws: ``ToolError`` when the id does not name exactly one live note or the patch does not fit; then nothing
+    ///   was changed. What the store throws.
+    package func update(_ id: String, _ patch: NotePatch) async throws -> NoteAction {
+        guard patch != NotePatch() else { throw ToolError.emptyPatch }
+        let note = try await liveNote(id)
+        let change: NoteChange?
+        do {
+            change = try await store.update(note.id, by: author, at: world.now()) { try patch.apply(to: &$0) }
+        } catch let misfit as NotePatch.Misfit {
+            throw ToolError.misfit(misfit)
+        }
+        guard let change, let after = change.after else {
+            return try await action(on: note, state: .searchResult, remark: "The note was like that already.")
+        }
+        return try await action(on: after, state: .updated, changes: change.lines)
+    }
+
+    /// Moves one note to the Trash.
+    /// - Throws: ``ToolError`` when the id does not name exactly one live note; what the store throws.
+    package func delete(_ id: String) async throws -> NoteAction {
+        let note = try await liveNote(id)
+        let now = world.now()
+        try await store.delete(note.id, by: author, at: now)
+        if let cutoff = world.calendar.date(byAdding: .day, value: -Self.trashDays, to: now) {
+            try await store.purge(deletedBefore: cutoff)
+        }
+        return try await action(on: note, state: .deleted)
+    }
+
+    /// Finds notes, best first, or lists the newest when the query is empty; stamps what it returns.
+    package func search(_ query: NoteQuery) async throws -> NoteAction {
+        var filter = query.filter
+        filter.order = .newestFirst
+        filter.limit = query.limit
+        let text = query.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let notes = text.isEmpty ? try await store.notes(filter) : try await store.search(query)
+        return try await found(notes)
+    }
+
+    /// Returns one note with its full body, and stamps it.
+    /// - Throws: ``ToolError`` when the id does not name exactly one live note; what the store throws.
+    package func read(_ id: String) async throws -> NoteAction {
+        let note = try await liveNote(id)
+        var action = try await found([note])
+        action.output = ToolOutput(notes: [report(note, handle: action.cards[0].handle, isWhole: true)])
+        action.isReading = true
+        return action
+    }
+
+    /// The one live note that a model's id or handle names.
+    private func liveNote(_ id: String) async throws -> NoteItem {
+        guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
+        let all = try await store.notes(idPrefix: prefix)
+        let live = all.filter { !$0.isTrashed }
+        switch live.count {
+        case 1: return live[0]
+        case 0: throw all.isEmpty ? ToolError.unknownNote(id) : ToolError.noteInTrash(prefix)
+        default:
+            let handles = try await store.handles(of: live.map(\.id))
+            throw ToolError.ambiguousNote(prefix, handles: live.compactMap { handles[$0.id] })
+        }
+    }
+
+    private func found(_ notes: [NoteItem]) async throws -> NoteAction {
+        try await store.stampReferenced(notes.map(\.id), at: world.now())
+        let handles = try await store.handles(of: notes.map(\.id))
+        return NoteAction(
+            cards: notes.map { card($0, state: .searchResult, handle: handles[$0.id]) },
+            output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle) })
+        )
+    }
+
+    private func action(
+        on note: NoteItem,
+        state: NotePreviewState,
+        changes: [LineChange] = [],
+        remark: String? = nil
+    ) async throws -> NoteAction {
+        let handle = try await store.handles(of: [note.id])[note.id]
+        return NoteAction(
+            cards: [card(note, state: state, handle: handle, changes: changes)],
+            output: ToolOutput(notes: [report(note, handle: handle ?? note.shortHandle)], remark: remark)
+        )
+    }
+
+    private func card(
+        _ note: NoteItem,
+        state: NotePreviewState,
+        handle: String?,
+        changes: [LineChange] = []
+    ) -> NoteCard {
+        NoteCard(
+            preview: NotePreview(note, state: state),
+            handle: handle ?? note.shortHandle,
+            tags: note.tags,
+            changes: changes,
+            isPinned: note.isPinned,
+            isPretended: isPretending && state != .searchResult
+        )
+    }
+
+    private func report(_ note: NoteItem, handle: String, isWhole: Bool = false) -> NoteReport {
+        let isTruncated = !isWhole && note.body.utf8.count > NoteReport.wholeBodyLength
+        let style = Date.ISO8601FormatStyle(timeZone: world.timeZone)
+        return NoteReport(
+            id: handle,
+            title: note.title,
+            body: isTruncated ? String(note.body.prefix(NotePreview.snippetLength)) : note.body,
+            truncated: isTruncated,
+            tags: note.tags,
+            folder: note.folder,
+            pinned: note.isPinned,
+            category: note.aiCategory?.rawValue,
+            created: note.createdAt.formatted(style),
+            updated: note.updatedAt.formatted(style)
+        )
+    }
+}
+
+/// What an action on notes came to.
+package struct NoteAction: Equatable, Sendable {
+    /// The cards to show, one a note.
+    package var cards: [NoteCard]
+    /// What the model is told.
+    package var output: ToolOutput
+    /// Whether this is a note that the model chose to read, not a list of candidates.
+    package var isReading = false
+}

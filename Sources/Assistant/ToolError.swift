@@ -1,0 +1,68 @@
+package import Notes
+
+/// Why a tool call was not carried out; a sentence that tells the model how to do better.
+package enum ToolError: Error, Equatable, Sendable {
+    /// No tool has this name.
+    case unknownTool(String, known: [String])
+    /// The arguments are not JSON.
+    case notJSON
+    /// The arguments do not fit the tool's schema.
+    case badArguments([String])
+    /// No note has this id.
+    case unknownNote(String)
+    /// The id is no id at all.
+    case notAnID(String)
+    /// Several notes have ids that begin so.
+    case ambiguousNote(String, handles: [String])
+    /// The note lies in the Trash.
+    case noteInTrash(String)
+    /// A note with neither title nor body.
+    case emptyNote
+    /// A range of days that ends before it begins.
+    case badRange(from: String, to: String)
+    /// A patch without a change.
+    case emptyPatch
+    /// The patch does not fit the note.
+    case misfit(NotePatch.Misfit)
+    /// The same call was made three times in one turn.
+    case repeated
+    /// One step made more calls than are run.
+    case tooManyCalls(limit: Int)
+    /// The person interrupted the turn before the call was run.
+    case interrupted
+}
+
+extension ToolError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .unknownTool(let name, let known):
+            "There is no tool “\(name.prefix(60))”. The tools are: \(known.joined(separator: ", "))."
+        case .notJSON:
+            "The arguments are not a JSON object."
+        case .badArguments(let problems):
+            problems.prefix(5).joined(separator: " ")
+        case .unknownNote(let id):
+            "No note has the id “\(id.prefix(60))”. Find the note with search_notes and use the id it gives."
+        case .notAnID(let id):
+            "“\(id.prefix(60))” is not a note's id. Find the note with search_notes and use the id it gives."
+        case .ambiguousNote(let id, let handles):
+            "Several notes have ids that begin with “\(id)”: \(handles.joined(separator: ", ")). Give one of these."
+        case .noteInTrash(let id):
+            "The note \(id) is in the Trash; only the person can restore it, with /restore."
+        case .emptyNote:
+            "A note needs a title or a body."
+        case .badRange(let from, let to):
+            "“from” (\(from)) is after “to” (\(to))."
+        case .emptyPatch:
+            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned or category."
+        case .misfit(let misfit):
+            misfit.description
+        case .repeated:
+            "This call was made before in this turn, with the same result; it was not run again."
+        case .tooManyCalls(let limit):
+            "One step runs at most \(limit) calls; this one was not run."
+        case .interrupted:
+            "The person interrupted the turn; this call was not run."
+        }
+    }
+}

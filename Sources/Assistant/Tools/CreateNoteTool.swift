@@ -1,0 +1,40 @@
+import Notes
+
+/// `create_note`.
+struct CreateNoteTool: NoteTool {
+    struct Arguments: Decodable {
+        var title: String?
+        var body: String?
+        var tags: [String]?
+        var category: NoteCategory?
+        var pinned: Bool?
+        var folder: String?
+    }
+
+    let name = "create_note"
+    let description = """
+        Save a new note. Never overwrites: to add to a note that exists, use update_note. \
+        Without a title, the body's first line is the title.
+        """
+    let schema = ToolSchema([
+        .init("title", .string, "A short title, such as “Spare key”."),
+        .init("body", .string, "The text; Markdown. A list is lines of “- [ ] item”."),
+        .init("tags", .list(.string), "Tags without #."),
+        .category,
+        .init("pinned", .boolean, "Keep it on top of every list."),
+        .init("folder", .string, "The folder; left out, it is “Notes”."),
+    ])
+
+    func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        try await controller.create(
+            NoteDraft(
+                title: arguments.title,
+                body: arguments.body ?? "",
+                tags: arguments.tags ?? [],
+                category: arguments.category,
+                isPinned: arguments.pinned ?? false,
+                folder: arguments.folder
+            )
+        )
+    }
+}

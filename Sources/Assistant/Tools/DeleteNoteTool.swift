@@ -1,0 +1,14 @@
+/// `delete_note`.
+struct DeleteNoteTool: NoteTool {
+    struct Arguments: Decodable {
+        var id: String
+    }
+
+    let name = "delete_note"
+    let description = "Move one note to the Trash; the person can take it back with /undo."
+    let schema = ToolSchema([.noteID])
+
+    func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        try await controller.delete(arguments.id)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Notes
+
+/// `search_notes`.
+struct SearchNotesTool: NoteTool {
+    struct Arguments: Decodable {
+        var query: String
+        var from: String?
+        var to: String?
+        var tag: String?
+        var category: NoteCategory?
+        var folder: String?
+        var limit: Int?
+    }
+
+    let calendar: Calendar
+
+    let name = "search_notes"
+    let description = """
+        Find notes by words, best first. An empty query lists the newest notes. \
+        Long bodies are cut; read_note has the rest.
+        """
+    let schema = ToolSchema([
+        .init("query", .string, "Words that the note holds, or a question.", isRequired: true),
+        .init("from", .day, "Only notes written or changed on this day or later, YYYY-MM-DD."),
+        .init("to", .day, "Only notes written or changed on this day or earlier, YYYY-MM-DD."),
+        .init("tag", .string, "Only notes with this tag."),
+        .category,
+        .init("folder", .string, "Only notes in this folder."),
+        .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
+    ])
+
+    func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        try await controller.search(
+            NoteQuery(
+                arguments.query,
+                filter: NoteFilter(
+                    folder: arguments.folder,
+                    category: arguments.category,
+                    tag: arguments.tag,
+                    dates: try range(from: arguments.from, to: arguments.to)
+                ),
+                limit: arguments.limit ?? NoteActionController.defaultSearchLimit
+            )
+        )
+    }
+
+    private func range(from: String?, to: String?) throws -> Range<Date>? {
+        guard from != nil || to != nil else { return nil }
+        let start = from.flatMap(Day.init)?.start(in: calendar) ?? .distantPast
+        let end = to.flatMap(Day.init)?.end(in: calendar) ?? .distantFuture
+        guard start <= end else { throw ToolError.badRange(from: from ?? "", to: to ?? "") }
+        return start..<end
+    }
+}

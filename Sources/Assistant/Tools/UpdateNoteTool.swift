@@ -1,0 +1,68 @@
+import Notes
+
+/// `update_note`.
+struct UpdateNoteTool: NoteTool {
+    struct Arguments: Decodable {
+        var id: String
+        var title: String?
+        var body: String?
+        var append: String?
+        var replace: NotePatch.Replacement?
+        var check: OneOrMore?
+        var uncheck: OneOrMore?
+        var tags: [String]?
+        var pinned: Bool?
+        var category: NoteCategory?
+    }
+
+    /// A string or a list of strings.
+    struct OneOrMore: Decodable {
+        var texts: [String]
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            texts = try (try? container.decode(String.self)).map { [$0] } ?? container.decode([String].self)
+        }
+    }
+
+    let name = "update_note"
+    let description = """
+        Change one note. What you leave out stays as it is. Prefer append, replace and check to a whole new body.
+        """
+    let schema = ToolSchema([
+        .noteID,
+        .init("title", .string, "A new title."),
+        .init("body", .string, "A whole new body."),
+        .init("append", .string, "Lines to add at the end of the body."),
+        .init(
+            "replace",
+            .object([
+                .init("find", .string, "Text that occurs exactly once in the body.", isRequired: true),
+                .init("with", .string, "What comes in its place; empty to remove it.", isRequired: true),
+            ]),
+            "Replace one part of the body."
+        ),
+        .init("check", .either(.string, .list(.string)), "The text of the checkbox line or lines to tick."),
+        .init("uncheck", .either(.string, .list(.string)), "The text of the checkbox line or lines to untick."),
+        .init("tags", .list(.string), "The new full list of tags, without #."),
+        .init("pinned", .boolean, "Pin or unpin."),
+        .category,
+    ])
+
+    func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        try await controller.update(
+            arguments.id,
+            NotePatch(
+                title: arguments.title,
+                body: arguments.body,
+                replacement: arguments.replace,
+                append: arguments.append,
+                check: arguments.check?.texts ?? [],
+                uncheck: arguments.uncheck?.texts ?? [],
+                tags: arguments.tags,
+                isPinned: arguments.pinned,
+                category: arguments.category
+            )
+        )
+    }
+}

@@ -1,0 +1,73 @@
+package import Notes
+
+/// What one line of the person's came to.
+package struct Turn: Equatable, Sendable {
+    /// How a turn ended.
+    package enum Ending: Equatable, Sendable {
+        /// The model had nothing more to say.
+        case completed
+        /// The person stopped it; what was done and said until then stands.
+        case interrupted
+        /// A bound was reached.
+        case stopped(Bound)
+        /// The backend failed; the sentence says how.
+        case failed(String)
+    }
+
+    /// The bounds of a turn.
+    package enum Bound: Equatable, Sendable {
+        case steps(Int)
+        case identicalCalls(Int)
+        case replyLength(Int)
+    }
+
+    /// A call and what it came to.
+    package struct Call: Equatable, Sendable {
+        /// The call as the model made it.
+        package var call: ToolCall
+        /// What the model was told.
+        package var result: ToolResult
+    }
+
+    /// What the person said.
+    package var text: String
+    /// Everything the model said.
+    package var reply = ""
+    /// The calls it made, in order.
+    package var calls: [Call] = []
+    /// The cards that were shown.
+    package var cards: [NoteCard] = []
+    /// How the turn ended.
+    package var ending = Ending.completed
+
+    package init(text: String) {
+        self.text = text
+    }
+}
+
+/// What there is to show while a turn runs.
+package enum TurnEvent: Equatable, Sendable {
+    /// A further piece of the answer.
+    case text(String)
+    /// A further piece of reasoning.
+    case thinking(String)
+    /// A call was run.
+    case call(Turn.Call)
+    /// A note was created, updated, deleted or found.
+    case card(NoteCard)
+    /// A step of the model is over; text that follows is a new paragraph.
+    case stepEnded
+}
+
+extension Turn.Bound: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .steps(let count):
+            "Stopped after \(count) steps; what was done so far stands. Say “go on” to continue."
+        case .identicalCalls(let count):
+            "Stopped: the model made the same call \(count) times. What was done so far stands."
+        case .replyLength(let count):
+            "Stopped: the reply was longer than \(count) characters."
+        }
+    }
+}

@@ -1,0 +1,49 @@
+package import ArgumentParser
+
+/// The whole command line.
+package struct MagpieCommand: AsyncParsableCommand {
+    package static let configuration = CommandConfiguration(
+        commandName: "magpie",
+        abstract: "A notes assistant that lives in the terminal.",
+        discussion: """
+            Without a subcommand, magpie talks: alone it starts the prompt; with words, or with text piped in, it takes \
+            one turn and leaves.
+
+              $ magpie
+              $ magpie "remember that the spare key is under the blue pot"
+              $ magpie "where is the spare key?"
+              $ cat minutes.txt | magpie "note this"
+              $ magpie search "spare key" --json
+
+            The answer goes to standard output, everything else to standard error.
+            Exit codes: 0 done, 1 failed or a replay that differs, 64 usage, 65 bad data, 69 backend unavailable, \
+            73 cannot write, 74 I/O error, 130 interrupted.
+            """,
+        version: Version.current,
+        groupedSubcommands: [
+            CommandGroup(name: "Talk", subcommands: [TalkCommand.self]),
+            CommandGroup(
+                name: "Notes",
+                subcommands: [
+                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RecentCommand.self, AddCommand.self,
+                    DeleteCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
+                ]
+            ),
+            CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self]),
+        ],
+        defaultSubcommand: TalkCommand.self
+    )
+
+    package init() {}
+
+    /// Runs what the command line asks for, and ends the program.
+    package static func start() async {
+        await main()
+    }
+}
+
+/// The version of magpie.
+package enum Version {
+    /// Follows semantic versioning.
+    package static let current = "0.1.0"
+}

@@ -1,0 +1,56 @@
+import ArgumentParser
+import Assistant
+import Foundation
+import Notes
+
+/// `magpie add`.
+struct AddCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "add",
+        abstract: "Store one note as it is, without any assistant.",
+        discussion: """
+            The body is what stands on the command line, else what is piped in. Without a title, the body's first \
+            line is the title.
+
+              $ magpie add --title "Wifi" --tag home "Written on the back of the router"
+              $ git log -1 | magpie add --title "Last commit"
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: NoteOutputOptions
+
+    @Option(help: "The title.")
+    var title: String?
+
+    @Option(help: ArgumentHelp("A tag; may be given several times.", valueName: "tag"))
+    var tag: [String] = []
+
+    @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
+    var folder: String?
+
+    @Argument(help: "The body.")
+    var body: [String] = []
+
+    func run(in context: CommandContext) async throws {
+        let typed = body.joined(separator: " ")
+        let piped = try body.isEmpty ? context.pipedInput() : nil
+        let draft = NoteDraft(
+            title: title,
+            body: piped.map { String(decoding: $0, as: UTF8.self) } ?? typed,
+            tags: tag,
+            folder: folder
+        )
+        let now = context.world.now()
+        guard let note = draft.note(id: context.world.makeID(), at: now, source: .manual) else {
+            throw CommandError.emptyNote
+        }
+        let store = try global.openStore(in: context)
+        let change = try await store.create(note, by: .person, at: now)
+        try await global.output(in: context, json: output.json).changes(
+            change.map { [$0] } ?? [],
+            store: store,
+            errorLook: global.errorLook(in: context)
+        )
+    }
+}

@@ -1,0 +1,37 @@
+import ArgumentParser
+import Notes
+
+/// `magpie delete`.
+struct DeleteCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "delete",
+        abstract: "Move notes to the Trash; `magpie undo` takes it back.",
+        discussion: """
+              $ magpie delete 7f3a
+              $ magpie delete "Spare key" 09bc
+            """,
+        aliases: ["rm"]
+    )
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: NoteOutputOptions
+
+    @Argument(help: "Handles or titles; all are found before any is deleted.")
+    var notes: [String]
+
+    func run(in context: CommandContext) async throws {
+        let store = try global.openStore(in: context)
+        var edits: [NoteEdit] = []
+        let now = context.world.now()
+        for typed in notes {
+            let note = try await NotePicker(store: store).note(typed)
+            edits.append(.update(note.id) { $0.deletedAt = $0.deletedAt ?? now })
+        }
+        let changes = try await store.write(edits, by: .person, at: now)
+        try await global.output(in: context, json: output.json).changes(
+            changes,
+            store: store,
+            errorLook: global.errorLook(in: context)
+        )
+    }
+}

@@ -1,0 +1,29 @@
+import ArgumentParser
+import Notes
+
+/// `magpie restore`.
+struct RestoreCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "restore",
+        abstract: "Take a note out of the Trash (see `magpie notes --trash`)."
+    )
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: NoteOutputOptions
+
+    @Argument(help: "A handle or a title.")
+    var note: String
+
+    func run(in context: CommandContext) async throws {
+        let store = try global.openStore(in: context)
+        let note = try await NotePicker(store: store).note(note, inTrash: true)
+        guard let change = try await store.restore(note.id, by: .person, at: context.world.now()) else {
+            throw CommandError.notInTrash(note.title)
+        }
+        try await global.output(in: context, json: output.json).changes(
+            [change],
+            store: store,
+            errorLook: global.errorLook(in: context)
+        )
+    }
+}

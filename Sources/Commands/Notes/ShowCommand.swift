@@ -1,0 +1,32 @@
+import ArgumentParser
+import Notes
+import Repl
+import TerminalUI
+
+/// `magpie show`.
+struct ShowCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "show",
+        abstract: "Show a whole note.",
+        discussion: """
+              $ magpie show 7f3a
+              $ magpie show "Spare key" --json
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: NoteOutputOptions
+
+    @Argument(help: "A handle such as 7f3a, or a title.")
+    var note: String
+
+    func run(in context: CommandContext) async throws {
+        let store = try global.openStore(in: context)
+        let note = try await NotePicker(store: store).note(note)
+        let output = global.output(in: context, json: output.json)
+        guard !output.isJSON else { return try output.json([note]) }
+        let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
+        let view = NoteView(note, handle: handle, world: context.world)
+        context.out(LineEncoder(output.look).text(view.lines(output.look)))
+    }
+}

@@ -1,0 +1,47 @@
+import ArgumentParser
+import Notes
+import NotesDatabase
+import TerminalUI
+
+/// The options that every command takes.
+struct GlobalOptions: ParsableArguments {
+    @Option(
+        name: .customLong("data-dir"),
+        help: ArgumentHelp("The folder of the notes (else $MAGPIE_HOME, else $XDG_DATA_HOME/magpie).", valueName: "dir"),
+        completion: .directory
+    )
+    var dataFolder: String?
+
+    @Option(help: "Colour: auto, always or never.")
+    var color = ColorChoice.auto
+
+    func folders(in context: CommandContext) -> Folders {
+        Folders(environment: context.environment, home: context.homeFolder, dataFolder: dataFolder)
+    }
+
+    /// The store, made if it is not there.
+    func openStore(in context: CommandContext) throws -> any NotesStore {
+        try SQLiteNotesStore(path: folders(in: context).database)
+    }
+
+    /// How to draw on standard output.
+    func outputLook(in context: CommandContext) -> Look {
+        look(in: context, isTerminal: context.isOutputTerminal)
+    }
+
+    /// How to draw on standard error.
+    func errorLook(in context: CommandContext) -> Look {
+        look(in: context, isTerminal: context.isErrorTerminal)
+    }
+
+    private func look(in context: CommandContext, isTerminal: Bool) -> Look {
+        Look.detect(
+            environment: context.environment,
+            isTerminal: isTerminal,
+            columns: isTerminal ? context.columns() : nil,
+            color: color
+        )
+    }
+}
+
+extension ColorChoice: ExpressibleByArgument {}

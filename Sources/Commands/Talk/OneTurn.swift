@@ -1,0 +1,50 @@
+import Assistant
+import Foundation
+import Notes
+import Repl
+import TerminalUI
+
+/// Takes one turn and leaves: the answer goes to standard output, cards and remarks to standard error.
+struct OneTurn {
+    let options: TalkCommand
+    let context: CommandContext
+
+    func run(_ text: String) async throws {
+        let store = try options.global.openStore(in: context)
+        let session = options.session(
+            store,
+            in: context,
+            answers: output(options.global.outputLook(in: context), context.out),
+            asides: output(options.global.errorLook(in: context), context.err)
+        )
+        if let path = options.record { try await session.record(to: path) }
+        let task = Task { await session.handle(text) }
+        let outcome = await Interrupts.cancelling(task) { await task.value }
+        if options.json { try printReport(outcome, text: text) }
+        try check(outcome)
+    }
+
+    private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
+        let isSilent = options.json
+        return Output(look: { look }, drawsCards: context.isErrorTerminal) { text in
+            if !isSilent { write(text) }
+        }
+    }
+
+    private func printReport(_ outcome: Session.Outcome, text: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        let report = TurnReport(outcome, text: text)
+        context.out(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n")
+    }
+
+    /// Maps how the turn ended to how the program ends; what there was to say has been said.
+    private func check(_ outcome: Session.Outcome) throws {
+        if case .failed = outcome.turn?.ending { throw ExitStatus.unavailable.exit }
+        if outcome.turn?.ending == .interrupted { throw ExitStatus.interrupted.exit }
+        if let error = outcome.error {
+            if options.json { context.err("magpie: \(error)\n") }
+            throw ExitStatus.failure.exit
+        }
+    }
+}

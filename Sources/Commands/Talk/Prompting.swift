@@ -1,0 +1,53 @@
+import Assistant
+import Foundation
+import LineEditing
+import Notes
+import Repl
+import TerminalUI
+
+/// Wires the prompt to the terminal.
+struct Prompting {
+    let options: TalkCommand
+    let context: CommandContext
+
+    func run() async throws {
+        let store = try options.global.openStore(in: context)
+        let editor = try LineEditor(configuration(store))
+        defer { editor.close() }
+        let output = Output(look: look, drawsCards: true, write: context.out)
+        let session = options.session(store, in: context, answers: output, edit: edit(with: editor))
+        if let path = options.record { try await session.record(to: path) }
+
+        let banner = try await Banner(
+            version: Version.current,
+            backend: "built-in assistant, offline" + (options.dryRun ? ", dry run" : ""),
+            counts: store.counts(),
+            recent: store.recentlyReferenced(context.world, limit: 3),
+            world: context.world
+        )
+        context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
+        await ReplLoop(session: session, editor: editor, look: look, write: context.out).run()
+    }
+
+    private var look: @Sendable () -> Look {
+        { [options, context] in options.global.outputLook(in: context) }
+    }
+
+    private func configuration(_ store: any NotesStore) -> LineEditorConfiguration {
+        let completer = Completer(store: store)
+        var configuration = LineEditorConfiguration()
+        configuration.initFile = context.homeFolder + "/.editrc"
+        configuration.pasteOn = TerminalSequence.bracketedPasteOn
+        configuration.pasteOff = TerminalSequence.bracketedPasteOff
+        configuration.newlineMark = look().isUnicode ? .returnSymbol : .caret
+        configuration.history = HistoryFile(path: options.global.folders(in: context).history)
+        configuration.historyFailed = { [context] in context.err("magpie: \($0)\n") }
+        configuration.complete = { await completer.completions(for: $0) }
+        return configuration
+    }
+
+    private func edit(with editor: LineEditor) -> @Sendable (String) async throws -> Session.EditedText {
+        let external = ExternalEditor(environment: context.environment)
+        return { text in try await editor.whileReleased { try await external.edit(text) } }
+    }
+}

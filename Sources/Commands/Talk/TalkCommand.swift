@@ -1,0 +1,81 @@
+import ArgumentParser
+import Assistant
+import BuiltinBackend
+import Foundation
+import Notes
+import NotesDatabase
+import Repl
+
+/// `magpie` without a subcommand: the prompt, or one turn.
+struct TalkCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "talk",
+        abstract: "Talk: start the prompt, or take one turn (the default).",
+        discussion: """
+            Words on the command line, or text piped in, make one turn; both are joined, the piped text first.
+
+              $ magpie talk
+              $ magpie "add milk and eggs to the shopping list"
+              $ pbpaste | magpie "note this"
+              $ magpie --json "what's on my shopping list?" | jq .cards
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Flag(help: "Print one JSON object: text, reply, calls and cards.")
+    var json = false
+
+    @Flag(help: "Pretend to write: searching works, nothing is stored or stamped.")
+    var dryRun = false
+
+    @Option(help: ArgumentHelp("Keep the conversation as a transcript in this file.", valueName: "file"))
+    var record: String?
+
+    @Argument(help: "What to say; a word that begins with / is a command of the prompt, such as /undo.")
+    var words: [String] = []
+
+    func run(in context: CommandContext) async throws {
+        let typed = words.joined(separator: " ")
+        let piped = try context.pipedInput().map { String(decoding: $0, as: UTF8.self) }
+        let text = [piped, typed].compactMap { $0 }.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n\n")
+        if !text.isEmpty {
+            return try await OneTurn(options: self, context: context).run(text)
+        }
+        guard words.isEmpty, piped == nil, context.isInputTerminal, context.isOutputTerminal, !json else {
+            throw CommandError.nothingToDo
+        }
+        try await Prompting(options: self, context: context).run()
+    }
+
+    /// A session over `store`, with the built-in assistant.
+    func session(
+        _ store: any NotesStore,
+        in context: CommandContext,
+        answers: Output,
+        asides: Output? = nil,
+        edit: (@Sendable (String) async throws -> Session.EditedText)? = nil
+    ) -> Session {
+        let visible: any NotesStore = dryRun ? DryRunStore(over: store) : store
+        return Session(
+            Session.Setup(
+                store: visible,
+                backend: BuiltinBackend(store: visible, world: context.world),
+                world: context.world,
+                answers: answers,
+                asides: asides,
+                isDryRun: dryRun,
+                edit: edit
+            )
+        )
+    }
+}
+
+extension BuiltinBackend {
+    /// The built-in assistant of a store.
+    init(store: any NotesStore, world: World) {
+        self.init(now: world.now, calendar: world.calendar) { words in
+            await store.mentions(words)
+        }
+    }
+}

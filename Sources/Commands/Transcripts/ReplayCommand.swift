@@ -1,0 +1,101 @@
+import ArgumentParser
+import Foundation
+import Notes
+import NotesDatabase
+import Repl
+import Transcripts
+
+/// `magpie replay`.
+struct ReplayCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "replay",
+        abstract: "Run transcripts again and compare what is shown and stored.",
+        discussion: """
+            The person's words are fed in again and the model's steps come from the file; the session, the tools, the \
+            store and the cards really run, in a fresh store that is thrown away. Exit code 1 when anything differs.
+
+              $ magpie replay talk.yaml
+              $ magpie replay transcripts/
+              $ magpie replay --update transcripts/capture.yaml
+            """
+    )
+
+    @Flag(help: "Rewrite the files to what the screen and the notes are now; read the differences first.")
+    var update = false
+
+    @Flag(help: "Print a JSON array with one report a file.")
+    var json = false
+
+    @Argument(help: "Files, or folders of .yaml files.", completion: .file(extensions: ["yaml", "yml"]))
+    var paths: [String]
+
+    func validate() throws {
+        if paths.isEmpty { throw ValidationError("Name a transcript, or a folder of them.") }
+    }
+
+    func run(in context: CommandContext) async throws {
+        let files = try paths.flatMap(TranscriptFolder.files)
+        var reports: [ReplayReport] = []
+        for path in files {
+            let report = await report(on: path)
+            if !json { context.out(report.text) }
+            reports.append(report)
+        }
+        if json {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+            context.out(String(decoding: try encoder.encode(reports), as: UTF8.self) + "\n")
+        } else {
+            context.err(ReplayReport.summary(reports) + "\n")
+        }
+        try check(reports)
+    }
+
+    private func report(on path: String) async -> ReplayReport {
+        do {
+            let file = try TranscriptFile(path: path)
+            let replayed = try await Replayer(makeStore: ScratchStore.make).replay(file)
+            if update {
+                let updated = TranscriptFile(path: path, transcript: file.transcript.updated(with: replayed))
+                try updated.write()
+                return ReplayReport(updated, replayed: replayed)
+            }
+            return ReplayReport(file, replayed: replayed)
+        } catch {
+            return ReplayReport(path: path, failure: error)
+        }
+    }
+
+    private func check(_ reports: [ReplayReport]) throws {
+        if reports.contains(where: { $0.status == .failed }) { throw ExitStatus.badData.exit }
+        if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
+    }
+}
+
+/// A store for one replay.
+enum ScratchStore {
+    /// A store with these notes that lives in a temporary file; the file is gone as soon as nobody has it open.
+    static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "magpie-replay-\(UUID().uuidString)")
+        let store = try SQLiteNotesStore(path: folder.appending(path: "notes.sqlite").path)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try await store.fill(with: notes)
+        return store
+    }
+}
+
+/// The transcripts in a folder.
+package enum TranscriptFolder {
+    /// `path` itself when it is a file; the transcripts in it and below it, sorted, when it is a folder.
+    /// - Throws: ``CommandError/noTranscripts(_:)`` when there is none.
+    package static func files(at path: String) throws -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
+            return [path]
+        }
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+        guard !files.isEmpty else { throw CommandError.noTranscripts(path) }
+        return files.map { (path as NSString).appendingPathComponent($0) }
+    }
+}

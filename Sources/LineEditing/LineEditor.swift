@@ -1,0 +1,78 @@
+import Dispatch
+
+/// A line editor on a terminal: the loop of a conversation is a loop over ``readLine(prompt:keepsHistory:)``.
+///
+/// While it lives, it owns the terminal: between two lines signal keys work and nothing is echoed. Reading blocks a
+/// thread of its own, never one that Swift tasks run on.
+package actor LineEditor {
+    /// Ctrl-C while no line is being read.
+    package nonisolated let interrupts: InterruptSource
+
+    private let session: LineSession
+    private let terminal: EditorTerminal
+    private nonisolated let executor: QueueExecutor
+
+    package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    /// Takes the terminal.
+    ///
+    /// - Throws: ``LineEditorError/notATerminal``, after which a ``PlainLineReader`` is the one to use.
+    package init(_ configuration: LineEditorConfiguration) throws(LineEditorError) {
+        guard let terminal = EditorTerminal(configuration),
+            let session = LineSession(configuration, terminal: terminal)
+        else { throw .notATerminal }
+        executor = QueueExecutor(label: "magpie.line-editor")
+        interrupts = terminal.interrupts
+        self.terminal = terminal
+        self.session = session
+    }
+
+    /// Reads one line.
+    ///
+    /// - Parameters:
+    ///   - prompt: what stands before the line; text between two delimiters of the configuration takes no columns.
+    ///   - keepsHistory: whether the line becomes part of the history; an answer to a question should not.
+    package func readLine(prompt: String, keepsHistory: Bool = true) -> LineInput {
+        session.readLine(prompt: prompt, keepsHistory: keepsHistory)
+    }
+
+    /// Lends the terminal, as it was found, to another program such as a text editor.
+    ///
+    /// Ctrl-C meanwhile belongs to that program.
+    package nonisolated func whileReleased<Result>(
+        _ operation: () async throws -> Result
+    ) async rethrows -> Result {
+        terminal.setReleased(true)
+        defer { terminal.setReleased(false) }
+        return try await operation()
+    }
+
+    /// Gives the terminal back as it was found; to be called before the program ends.
+    ///
+    /// Keys that have been typed stay for the shell.
+    package nonisolated func close() {
+        terminal.stop()
+    }
+}
+
+/// Why there is no line editor.
+package enum LineEditorError: Error, Equatable, CustomStringConvertible {
+    /// The input is not a terminal.
+    case notATerminal
+
+    package var description: String { "The input is not a terminal." }
+}
+
+/// Runs an actor's jobs on a queue whose thread may block.
+private final class QueueExecutor: SerialExecutor {
+    private let queue: DispatchQueue
+
+    init(label: String) {
+        queue = DispatchQueue(label: label, qos: .userInteractive)
+    }
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
+    }
+}

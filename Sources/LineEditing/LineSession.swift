@@ -1,0 +1,296 @@
+import Foundation
+
+/// What happens between the first key of a line and its end.
+///
+/// Used from one thread at a time.
+final class LineSession: EditLineClient {
+    private enum Ending {
+        case interrupted
+        case endOfFile
+        case suspended
+        case redrawn
+        case listed([Completion])
+    }
+
+    private struct Draft {
+        var before: String
+        var after: String
+    }
+
+    private let configuration: LineEditorConfiguration
+    private let terminal: EditorTerminal
+    private let editLine: EditLine
+    private let keys: KeySource
+    private let boundSequences: Set<[UInt8]>
+    private var historyFile: HistoryFile?
+    private var historyIsLoaded = false
+    private var queue: [UInt32] = []
+    private var pending: Draft?
+    private var ending: Ending?
+    private var lastCompletion: CompletionRequest?
+
+    /// Fails when libedit cannot be set up.
+    init?(_ configuration: LineEditorConfiguration, terminal: EditorTerminal) {
+        let editLine = EditLine(
+            program: configuration.programName,
+            input: configuration.input,
+            output: configuration.output
+        )
+        guard let editLine else { return nil }
+        self.configuration = configuration
+        self.terminal = terminal
+        self.editLine = editLine
+        historyFile = configuration.history
+        keys = KeySource(input: configuration.input, mailbox: terminal.mailbox)
+        boundSequences = Set(KeyBindings.all.map { Array($0.key.utf8) }.filter { $0.count > 2 })
+        editLine.setHistoryLimit(configuration.history?.limit ?? 1_000)
+        editLine.setClient(self)
+        bindKeys()
+        editLine.setTerminalFlags(["-icrnl", "-inlcr", "-ixon", "-isig"], whileEditing: true)
+        editLine.setTerminalFlags(["-icrnl", "-icanon", "-echo", "+noflsh"], whileEditing: false)
+        keys.noteTypedAhead()
+        terminal.start()
+    }
+
+    /// Reads one line.
+    func readLine(prompt: String, keepsHistory: Bool) -> LineInput {
+        let delimiter = configuration.promptDelimiter
+        editLine.setPrompt(PromptText.normalised(prompt, delimiter: delimiter), delimiter: delimiter)
+        // What the program has printed comes before the prompt.
+        fflush(nil)
+        guard terminal.beginReading() else { return .endOfFile }
+        defer { terminal.endReading() }
+        while true {
+            ending = nil
+            lastCompletion = nil
+            let text = editLine.read()
+            switch ending {
+            case .interrupted: return .interrupted
+            case .endOfFile: return .endOfFile
+            case .suspended: terminal.suspend()
+            case .redrawn: break
+            case .listed(let candidates): editLine.write(table(of: candidates))
+            case nil:
+                guard let text else { return .endOfFile }
+                let line = withNewlines(text.last?.isNewline == true ? String(text.dropLast()) : text)
+                if keepsHistory { remember(line) }
+                return .line(line)
+            }
+        }
+    }
+
+    // MARK: Keys
+
+    func nextCharacter() -> Unicode.Scalar? {
+        loadHistory()
+        while queue.isEmpty {
+            if pending != nil {
+                queue.append(EditCommand.insert.rawValue)
+                break
+            }
+            guard take(keys.next()) else { return nil }
+        }
+        return Unicode.Scalar(queue.removeFirst())
+    }
+
+    /// Queues what an event means to libedit; false when there will be no more events.
+    private func take(_ event: EditorEvent) -> Bool {
+        switch event {
+        case .key(.scalar(let scalar)): queue.append(scalar.value)
+        case .key(.sequence(let bytes)):
+            if configuration.initFile != nil || boundSequences.contains(bytes) { queue += bytes.map { UInt32($0) } }
+        case .key(.paste(let text)): pending = Draft(before: text, after: "")
+        case .key(.enter): queue.append(EditCommand.accept.rawValue)
+        case .key(.newline): queue.append(EditCommand.newline.rawValue)
+        case .key(.interrupt): queue.append(EditCommand.interrupt.rawValue)
+        case .key(.suspend): queue.append(EditCommand.suspend.rawValue)
+        case .resized: queue.append(EditCommand.resize.rawValue)
+        case .continued: queue.append(EditCommand.redraw.rawValue)
+        case .endOfInput: return false
+        }
+        return true
+    }
+
+    private func bindKeys() {
+        for (key, command) in KeyBindings.all { editLine.bind(key, to: command) }
+        if let initFile = configuration.initFile {
+            editLine.source(initFile)
+            if editLine.isVi { for (key, command) in KeyBindings.all { editLine.bind(key, to: command) } }
+        }
+        for command in EditCommand.allCases {
+            editLine.bind(Self.key(command.rawValue), to: command.name, everywhere: true)
+        }
+        editLine.bind(Self.key(EditCommand.finish), to: "ed-newline", everywhere: true)
+    }
+
+    private static func key(_ code: UInt32) -> String {
+        Unicode.Scalar(code).map { String(Character($0)) } ?? ""
+    }
+
+    // MARK: Commands
+
+    func perform(_ command: EditCommand) -> EditCommand.Effect {
+        switch command {
+        case .insert: insertPending()
+        case .interrupt: end(.interrupted)
+        case .accept: accept()
+        case .resize: resize()
+        case .newline: newline()
+        case .suspend: end(.suspended, keepingLine: true)
+        case .redraw: end(.redrawn, keepingLine: true)
+        case .complete: complete()
+        case .moveLeft: move(by: -(editLine.line.before.last?.unicodeScalars.count ?? 0))
+        case .moveRight: move(by: editLine.line.after.first?.unicodeScalars.count ?? 0)
+        case .deletePrevious: delete(editLine.line.before.last)
+        case .deleteNext: deleteNext()
+        case .deleteOrEnd: editLine.line == ("", "") ? end(.endOfFile) : deleteNext()
+        }
+    }
+
+    /// Ends libedit's line; the cursor goes below it.
+    private func end(_ ending: Ending, keepingLine: Bool = false) -> EditCommand.Effect {
+        if keepingLine { pending = Draft(before: editLine.line.before, after: editLine.line.after) }
+        self.ending = ending
+        queue = [EditCommand.finish]
+        return .nothing
+    }
+
+    private func insertPending() -> EditCommand.Effect {
+        guard let draft = pending else { return .nothing }
+        pending = nil
+        editLine.insert(withMarks(draft.before + draft.after))
+        editLine.moveCursor(by: -draft.after.unicodeScalars.count)
+        return .redraw
+    }
+
+    private func accept() -> EditCommand.Effect {
+        let (before, after) = editLine.line
+        guard (before + after).last == "\\" else {
+            queue.insert(EditCommand.finish, at: 0)
+            return .nothing
+        }
+        editLine.moveCursor(by: after.unicodeScalars.count)
+        editLine.deleteBackward(1)
+        editLine.insert(withMarks("\n"))
+        return .redraw
+    }
+
+    private func newline() -> EditCommand.Effect {
+        if editLine.line == ("", "") { return accept() }
+        editLine.insert(withMarks("\n"))
+        return .redraw
+    }
+
+    private func resize() -> EditCommand.Effect {
+        let before = editLine.line.before.unicodeScalars.count
+        editLine.moveCursor(by: -before)
+        editLine.refresh()
+        editLine.clearBelow()
+        editLine.resize()
+        editLine.moveCursor(by: before)
+        return .redrawFromScratch
+    }
+
+    private func move(by count: Int) -> EditCommand.Effect {
+        guard count != 0 else { return .nothing }
+        editLine.moveCursor(by: count)
+        return .moveCursor
+    }
+
+    /// Deletes a whole character, however many code points it has, before the cursor.
+    private func delete(_ character: Character?) -> EditCommand.Effect {
+        guard let character else { return .nothing }
+        editLine.deleteBackward(character.unicodeScalars.count)
+        return .redraw
+    }
+
+    private func deleteNext() -> EditCommand.Effect {
+        guard let next = editLine.line.after.first else { return .nothing }
+        editLine.moveCursor(by: next.unicodeScalars.count)
+        return delete(next)
+    }
+
+    // MARK: Completion
+
+    private func complete() -> EditCommand.Effect {
+        let request = CompletionRequest(
+            before: withNewlines(editLine.line.before),
+            after: withNewlines(editLine.line.after)
+        )
+        let isRepeated = request == lastCompletion
+        switch answer(to: request).step(for: request, isRepeated: isRepeated) {
+        case .nothing:
+            lastCompletion = request
+            return .beep
+        case .replace(let count, let text):
+            editLine.deleteBackward(request.before.suffix(count).unicodeScalars.count)
+            editLine.insert(withMarks(text))
+            lastCompletion = CompletionRequest(before: withNewlines(editLine.line.before), after: request.after)
+            return .redraw
+        case .list(let candidates): return end(.listed(candidates), keepingLine: true)
+        }
+    }
+
+    /// Asks for completions, from a thread of the editor's own that may wait.
+    private func answer(to request: CompletionRequest) -> Completions {
+        let complete = configuration.complete
+        let answer = AnswerBox()
+        let task = Task {
+            let completions = await complete(request)
+            answer.set(completions)
+        }
+        defer { task.cancel() }
+        return answer.wait(seconds: 2) ?? .none
+    }
+
+    private func table(of candidates: [Completion]) -> String {
+        Completions.table(
+            of: candidates,
+            columns: terminalColumns(configuration.output) ?? 80,
+            rows: (terminalRows(configuration.output) ?? 24) - 2
+        )
+    }
+
+    // MARK: History
+
+    /// Loads the history once the first prompt stands on the screen.
+    private func loadHistory() {
+        guard !historyIsLoaded else { return }
+        historyIsLoaded = true
+        terminal.noteEditing()
+        do throws(HistoryFileError) {
+            for entry in try historyFile?.load() ?? [] { editLine.addHistory(withMarks(entry)) }
+        } catch {
+            giveUpHistory(error)
+        }
+    }
+
+    private func remember(_ line: String) {
+        guard HistoryFile.keeps(line) else { return }
+        editLine.addHistory(withMarks(line))
+        do throws(HistoryFileError) {
+            try historyFile?.append(line)
+        } catch {
+            giveUpHistory(error)
+        }
+    }
+
+    private func giveUpHistory(_ error: HistoryFileError) {
+        historyFile = nil
+        configuration.historyFailed(error.description)
+    }
+
+    // MARK: Newlines
+
+    private func withMarks(_ text: String) -> String {
+        replacing("\n", with: configuration.newlineMark.scalar, in: text)
+    }
+
+    private func withNewlines(_ text: String) -> String {
+        replacing(configuration.newlineMark.scalar, with: "\n", in: text)
+    }
+
+    private func replacing(_ old: Unicode.Scalar, with new: Unicode.Scalar, in text: String) -> String {
+        String(String.UnicodeScalarView(text.unicodeScalars.map { $0 == old ? new : $0 }))
+    }
+}

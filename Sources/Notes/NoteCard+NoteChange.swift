@@ -1,0 +1,25 @@
+import Foundation
+
+extension NoteCard {
+    /// The card of a change as the journal has it; `note` is the one it is about.
+    package init(_ change: NoteChange, note: NoteItem, handle: String) {
+        let state: NotePreviewState =
+            switch change.kind {
+            case .created: .created
+            case .updated, .restored: .updated
+            case .deleted: .deleted
+            }
+        self.init(
+            preview: NotePreview(note, state: state),
+            handle: handle,
+            tags: note.tags,
+            changes: state == .updated ? change.lines : [],
+            isPinned: note.isPinned
+        )
+    }
+}
+
+extension NoteItem {
+    /// The beginning of the id, for a note that the store no longer knows.
+    package var shortHandle: String { String(id.uuidString.lowercased().prefix(Handle.minimumLength)) }
+}

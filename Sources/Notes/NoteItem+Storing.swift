@@ -1,0 +1,57 @@
+package import Foundation
+
+extension NoteItem {
+    /// The note as stores keep it.
+    ///
+    /// Dates are kept to the millisecond, and NUL characters, at which SQLite's text functions stop, are left out.
+    package var storable: NoteItem {
+        var note = self
+        note.title = title.withoutNUL
+        note.body = body.withoutNUL
+        note.tags = tags.map(\.withoutNUL)
+        note.folder = folder.withoutNUL
+        note.aiSummary = aiSummary?.withoutNUL
+        note.aiActionItems = aiActionItems.map(\.withoutNUL)
+        note.createdAt = createdAt.roundedToMilliseconds
+        note.updatedAt = updatedAt.roundedToMilliseconds
+        note.lastReferencedAt = lastReferencedAt?.roundedToMilliseconds
+        note.deletedAt = deletedAt?.roundedToMilliseconds
+        return note
+    }
+
+    /// The note after an edit of a store, `nil` when the edit changes nothing.
+    ///
+    /// Id and creation date stay as they are; `updatedAt` becomes `date`, unless only `deletedAt` changed.
+    package func edited(at date: Date, by edit: (inout NoteItem) throws -> Void) rethrows -> NoteItem? {
+        var note = self
+        try edit(&note)
+        note.id = id
+        note.createdAt = createdAt
+        note.updatedAt = updatedAt
+        note = note.storable
+        guard note != self else { return nil }
+        var undeleted = note
+        undeleted.deletedAt = deletedAt
+        if undeleted != self { note.updatedAt = date.roundedToMilliseconds }
+        return note
+    }
+
+    /// Whether the note bears a tag, compared without case.
+    package func hasTag(_ tag: String) -> Bool {
+        let key = tag.tagKey
+        return tags.contains { $0.tagKey == key }
+    }
+
+    /// Whether somebody or something has said more about the note than its text: a summary, action items, a category.
+    package var isEnriched: Bool { aiSummary != nil || !aiActionItems.isEmpty || aiCategory != nil }
+}
+
+extension String {
+    /// What two spellings of one tag have in common.
+    package var tagKey: String { lowercased().precomposedStringWithCanonicalMapping }
+
+    fileprivate var withoutNUL: String {
+        guard utf8.contains(0) else { return self }
+        return String(decoding: utf8.filter { $0 != 0 }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,74 @@
+/// Titles for notes that were written down without one.
+package enum NoteTitle {
+    /// The longest title that is made, in characters, the ellipsis included.
+    package static let maximumLength = 60
+    /// The title when there is nothing to make one of.
+    package static let untitled = "Untitled"
+
+    /// A title from the first line of `body` that has any text.
+    ///
+    /// Markdown in front of the line (heading, checkbox, bullet, quotation, number) and inside it is left out, control
+    /// characters too. A long line is cut between words.
+    package static func from(body: String) -> String {
+        for line in body.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\u{2028}" }) {
+            // A line of megabytes need not be read whole for sixty characters.
+            let title = plainText(of: String(String.UnicodeScalarView(line.prefix(2_000))))
+            if !title.isEmpty { return shortened(title) }
+        }
+        return untitled
+    }
+
+    private static func plainText(of line: String) -> String {
+        var text = line.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()[...]
+        while let rest = text.withoutBlockPrefix { text = rest }
+        text.replace(inlineLink) { $0.output.1 }
+        text.replace(inlineMarker) { $0.output.1 }
+        text.replace(wordEmphasis) { "\($0.output.1)\($0.output.2)" }
+        let words = text.split(whereSeparator: \.isWhitespace)
+        return words.contains { $0.contains { !"-*_=`#>~|".contains($0) } } ? words.joined(separator: " ") : ""
+    }
+
+    /// `[text](address)` and `![text](address)`.
+    private static var inlineLink: Regex<(Substring, Substring)> { /!?\[([^\]]+)\]\([^)\s]*\)/ }
+    /// `**bold**`, `*italic*`, `~~struck~~` and `` `code` ``.
+    private static var inlineMarker: Regex<(Substring, Substring)> {
+        /(?:\*\*|\*|~~|`)(\S(?:[^*~`]*\S)?)(?:\*\*|\*|~~|`)/
+    }
+    /// `_italic_` and `__bold__`, but not the underscores of `snake_case`.
+    private static var wordEmphasis: Regex<(Substring, Substring, Substring)> {
+        /(^|[\s(])__?(\S(?:[^_]*\S)?)__?(?=$|[\s).,;:!?])/
+    }
+
+    private static func shortened(_ title: String) -> String {
+        guard title.count > maximumLength else { return title }
+        let head = title.prefix(maximumLength - 1)
+        let isBetweenWords = title[head.endIndex].isWhitespace
+        let cut = isBetweenWords ? head.endIndex : head.lastIndex(where: \.isWhitespace) ?? head.endIndex
+        let words = head[..<cut].trimmingSuffix { $0.isWhitespace || ",;:-–—".contains($0) }
+        return (words.isEmpty ? head : words) + "…"
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isControl: Bool {
+        properties.generalCategory == .control || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
+            || value == 0xFEFF
+    }
+}
+
+extension Substring {
+    /// The text without one Markdown prefix; `nil` when it has none.
+    fileprivate var withoutBlockPrefix: Substring? {
+        let text = trimmingPrefix(while: \.isWhitespace)
+        if let match = text.prefixMatch(of: /(?:#{1,6}\s+|[-*+]\s+\[[ xX]\](?:\s+|$)|[-*+•]\s+|>\s*|\d{1,3}[.)]\s+)/) {
+            return text[match.range.upperBound...]
+        }
+        return text.startIndex == startIndex ? nil : text
+    }
+
+    fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
+        var text = self
+        while let last = text.last, predicate(last) { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,106 @@
+/// A stretch of text between white space, taken apart for the search index.
+struct SearchChunk {
+    /// The longest chunk that is also a term as a whole, in scalars.
+    private static let maximumWholeLength = 64
+
+    /// Its words that are worth looking for.
+    private(set) var parts: [String] = []
+    /// What an apostrophe cut off: the `t` of "don't".
+    private(set) var endings: [String] = []
+    /// Its stretches in scripts without spaces.
+    private(set) var spaceless: [SpacelessRun] = []
+    /// Its emoji and the like, by number.
+    private(set) var pictographs: [String] = []
+    /// The chunk as one term; `nil` when that is a plain word, or nothing.
+    private(set) var whole: String?
+
+    /// Every word of the chunk.
+    var allParts: [String] { parts + endings }
+
+    /// Whether the chunk is a stop word, such as `what's` or `don't`.
+    var isStopWord: Bool {
+        guard !endings.isEmpty, let first = parts.first, parts.count == 1 else { return false }
+        return StopWords.contains(first) || whole.map(StopWords.contains) == true
+    }
+
+    /// Calls `body` for each chunk of a text that has no ASCII white space.
+    static func each(in text: String, _ body: (SearchChunk) -> Void) {
+        if text.utf8.allSatisfy({ $0 < 0x80 }) {
+            body(SearchChunk(text.lowercased()))
+        } else {
+            for chunk in text.foldedForSearch.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+                body(SearchChunk(String(chunk)))
+            }
+        }
+    }
+
+    /// Takes apart a folded text without white space.
+    private init(_ folded: String) {
+        let scalars = Array(folded.unicodeScalars)
+        split(scalars)
+        if scalars.count <= Self.maximumWholeLength, spaceless.isEmpty { whole = SymbolNames.word(for: scalars) }
+        if let whole, parts == [whole], endings.isEmpty { self.whole = nil }
+    }
+
+    private mutating func split(_ scalars: [Unicode.Scalar]) {
+        var run: [Unicode.Scalar] = []
+        var isAfterApostrophe = false
+        for scalar in scalars {
+            if scalar.isWordScalar {
+                if let last = run.last, last.isSpaceless != scalar.isSpaceless {
+                    finish(&run, isEnding: isAfterApostrophe)
+                    isAfterApostrophe = false
+                }
+                run.append(scalar)
+                continue
+            }
+            finish(&run, isEnding: isAfterApostrophe)
+            isAfterApostrophe = scalar.isApostrophe
+            if scalar.isPictograph { pictographs.append(SymbolNames.number(of: [scalar])) }
+        }
+        finish(&run, isEnding: isAfterApostrophe)
+    }
+
+    private mutating func finish(_ run: inout [Unicode.Scalar], isEnding: Bool) {
+        guard let first = run.first else { return }
+        let word = String(String.UnicodeScalarView(run))
+        if first.isSpaceless {
+            spaceless.append(SpacelessRun(run))
+        } else if isEnding, !parts.isEmpty, Self.contractions.contains(word) {
+            endings.append(word)
+        } else {
+            parts.append(word)
+        }
+        run.removeAll(keepingCapacity: true)
+    }
+
+    private static let contractions: Set<String> = ["s", "t", "d", "m", "ll", "re", "ve"]
+}
+
+/// A stretch of a script without spaces, as terms.
+struct SpacelessRun {
+    /// Every character on its own.
+    var characters: [String]
+    /// Every two neighbours.
+    var pairs: [String]
+
+    fileprivate init(_ scalars: [Unicode.Scalar]) {
+        characters = scalars.map { Self.term([$0]) }
+        pairs = zip(scalars, scalars.dropFirst()).map { Self.term([$0, $1]) }
+    }
+
+    /// Letters as they are; with a mark among them, which a tokenizer would drop, their numbers.
+    private static func term(_ scalars: [Unicode.Scalar]) -> String {
+        scalars.allSatisfy(\.properties.isLetterOrNumber)
+            ? String(String.UnicodeScalarView(scalars)) : SymbolNames.number(of: scalars)
+    }
+}
+
+extension Unicode.Scalar.Properties {
+    fileprivate var isLetterOrNumber: Bool {
+        switch generalCategory {
+        case .modifierLetter, .otherLetter, .decimalNumber, .letterNumber, .otherNumber: true
+        default: false
+        }
+    }
+}

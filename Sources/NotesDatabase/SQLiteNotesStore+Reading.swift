@@ -1,0 +1,122 @@
+package import Foundation
+import GRDB
+package import Notes
+
+extension SQLiteNotesStore {
+    package func note(_ id: UUID) async throws -> NoteItem? {
+        try await read { try NoteRow.fetch($0, id: id)?.note }
+    }
+
+    package func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
+        let condition = filter.condition
+        let order =
+            switch filter.order {
+            case .pinnedFirst: "isPinned DESC, createdAt DESC, seq DESC"
+            case .newestFirst: "createdAt DESC, seq DESC"
+            case .latestDeletedFirst: "deletedAt DESC, seq DESC"
+            }
+        return try await read { db in
+            try NoteRow.fetchAll(
+                db,
+                sql: "SELECT \(NoteRow.columns) FROM note WHERE \(condition.sql) ORDER BY \(order) LIMIT ?",
+                arguments: condition.arguments + [filter.limit.map { max(0, $0) } ?? -1]
+            ).map(\.note)
+        }
+    }
+
+    package func notes(idPrefix prefix: String) async throws -> [NoteItem] {
+        guard let prefix = IDPrefix(prefix) else { return [] }
+        return try await read { db in
+            try NoteRow.fetchAll(
+                db,
+                sql: "SELECT \(NoteRow.columns) FROM note WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
+                arguments: [prefix.key, prefix.key + "~"]
+            ).map(\.note)
+        }
+    }
+
+    package func handles(of ids: [UUID]) async throws -> [UUID: String] {
+        try await read { db in
+            let own = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM note WHERE id = ?)")
+            let previous = try db.cachedStatement(sql: "SELECT max(id) FROM note WHERE id < ?")
+            let next = try db.cachedStatement(sql: "SELECT min(id) FROM note WHERE id > ?")
+            var handles: [UUID: String] = [:]
+            for id in ids where try Bool.fetchOne(own, arguments: [id.key]) == true {
+                let neighbours = try [previous, next].compactMap { try String.fetchOne($0, arguments: [id.key]) }
+                handles[id] = IDPrefix.shortest(of: id, among: neighbours)
+            }
+            return handles
+        }
+    }
+
+    package func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
+        try await read { db in
+            try NoteRow.fetchAll(
+                db,
+                sql: """
+                    SELECT \(NoteRow.columns) FROM note WHERE deletedAt IS NULL AND lastReferencedAt >= ?
+                    ORDER BY lastReferencedAt DESC, seq DESC LIMIT ?
+                    """,
+                arguments: [cutoff.milliseconds, max(0, limit)]
+            ).map(\.note)
+        }
+    }
+
+    package func tags() async throws -> [TagCount] {
+        try await read { db in
+            let rows = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT (SELECT tag FROM noteTag AS first WHERE first.noteSeq = used.seq AND first.key = used.key), count
+                    FROM (SELECT key, min(noteSeq) AS seq, count(*) AS count FROM noteTag WHERE isTrashed = 0 GROUP BY key)
+                        AS used
+                    ORDER BY count DESC, key
+                    """
+            )
+            var tags: [TagCount] = []
+            while let row = try rows.next() { tags.append(TagCount(tag: row[0], count: row[1])) }
+            return tags
+        }
+    }
+
+    package func counts() async throws -> NoteCounts {
+        try await read { db in
+            guard let row = try Row.fetchOne(db, sql: "SELECT notes, pinned, enriched, trashed FROM noteCount") else {
+                throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the count of notes is missing")
+            }
+            return NoteCounts(notes: row[0], pinned: row[1], enriched: row[2], trashed: row[3])
+        }
+    }
+
+    package func history(of id: UUID) async throws -> [NoteChange] {
+        try await read { try ChangeRow.history($0, of: id).map(\.change) }
+    }
+}
+
+extension NoteFilter {
+    /// The filter as an SQL condition on `note`; its order and limit are left out.
+    var condition: (sql: String, arguments: StatementArguments) {
+        var terms = ["note.deletedAt IS \(isTrashed ? "NOT " : "")NULL"]
+        var arguments: StatementArguments = []
+        if let folder {
+            terms.append("note.folder = ?")
+            arguments += [folder]
+        }
+        if let category {
+            terms.append("coalesce(note.aiCategory, 'other') = ?")
+            arguments += [category.rawValue]
+        }
+        if let tag {
+            terms.append("note.seq IN (SELECT noteSeq FROM noteTag WHERE isTrashed = ? AND key = ?)")
+            arguments += [isTrashed, tag.tagKey]
+        }
+        if let dates {
+            let range = [dates.lowerBound.milliseconds, dates.upperBound.milliseconds]
+            terms.append(
+                "(note.createdAt >= ? AND note.createdAt < ? OR note.updatedAt >= ? AND note.updatedAt < ?)"
+            )
+            arguments += StatementArguments(range + range)
+        }
+        return (terms.joined(separator: " AND "), arguments)
+    }
+}

@@ -1,0 +1,132 @@
+import GRDB
+package import Notes
+
+extension SQLiteNotesStore {
+    package func search(_ query: NoteQuery) async throws -> [NoteItem] {
+        guard !query.filter.isTrashed, query.limit > 0 else { return [] }
+        let search = NoteSearch(query)
+        return try await read { try search.run($0) }
+    }
+}
+
+/// One search: by words, ranked, and then by parts of words, the newest first.
+private struct NoteSearch {
+    /// Up to this many notes every match is ranked; beyond it, notes with a rare word are looked at first.
+    private static let largestPlainStore = 20_000
+    /// A word that more notes than this contain is common.
+    private static let commonWordCount = 2_000
+    /// How many notes are read to find one or two characters, which no index holds.
+    private static let scanLength = 10_000
+    /// The longest text that is looked for as it stands, in characters.
+    private static let longestSubstring = 1_000
+
+    private let query: NoteQuery
+    private let terms: [String]
+    private let text: String
+    private let condition: (sql: String, arguments: StatementArguments)
+
+    init(_ query: NoteQuery) {
+        self.query = query
+        text = query.text.trimmedScalars(upTo: Self.longestSubstring)
+        terms = SearchTerms.queryTerms(of: query.text).map { "\"\($0)\"" }
+        condition = query.filter.condition
+    }
+
+    func run(_ db: Database) throws -> [NoteItem] {
+        var found: [NoteRow] = []
+        var seqs: Set<Int64> = []
+        func take(_ rows: [NoteRow]) {
+            for row in rows where found.count < query.limit && seqs.insert(row.seq).inserted { found.append(row) }
+        }
+        for match in try matches(db) where found.count < query.limit {
+            take(try ranked(db, matching: match))
+        }
+        if found.count < query.limit, !text.isEmpty {
+            take(try containing(db, besides: found.count))
+        }
+        return found.map(\.note)
+    }
+
+    /// FTS5 expressions to try, in order; the last one has every match.
+    private func matches(_ db: Database) throws -> [String] {
+        guard !terms.isEmpty else { return [] }
+        let all = terms.joined(separator: " OR ")
+        guard terms.count > 1, try isLargeStore(db) else { return [all] }
+        let rare = try terms.filter { try !isCommon($0, db) }
+        guard rare.count < terms.count else { return [all] }
+        let common = terms.filter { !rare.contains($0) }
+        guard !rare.isEmpty else { return [terms.joined(separator: " AND "), all] }
+        let any = rare.joined(separator: " OR ")
+        return ["(\(any)) OR ((\(any)) AND (\(common.joined(separator: " OR "))))", all]
+    }
+
+    private func isLargeStore(_ db: Database) throws -> Bool {
+        try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0 > Self.largestPlainStore
+    }
+
+    private func isCommon(_ term: String, _ db: Database) throws -> Bool {
+        let statement = try db.cachedStatement(
+            sql: "SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? LIMIT 1 OFFSET \(Self.commonWordCount)"
+        )
+        return try Int.fetchOne(statement, arguments: [term]) != nil
+    }
+
+    private func ranked(_ db: Database, matching match: String) throws -> [NoteRow] {
+        try NoteRow.fetchAll(
+            db,
+            sql: """
+                SELECT \(NoteRow.columns) FROM noteIndex CROSS JOIN note ON note.seq = noteIndex.rowid
+                WHERE noteIndex MATCH ? AND \(condition.sql) ORDER BY noteIndex.rank LIMIT ?
+                """,
+            arguments: [match] + condition.arguments + [query.limit]
+        )
+    }
+
+    /// Notes that contain the text as it stands, whatever its case, the newest first.
+    private func containing(_ db: Database, besides count: Int) throws -> [NoteRow] {
+        guard text.unicodeScalars.count >= 3 else { return try scanned(db) }
+        return try NoteRow.fetchAll(
+            db,
+            sql: """
+                SELECT \(NoteRow.columns) FROM noteSubstring CROSS JOIN note ON note.seq = noteSubstring.rowid
+                WHERE noteSubstring MATCH ? AND \(condition.sql) ORDER BY noteSubstring.rowid DESC LIMIT ?
+                """,
+            arguments: ["\"\(text.escaping("\"", with: "\""))\""] + condition.arguments + [query.limit + count]
+        )
+    }
+
+    private func scanned(_ db: Database) throws -> [NoteRow] {
+        let pattern = "%\(text.escaping("\\%_", with: "\\"))%"
+        return try NoteRow.fetchAll(
+            db,
+            sql: """
+                SELECT \(NoteRow.columns) FROM note
+                WHERE seq > (SELECT max(seq) FROM note) - ? AND \(condition.sql)
+                    AND (title LIKE ? ESCAPE '\\' OR tagText LIKE ? ESCAPE '\\' OR body LIKE ? ESCAPE '\\')
+                ORDER BY seq DESC LIMIT ?
+                """,
+            arguments: [Self.scanLength] + condition.arguments + [pattern, pattern, pattern, query.limit * 2]
+        )
+    }
+}
+
+// Scalars, not characters: a quotation mark with an accent on it is one `Character`, and SQLite sees the mark.
+extension String {
+    /// The text without white space around it and without NUL, cut to a number of scalars.
+    fileprivate func trimmedScalars(upTo length: Int) -> String {
+        let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\0" }
+        var scalars = unicodeScalars.drop(while: isSpace).filter { $0 != "\0" }.prefix(length)
+        while let last = scalars.last, isSpace(last) { scalars.removeLast() }
+        return String(String.UnicodeScalarView(scalars))
+    }
+
+    /// The text with `escape` before each of some scalars.
+    fileprivate func escaping(_ special: String, with escape: Unicode.Scalar) -> String {
+        var scalars = String.UnicodeScalarView()
+        for scalar in unicodeScalars {
+            if special.unicodeScalars.contains(scalar) { scalars.append(escape) }
+            scalars.append(scalar)
+        }
+        return String(scalars)
+    }
+}

@@ -1,0 +1,46 @@
+import GRDB
+import Notes
+
+/// The tables of a store, version by version.
+///
+/// A migration that has shipped is never edited. Each stamps `PRAGMA user_version`, so that opening a current file
+/// costs two look-ups in its header.
+enum Schema {
+    /// The mark of a magpie database in the header of the file: "magp".
+    static let applicationID: Int32 = 0x6D61_6770
+    /// The version this magpie writes.
+    static let version: Int32 = 1
+
+    /// What a file is, by its header.
+    enum State {
+        case empty, outdated, current
+    }
+
+    /// Looks at a file without changing it.
+    ///
+    /// - Throws: ``NotesError/notADatabase(path:reason:)`` for the database of another program,
+    ///   ``NotesError/newerDatabase(path:)`` for one of a newer magpie, or what SQLite throws.
+    static func state(_ db: Database, path: String) throws -> State {
+        let applicationID = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
+        let version = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+        if applicationID == Self.applicationID {
+            guard version <= Self.version else { throw NotesError.newerDatabase(path: path) }
+            return version == Self.version ? .current : .outdated
+        }
+        let isForeign = try Bool.fetchOne(
+            db,
+            sql: "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name NOT LIKE '%grdb_migrations%')"
+        )
+        guard applicationID == 0, version == 0, isForeign == false else {
+            throw NotesError.notADatabase(path: path, reason: "it belongs to another program")
+        }
+        return .empty
+    }
+
+    /// Every migration, in order.
+    static var migrator: DatabaseMigrator {
+        var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
+        migrator.registerMigration("v1", migrate: createVersion1)
+        return migrator
+    }
+}

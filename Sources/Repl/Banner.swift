@@ -1,0 +1,52 @@
+package import Notes
+package import TerminalUI
+
+/// What stands above the first prompt.
+package struct Banner: Sendable {
+    private let version: String
+    private let counts: NoteCounts
+    private let recent: [NoteItem]
+    private let backend: String
+    private let world: World
+
+    /// - Parameters:
+    ///   - version: magpie's version.
+    ///   - backend: who answers, in words, such as `built-in assistant, offline`.
+    ///   - counts: the numbers of the store.
+    ///   - recent: the notes that came up lately, the latest first.
+    ///   - world: the clock, time zone and locale of the dates.
+    package init(version: String, backend: String, counts: NoteCounts, recent: [NoteItem], world: World) {
+        self.version = version
+        self.backend = backend
+        self.counts = counts
+        self.recent = recent
+        self.world = world
+    }
+
+    /// One or two lines, and a hint when there are no notes.
+    package func lines(_ look: Look) -> [Line] {
+        let dot = look.isUnicode ? " · " : " - "
+        let notes = counts.notes == 1 ? "1 note" : "\(counts.notes) notes"
+        let first = [Span("magpie \(version)", Style(.accent, isBold: true)), Span([dot + notes, backend, "/help"].joined(separator: dot), .muted)]
+        return Line.wrapped(first, to: look.width) + recentLines(look) + hint(look)
+    }
+
+    private func recentLines(_ look: Look) -> [Line] {
+        guard !recent.isEmpty else { return [] }
+        let dates = DatePhrases(world)
+        let notes = recent.map { note in
+            let title = TextSanitizer.cleanLine(note.title)
+            return note.lastReferencedAt.map { "\(title) (\(dates.relative($0)))" } ?? title
+        }
+        let line = Line("Recently referenced: " + notes.joined(separator: ", "), .muted)
+        return [line.truncated(to: look.width, ellipsis: look.isUnicode ? "…" : "...")]
+    }
+
+    private func hint(_ look: Look) -> [Line] {
+        guard counts.notes == 0 else { return [] }
+        return Line.wrapped(
+            [Span("Say something like: remember that the spare key is under the blue pot", .muted)],
+            to: look.width
+        )
+    }
+}

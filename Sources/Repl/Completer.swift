@@ -1,0 +1,88 @@
+package import LineEditing
+package import Notes
+
+import TerminalUI
+
+/// Answers Tab: commands, then what fits the command; `#` and a beginning complete a tag anywhere.
+package struct Completer: Sendable {
+    /// The most candidates that are offered.
+    static let limit = 50
+
+    private let store: any NotesStore
+
+    package init(store: any NotesStore) {
+        self.store = store
+    }
+
+    /// What can follow the text before the cursor; nothing when the store cannot be read.
+    package func completions(for request: CompletionRequest) async -> Completions {
+        let text = request.before
+        if text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains(" ") {
+            return commands(beginning: text)
+        }
+        if let word = text.split(separator: " ", omittingEmptySubsequences: false).last, word.hasPrefix("#") {
+            return await tags(beginning: String(word))
+        }
+        guard case .command(let name, _) = InputLine(text), let command = SlashCommands.named(name) else {
+            return .none
+        }
+        let argument = String(text.dropFirst().drop { !$0.isWhitespace }.drop(while: \.isWhitespace))
+        return switch command.completion {
+        case .nothing: .none
+        case .note: await notes(beginning: argument)
+        case .filter: await filters(beginning: argument)
+        case .command: commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
+        case .file: files(beginning: argument)
+        }
+    }
+
+    private func commands(beginning text: String, typed: Int? = nil) -> Completions {
+        let fitting = SlashCommands.all.map { "/" + $0.name }.filter { $0.hasPrefix(text.lowercased()) }
+        return Completions(replacing: typed ?? text.count, candidates: fitting.sorted().map { Completion($0) })
+    }
+
+    private func tags(beginning word: String) async -> Completions {
+        let tags = (try? await store.tags()) ?? []
+        let fitting = tags.map { "#" + $0.tag }.filter { $0.lowercased().hasPrefix(word.lowercased()) }
+        return Completions(replacing: word.count, candidates: fitting.prefix(Self.limit).map(candidate))
+    }
+
+    private func filters(beginning text: String) async -> Completions {
+        let categories = NoteCategory.allCases.map(\.rawValue).filter { $0.hasPrefix(text.lowercased()) }
+        return Completions(replacing: text.count, candidates: categories.map { Completion($0) })
+    }
+
+    /// Handles of notes whose handle or title begins so; a title, or a part of one, gives way to the handle.
+    private func notes(beginning text: String) async -> Completions {
+        let notes = await fitting(text)
+        let handles = (try? await store.handles(of: notes.map(\.id))) ?? [:]
+        let candidates = notes.compactMap { note -> Completion? in
+            guard let handle = handles[note.id] else { return nil }
+            let label = "\(handle) \(DisplayWidth.truncated(TextSanitizer.cleanLine(note.title), to: 30))"
+            return Completion(handle, label: label, width: DisplayWidth.columns(label))
+        }
+        return Completions(replacing: text.count, candidates: candidates)
+    }
+
+    private func fitting(_ text: String) async -> [NoteItem] {
+        guard !text.isEmpty else { return (try? await store.notes(NoteFilter(limit: 10))) ?? [] }
+        let isPrefix = text.allSatisfy(\.isHexDigit)
+        let byID = isPrefix ? (try? await store.notes(idPrefix: text)) ?? [] : []
+        if !byID.isEmpty { return byID }
+        let found = (try? await store.search(NoteQuery(text, limit: Self.limit))) ?? []
+        return found.filter { $0.title.lowercased().contains(text.lowercased()) }
+    }
+
+    private func files(beginning text: String) -> Completions {
+        let names = FileNames.beginning(text)
+        return Completions(
+            replacing: text.count,
+            candidates: names.prefix(Self.limit).map { Completion($0, addsSpace: !$0.hasSuffix("/")) }
+        )
+    }
+
+    private func candidate(_ text: String) -> Completion {
+        let label = TextSanitizer.cleanLine(text)
+        return Completion(label, width: DisplayWidth.columns(label))
+    }
+}

@@ -1,0 +1,17 @@
+package import TerminalUI
+
+/// Somewhere to write: standard output, standard error, or nowhere.
+package struct Output: Sendable {
+    /// How things are drawn there now; asked before each line, as a terminal changes its width.
+    package var look: @Sendable () -> Look
+    /// Whether a card is drawn as a box; else it is one sentence.
+    package var drawsCards: Bool
+    /// Takes the text.
+    package var write: @Sendable (String) -> Void
+
+    package init(look: @escaping @Sendable () -> Look, drawsCards: Bool, write: @escaping @Sendable (String) -> Void) {
+        self.look = look
+        self.drawsCards = drawsCards
+        self.write = write
+    }
+}

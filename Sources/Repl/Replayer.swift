@@ -1,0 +1,41 @@
+package import Notes
+package import Transcripts
+
+import Assistant
+import TerminalUI
+
+/// Replays transcripts: the session, the tools, the controller, the store and the cards all really run.
+package struct Replayer: Sendable {
+    private let makeStore: @Sendable ([NoteItem]) async throws -> any NotesStore
+
+    /// - Parameter makeStore: makes a fresh store with these notes, and with nothing to undo.
+    package init(makeStore: @escaping @Sendable ([NoteItem]) async throws -> any NotesStore) {
+        self.makeStore = makeStore
+    }
+
+    /// Feeds a transcript's words in again, and returns what came of it now.
+    /// - Throws: what the store throws.
+    package func replay(_ file: TranscriptFile) async throws -> Transcript {
+        let replay = TranscriptReplay(file)
+        let header = file.transcript.header
+        let store = try await makeStore(file.transcript.notes)
+        let look = Look(width: header.width)
+        let session = Session(
+            Session.Setup(
+                store: store,
+                backend: replay.backend,
+                world: replay.world,
+                answers: Output(look: { look }, drawsCards: true, write: { _ in })
+            )
+        )
+        let turns = try await replay.run { turn in
+            let outcome = await session.handle(turn.user)
+            return TranscriptReplay.Outcome(screen: outcome.screen, error: outcome.error)
+        }
+        return replay.finish(turns, notesAfter: try await everything(in: store))
+    }
+
+    private func everything(in store: any NotesStore) async throws -> [NoteItem] {
+        try await store.notes(NoteFilter()) + store.notes(NoteFilter(isTrashed: true))
+    }
+}

@@ -1,0 +1,210 @@
+package import Assistant
+import Foundation
+package import Notes
+
+/// One sitting: the conversation, the last listing, and what a line does to them.
+///
+/// It knows no terminal: lines come in through ``handle(_:)`` and text goes out through the set-up, so the prompt, a
+/// replay and a test run the same code.
+package actor Session {
+    /// What a session works with.
+    package struct Setup: Sendable {
+        /// Where notes live.
+        package var store: any NotesStore
+        /// Who answers.
+        package var backend: any ModelBackend
+        /// The clock, ids, time zone and locale.
+        package var world: World
+        /// Takes what was asked for.
+        package var answers: Output
+        /// Takes cards, remarks and errors.
+        package var asides: Output
+        /// Whether writing is only pretended.
+        package var isDryRun = false
+        /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
+        package var edit: (@Sendable (String) async throws -> EditedText)?
+
+        package init(
+            store: any NotesStore,
+            backend: any ModelBackend,
+            world: World,
+            answers: Output,
+            asides: Output? = nil,
+            isDryRun: Bool = false,
+            edit: (@Sendable (String) async throws -> EditedText)? = nil
+        ) {
+            self.store = store
+            self.backend = backend
+            self.world = world
+            self.answers = answers
+            self.asides = asides ?? answers
+            self.isDryRun = isDryRun
+            self.edit = edit
+        }
+    }
+
+    /// What a person made of a text.
+    package struct EditedText: Sendable {
+        /// The text as it was saved.
+        package var text: String
+        /// The file it was edited in; it is there until ``discard`` is called.
+        package var path: String
+        /// Removes the file.
+        package var discard: @Sendable () -> Void
+
+        package init(text: String, path: String, discard: @escaping @Sendable () -> Void) {
+            self.text = text
+            self.path = path
+            self.discard = discard
+        }
+    }
+
+    /// What a line came to.
+    package struct Outcome: Equatable, Sendable {
+        /// What was shown, as plain text.
+        package var screen = ""
+        /// The turn, when the line was said to the assistant.
+        package var turn: Turn?
+        /// The error that was shown.
+        package var error: String?
+        /// Whether the session is over.
+        package var isOver = false
+    }
+
+    /// The number of notes a listing shows at first.
+    static let listingLength = 20
+
+    let store: any NotesStore
+    var screen: Screen
+    private let setup: Setup
+    private let recorder: SessionRecorder
+    private var conversation = Conversation()
+    private var outcome = Outcome()
+    private(set) var listing: [UUID] = []
+    private(set) var lastNote: UUID?
+
+    package init(_ setup: Setup) {
+        self.setup = setup
+        recorder = SessionRecorder(setup)
+        store = recorder.store
+        screen = Screen(answers: setup.answers, asides: setup.asides)
+    }
+
+    var world: World { recorder.world }
+    var editor: (@Sendable (String) async throws -> EditedText)? { setup.edit }
+
+    /// Does what a typed line asks for, and shows what comes of it.
+    ///
+    /// It does not throw: what goes wrong is shown, and the session goes on. Cancelling the task stops a reply; what
+    /// was said and done until then stays.
+    @discardableResult
+    package func handle(_ typed: String) async -> Outcome {
+        outcome = Outcome()
+        screen = Screen(answers: setup.answers, asides: setup.asides)
+        await recorder.beginTurn(typed)
+        switch InputLine(typed) {
+        case .empty:
+            return outcome
+        case .message(let text):
+            await say(text)
+        case .command(let name, let arguments):
+            await run(name, arguments)
+        }
+        outcome.screen = screen.plainText
+        outcome.error = outcome.error ?? outcome.turn?.failure
+        await endTurn()
+        return outcome
+    }
+
+    /// Writes the conversation to `path` now and after every further turn.
+    /// - Throws: `TranscriptError` when the file cannot be written.
+    package func record(to path: String) async throws {
+        try await recorder.record(to: path)
+    }
+
+    func save(to path: String) async throws {
+        try await recorder.save(to: path)
+        screen.say("Saved to \(path). `magpie replay \(path)` runs it again.")
+    }
+
+    func beginConversation() {
+        conversation = Conversation()
+        listing = []
+        lastNote = nil
+    }
+
+    func leave() {
+        outcome.isOver = true
+    }
+
+    /// Keeps `notes` as what numbers mean from now on.
+    func remember(listing notes: [NoteItem]) {
+        listing = notes.map(\.id)
+        lastNote = notes.count == 1 ? notes[0].id : lastNote
+    }
+
+    /// Keeps a note as the one that is meant when none is named.
+    func remember(_ id: UUID) {
+        lastNote = id
+    }
+
+    private func run(_ name: String, _ arguments: String) async {
+        do {
+            guard let command = SlashCommands.named(name) else {
+                throw SessionError.unknownCommand(name, nearest: SlashCommands.nearest(to: name)?.name)
+            }
+            try await command.run(arguments, in: self)
+        } catch {
+            fail("\(error)")
+        }
+    }
+
+    private func fail(_ sentence: String) {
+        outcome.error = sentence
+        screen.fail(sentence)
+    }
+
+    private func say(_ text: String) async {
+        let controller = NoteActionController(
+            store: store,
+            world: world, author: .model(setup.backend.label),
+            isPretending: setup.isDryRun
+        )
+        let loop = TurnLoop(
+            backend: recorder.backend,
+            toolbox: Toolbox(controller: controller, world: world),
+            system: SystemPrompt.text(world: world)
+        )
+        var conversation = conversation
+        let turn = await loop.run(text, in: &conversation) { event in screen.show(event) }
+        self.conversation = conversation
+        screen.end(turn)
+        outcome.turn = turn
+        if let card = turn.cards.last { lastNote = card.preview.id }
+        if turn.cards.count > 1 { listing = turn.cards.map(\.preview.id) }
+    }
+
+    private func endTurn() async {
+        do {
+            try await recorder.endTurn(outcome)
+        } catch {
+            screen.fail("\(error)")
+        }
+    }
+}
+
+extension ModelBackend {
+    /// The backend and its model, as provenance names them.
+    var label: String { model.map { "\(name)/\($0)" } ?? name }
+}
+
+extension Turn {
+    /// The sentence that says why the turn did not end as it should; `nil` when it did, or the person stopped it.
+    package var failure: String? {
+        switch ending {
+        case .completed, .interrupted: nil
+        case .stopped(let bound): bound.description
+        case .failed(let sentence): sentence
+        }
+    }
+}

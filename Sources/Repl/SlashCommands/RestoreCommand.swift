@@ -1,0 +1,17 @@
+import Notes
+
+/// `/restore`.
+struct RestoreCommand: SlashCommand {
+    let name = "restore"
+    let parameters = "<note>"
+    let summary = "Take a note out of the Trash"
+    let section = HelpSection.organize
+    let completion = ArgumentCompletion.note
+
+    func run(_ arguments: String, in session: isolated Session) async throws {
+        guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/restore <note>, after /trash") }
+        let note = try await session.note(arguments, usage: "/restore <note>", inTrash: true)
+        guard note.isTrashed else { throw SessionError.notInTrash(title: note.title) }
+        try await session.change(note, same: "") { $0.deletedAt = nil }
+    }
+}

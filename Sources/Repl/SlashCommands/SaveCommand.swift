@@ -1,0 +1,13 @@
+/// `/save`.
+struct SaveCommand: SlashCommand {
+    let name = "save"
+    let parameters = "<file>"
+    let summary = "Save the conversation as a transcript that `magpie replay` runs"
+    let section = HelpSection.control
+    let completion = ArgumentCompletion.file
+
+    func run(_ arguments: String, in session: isolated Session) async throws {
+        guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml") }
+        try await session.save(to: arguments)
+    }
+}

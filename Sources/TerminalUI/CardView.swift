@@ -1,0 +1,120 @@
+package import Notes
+
+/// A note card: what happened to a note, as a box in the conversation.
+package struct CardView: Sendable {
+    private static let longestTitle = 2
+    private static let longestSnippet = 6
+    private static let longestDifference = 12
+    private static let context = 2
+
+    private let card: NoteCard
+
+    package init(_ card: NoteCard) {
+        self.card = card
+    }
+
+    /// The box; all its lines are ``Look/cardWidth`` columns wide.
+    package func lines(_ look: Look) -> [Line] {
+        let state = card.preview.state
+        let border = Style(state.role)
+        let box = Box(width: look.cardWidth, border: border, look: look)
+        let label = state.glyph(isUnicode: look.isUnicode) + " " + state.label(isPretended: card.isPretended)
+        let canUndo = state == .deleted && !card.isPretended
+        return box.lines(
+            content(box.room, look),
+            leading: Line(label, Style(state.role, isBold: true)),
+            trailing: corner(look),
+            footer: canUndo ? Line("undo with /undo", .muted) : Line()
+        )
+    }
+
+    /// The card in one line, for screen readers and pipes: `Note saved: Spare key (7f3a)`.
+    package var sentence: String {
+        let verb = card.preview.state.verb(isPretended: card.isPretended)
+        let handle = TextSanitizer.cleanLine(card.handle)
+        var sentence = "Note \(verb): \(title)"
+        if !handle.isEmpty { sentence += " (\(handle))" }
+        let added = card.changes.count { if case .added = $0 { true } else { false } }
+        let removed = card.changes.count { if case .removed = $0 { true } else { false } }
+        if added > 0 { sentence += ", \(added) \(added == 1 ? "line" : "lines") added" }
+        if removed > 0 { sentence += ", \(removed) \(removed == 1 ? "line" : "lines") removed" }
+        return sentence
+    }
+
+    private var title: String {
+        let title = TextSanitizer.cleanLine(card.preview.title).trimmingSpaces
+        return title.isEmpty ? "Untitled" : title
+    }
+
+    private func corner(_ look: Look) -> Line {
+        var spans: [Span] = []
+        if card.isPinned { spans.append(Span(look.isUnicode ? "★" : "* pinned", Style(.orange, isBold: true))) }
+        let handle = TextSanitizer.cleanLine(card.handle)
+        if !handle.isEmpty { spans.append(Span((spans.isEmpty ? "" : " ") + handle, .muted)) }
+        return Line(spans)
+    }
+
+    private func content(_ width: Int, _ look: Look) -> [Line] {
+        var heading = Line.wrapped([Span(title, .bold)], to: width)
+        if heading.count > Self.longestTitle {
+            heading = Array(heading.prefix(Self.longestTitle))
+            heading[Self.longestTitle - 1] = heading[Self.longestTitle - 1].ended(with: look.ellipsis, width: width)
+        }
+        return heading + details(width, look) + TagChips.lines(card.tags, width: width, look: look)
+    }
+
+    private func details(_ width: Int, _ look: Look) -> [Line] {
+        if card.preview.state == .updated, card.changes.contains(where: \.isChange) {
+            return difference(width, look)
+        }
+        return snippet(width, look)
+    }
+
+    private func difference(_ width: Int, _ look: Look) -> [Line] {
+        let excerpt = ChangeLines.excerpt(card.changes, context: Self.context, look: look)
+        let lines = ChangeLines.lines(excerpt, width: width, look: look)
+        guard lines.count > Self.longestDifference + 1 else { return lines }
+        let left = lines.count - Self.longestDifference
+        return lines.prefix(Self.longestDifference) + [Line("\(look.ellipsis) \(left) more lines", .muted)]
+    }
+
+    private func snippet(_ width: Int, _ look: Look) -> [Line] {
+        var text = TextSanitizer.clean(card.preview.snippet)
+        let first = text.prefix { $0 != "\n" }
+        if Self.isSame(String(first), title) { text = String(text[first.endIndex...]) }
+        if card.preview.snippet.count >= NotePreview.snippetLength { text += look.ellipsis }
+        let lines = MarkdownText.lines(text, width: width, look: look).filter { !$0.spans.isEmpty }
+        guard lines.count > Self.longestSnippet else { return lines }
+        var kept = Array(lines.prefix(Self.longestSnippet))
+        kept[kept.count - 1] = kept[kept.count - 1].ended(with: look.ellipsis, width: width)
+        return kept
+    }
+
+    /// Whether a line of the body says no more than the title.
+    private static func isSame(_ line: String, _ title: String) -> Bool {
+        let text =
+            switch BodyLine.parse(line).first {
+            case .heading1(let text), .heading2(let text), .bullet(let text), .checkboxLine(_, let text, _): text
+            default: line
+            }
+        let core = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber || $0.isSymbol } }
+        return text.trimmingSpaces.isEmpty == false && core(text) == core(title)
+    }
+}
+
+extension Line {
+    /// The line with an ellipsis after its text, shortened where it has to be.
+    func ended(with ellipsis: String, width: Int) -> Line {
+        let room = width - DisplayWidth.columns(ellipsis)
+        let line = truncated(to: room, ellipsis: "")
+        return Line(line.spans + [Span(ellipsis, spans.last?.style ?? .plain)])
+    }
+}
+
+extension String {
+    var trimmingSpaces: String {
+        guard let first = firstIndex(where: { !$0.isWhitespace }), let last = lastIndex(where: { !$0.isWhitespace })
+        else { return "" }
+        return String(self[first...last])
+    }
+}

@@ -1,0 +1,154 @@
+/// Breaks a stream of characters into lines; what has been put out is never taken back.
+struct LineWrapper {
+    /// What the wrapper puts out.
+    enum Output: Equatable {
+        case span(Span)
+        case lineBreak
+    }
+
+    private struct Cell {
+        var character: Character
+        var style: Style
+        var columns: Int
+    }
+
+    /// The columns by which the next lines that a break begins are indented; small enough to leave room for text.
+    var indent: Int {
+        get { hangingIndent }
+        set { hangingIndent = max(0, min(newValue, width / 2, width - 2)) }
+    }
+
+    private let width: Int
+    private var hangingIndent = 0
+    private var column = 0
+    private var lineStart = 0
+    private var spaces: [Cell] = []
+    private var word: [Cell] = []
+    private var wordColumns = 0
+    private var previous: Character?
+    private var isSplittingWord = false
+    private var output: [Output] = []
+    private var open = Span("")
+
+    init(width: Int) {
+        self.width = max(1, width)
+    }
+
+    /// Adds one cluster of the text; a space is a place to break.
+    mutating func add(_ character: Character, _ style: Style) {
+        let isSpace = character == " "
+        if isSpace || Self.mayBreak(between: previous, and: character) { flushWord() }
+        previous = character
+        var cell = Cell(character: character, style: style, columns: DisplayWidth.columns(character))
+        if cell.columns > width { cell = Cell(character: "?", style: style, columns: 1) }
+        if isSpace {
+            spaces.append(cell)
+        } else if isSplittingWord {
+            writeSplitting(cell)
+        } else {
+            word.append(cell)
+            wordColumns += cell.columns
+            if wordColumns > width - hangingIndent { splitWord() }
+        }
+    }
+
+    /// Writes a mark at the very beginning of a line, such as a bullet, as far as there is room for it.
+    mutating func addMark(_ text: String, _ style: Style) {
+        for character in text where column + DisplayWidth.columns(character) < width {
+            write(Cell(character: character, style: style, columns: DisplayWidth.columns(character)))
+        }
+        lineStart = column
+    }
+
+    /// Writes a line that is no text.
+    mutating func addDivider(_ text: String, _ style: Style) {
+        write(text, style, columns: DisplayWidth.columns(text))
+    }
+
+    /// Writes what was held back; spaces at the end of a line are dropped.
+    mutating func endLine() {
+        flushWord()
+        spaces = []
+        previous = nil
+    }
+
+    /// Begins a further line, without an indent.
+    mutating func startNewLine() {
+        closeSpan()
+        output.append(.lineBreak)
+        column = 0
+        lineStart = 0
+    }
+
+    /// What has been put out since the last call.
+    mutating func takeOutput() -> [Output] {
+        closeSpan()
+        defer { output = [] }
+        return output
+    }
+
+    private mutating func flushWord() {
+        isSplittingWord = false
+        guard !word.isEmpty else { return }
+        if column + spaces.count + wordColumns <= width {
+            for space in spaces { write(space) }
+        } else if column > min(lineStart, hangingIndent) {
+            breakLine()
+        }
+        spaces = []
+        for cell in word { write(cell) }
+        word = []
+        wordColumns = 0
+    }
+
+    private mutating func splitWord() {
+        if column > lineStart { breakLine() }
+        spaces = []
+        for cell in word { writeSplitting(cell) }
+        word = []
+        wordColumns = 0
+        isSplittingWord = true
+    }
+
+    private mutating func writeSplitting(_ cell: Cell) {
+        if column + cell.columns > width, column > 0 { breakLine() }
+        write(cell)
+    }
+
+    private mutating func breakLine() {
+        startNewLine()
+        if hangingIndent > 0 {
+            write(String(repeating: " ", count: hangingIndent), .plain, columns: hangingIndent)
+        }
+        lineStart = hangingIndent
+    }
+
+    private mutating func write(_ cell: Cell) {
+        if cell.style != open.style { closeSpan(opening: cell.style) }
+        open.text.append(cell.character)
+        column += cell.columns
+    }
+
+    private mutating func write(_ text: String, _ style: Style, columns: Int) {
+        if style != open.style { closeSpan(opening: style) }
+        open.text += text
+        column += columns
+    }
+
+    private mutating func closeSpan(opening style: Style = .plain) {
+        if !open.text.isEmpty { output.append(.span(open)) }
+        open = Span("", style)
+    }
+
+    private static func mayBreak(between previous: Character?, and next: Character) -> Bool {
+        guard let previous, previous != " " else { return false }
+        guard WideScalars.isBreakable(previous) || WideScalars.isBreakable(next) else { return false }
+        return !closing.contains(next) && !opening.contains(previous) && DisplayWidth.columns(next) > 0
+    }
+
+    private static let closing: Set<Character> = [
+        "、", "。", "，", "．", "：", "；", "！", "？", "）", "」", "』", "】", "〉", "》", "〕", "ー", "々", "…", ",", ".", ":", ";",
+        "!", "?", ")", "]", "}", "\"", "'", "”", "’",
+    ]
+    private static let opening: Set<Character> = ["（", "「", "『", "【", "〈", "《", "〔", "(", "[", "{", "“", "‘"]
+}

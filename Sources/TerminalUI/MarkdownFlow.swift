@@ -1,0 +1,189 @@
+import Notes
+
+/// Draws Markdown as it comes: kinds of lines, marks within them, and line breaks.
+///
+/// It takes sanitised text only.
+struct MarkdownFlow {
+    /// The longest start of a line that tells its kind, in characters.
+    private static let longestPrefix = 8
+    private static let longestDivider = 40
+
+    private let width: Int
+    private let isUnicode: Bool
+    private let isNumbered: Bool
+    private let base: Style
+    private var wrapper: LineWrapper
+    private var pending = ""
+    private var previous: Character?
+    private var lineStyle = Style.plain
+    private var isWithinLine = false
+    private var hasWritten = false
+    private var isAfterBlankLine = false
+    private var checkboxes = 0
+
+    /// - Parameters:
+    ///   - width: the columns of a line.
+    ///   - isUnicode: whether marks may leave ASCII.
+    ///   - isNumbered: whether checkboxes bear their number, from 1.
+    ///   - base: the style of plain text.
+    init(width: Int, isUnicode: Bool, isNumbered: Bool = false, base: Style = .plain) {
+        self.width = max(1, width)
+        self.isUnicode = isUnicode
+        self.isNumbered = isNumbered
+        self.base = base
+        wrapper = LineWrapper(width: width)
+    }
+
+    /// What can be drawn with a further piece of the text.
+    mutating func feed(_ text: String) -> [LineWrapper.Output] {
+        var rest = text[...]
+        while let newline = rest.firstIndex(of: "\n") {
+            pending += rest[..<newline]
+            endLine()
+            rest = rest[rest.index(after: newline)...]
+        }
+        pending += rest
+        advance(isComplete: false)
+        return wrapper.takeOutput()
+    }
+
+    /// What was held back; the last line is not ended.
+    mutating func finish() -> [LineWrapper.Output] {
+        endLine()
+        return wrapper.takeOutput()
+    }
+
+    private mutating func endLine() {
+        advance(isComplete: true)
+        if isWithinLine { wrapper.endLine() } else { isAfterBlankLine = true }
+        isWithinLine = false
+        previous = nil
+        pending = ""
+    }
+
+    private mutating func advance(isComplete: Bool) {
+        if !isWithinLine { beginLine(isComplete: isComplete) }
+        guard isWithinLine else { return }
+        let characters = Array(pending)
+        let text = InlineMarkdown(characters, isComplete: isComplete)
+        let count = text.read(after: previous, style: lineStyle) { wrapper.add($0, $1) }
+        guard count > 0 else { return }
+        previous = characters[count - 1]
+        pending = String(characters[count...])
+    }
+
+    private mutating func beginLine(isComplete: Bool) {
+        let head = pending.drop(while: \.isWhitespace)
+        guard let first = head.first else { return }
+        if !isComplete {
+            let isMarked = first.isNumber || "#-*+".contains(first)
+            guard head.count > (isMarked ? Self.longestPrefix : 1) else { return }
+        }
+        isWithinLine = true
+        if hasWritten { wrapper.startNewLine() }
+        if hasWritten, isAfterBlankLine { wrapper.startNewLine() }
+        hasWritten = true
+        isAfterBlankLine = false
+        let indent = pending.count - head.count
+        // A box that the body's own rules do not know has no number.
+        let isCounted = isNumbered && LineStart.isCheckbox(pending.prefix(indent + Self.longestPrefix))
+        begin(LineStart(head, isWhole: isComplete), indent: indent, isCounted: isCounted)
+    }
+
+    private mutating func begin(_ start: LineStart, indent: Int, isCounted: Bool) {
+        pending.removeFirst(indent + start.length)
+        lineStyle = base
+        wrapper.indent = 0
+        switch start.kind {
+        case .heading1:
+            lineStyle.role = .accent
+            lineStyle.isBold = true
+        case .heading2:
+            lineStyle.isBold = true
+        case .divider:
+            let divider = String(repeating: isUnicode ? "─" : "-", count: min(width, Self.longestDivider))
+            wrapper.addDivider(divider, .muted)
+        case .checkbox(let isChecked):
+            if isCounted {
+                checkboxes += 1
+                addMark("\(checkboxes) ", .muted, indent: indent)
+            }
+            let mark = isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
+            addMark(mark, Style(isChecked ? .green : base.role), indent: isCounted ? 0 : indent)
+            if isChecked { lineStyle = .muted }
+        case .bullet:
+            addMark(isUnicode ? "• " : "- ", .muted, indent: indent)
+        case .numbered(let mark):
+            addMark(mark, .muted, indent: indent)
+        case .paragraph:
+            addMark("", .plain, indent: indent)
+        }
+    }
+
+    private mutating func addMark(_ mark: String, _ style: Style, indent: Int) {
+        let room = max(0, min(indent, width / 3))
+        if room > 0 { wrapper.addMark(String(repeating: " ", count: room), .plain) }
+        wrapper.addMark(mark, style)
+        wrapper.indent += room + DisplayWidth.columns(mark)
+    }
+}
+
+/// What the first characters of a line say about it.
+private struct LineStart {
+    enum Kind {
+        case heading1
+        case heading2
+        case divider
+        case checkbox(Bool)
+        case bullet
+        case numbered(String)
+        case paragraph
+    }
+
+    var kind: Kind
+    /// The characters that are not part of the text.
+    var length: Int
+
+    /// Whether the line that begins so is a checkbox to ``BodyLine``.
+    static func isCheckbox(_ line: Substring) -> Bool {
+        if case .checkboxLine? = BodyLine.parse(String(line) + "x").first { true } else { false }
+    }
+
+    /// Reads a line from its first character that is no space; `isWhole` if all of the line is known.
+    init(_ line: Substring, isWhole: Bool) {
+        if isWhole, BodyLine.parse(String(line)) == [.divider] {
+            self.init(.divider, line.count)
+            return
+        }
+        // A letter stands for the rest of the line, which may not have come yet.
+        let head = line.prefix(9) + "x"
+        switch BodyLine.parse(String(head)).first ?? .paragraph("") {
+        case .heading1(let text): self.init(.heading1, head.count - text.count)
+        case .heading2(let text): self.init(.heading2, head.count - text.count)
+        case .checkboxLine(let isChecked, let text, _): self.init(.checkbox(isChecked), head.count - text.count)
+        case .bullet(let text): self.init(.bullet, head.count - text.count)
+        case .paragraph, .divider: self.init(foreign: String(head))
+        }
+    }
+
+    /// Lines that models write although a note's body does not know them.
+    private init(foreign head: String) {
+        let hashes = head.prefix { $0 == "#" }.count
+        let digits = head.prefix { $0.isASCII && $0.isNumber }
+        let afterDigits = head.dropFirst(digits.count)
+        if 3...6 ~= hashes, head.dropFirst(hashes).first == " " {
+            self.init(.heading2, hashes + 1)
+        } else if head.hasPrefix("* ") || head.hasPrefix("+ ") {
+            self.init(.bullet, 2)
+        } else if 1...3 ~= digits.count, afterDigits.hasPrefix(". ") || afterDigits.hasPrefix(") ") {
+            self.init(.numbered(String(head.prefix(digits.count + 2))), digits.count + 2)
+        } else {
+            self.init(.paragraph, 0)
+        }
+    }
+
+    private init(_ kind: Kind, _ length: Int) {
+        self.kind = kind
+        self.length = length
+    }
+}

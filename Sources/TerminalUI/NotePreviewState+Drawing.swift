@@ -1,0 +1,57 @@
+package import Notes
+
+extension NotePreviewState {
+    /// The role whose colour a card of this state has.
+    package var role: Role {
+        switch self {
+        case .created: .created
+        case .updated: .updated
+        case .deleted: .deleted
+        case .searchResult: .found
+        }
+    }
+
+    func glyph(isUnicode: Bool) -> String {
+        switch self {
+        case .created: isUnicode ? "✚" : "+"
+        case .updated: isUnicode ? "✎" : "*"
+        case .deleted: isUnicode ? "✖" : "x"
+        case .searchResult: isUnicode ? "⌕" : "?"
+        }
+    }
+
+    func label(isPretended: Bool) -> String {
+        switch self {
+        case .created: isPretended ? "WOULD BE CREATED" : "CREATED"
+        case .updated: isPretended ? "WOULD BE UPDATED" : "UPDATED"
+        case .deleted: isPretended ? "WOULD BE DELETED" : "DELETED"
+        case .searchResult: "FOUND"
+        }
+    }
+
+    func verb(isPretended: Bool) -> String {
+        let verb =
+            switch self {
+            case .created: "saved"
+            case .updated: "updated"
+            case .deleted: "deleted"
+            case .searchResult: "found"
+            }
+        return isPretended && self != .searchResult ? "would be \(verb)" : verb
+    }
+}
+
+extension NoteCategory {
+    /// The role of a category's accent colour; a note without a category has that of `other`.
+    package var role: Role {
+        switch self {
+        case .idea: .yellow
+        case .task: .green
+        case .journal: .indigo
+        case .health: .red
+        case .goal, .other: .orange
+        case .memory: .purple
+        case .finance: .teal
+        }
+    }
+}

@@ -1,0 +1,78 @@
+package import Notes
+
+/// One whole note: header, summary, body, action items and tags, each only when it is there.
+package struct NoteView: Sendable {
+    private let note: NoteItem
+    private let handle: String
+    private let dates: DatePhrases
+    private let checkedItems: Set<Int>
+
+    /// - Parameters:
+    ///   - note: the note.
+    ///   - handle: what a person types for it.
+    ///   - world: the clock, time zone and locale of the dates.
+    ///   - checkedItems: the indexes of the action items that were ticked in this session.
+    package init(_ note: NoteItem, handle: String, world: World, checkedItems: Set<Int> = []) {
+        self.note = note
+        self.handle = handle
+        self.checkedItems = checkedItems
+        dates = DatePhrases(world)
+    }
+
+    /// The note at the width of a card.
+    ///
+    /// Checkboxes of the body bear the number by which they are checked.
+    package func lines(_ look: Look) -> [Line] {
+        let width = look.cardWidth
+        let body = MarkdownText.lines(note.body, width: width, look: look, isNumbered: true)
+        let parts = [summary(look), body, actionItems(look), TagChips.lines(note.tags, width: width, look: look)]
+        return header(look) + parts.filter { !$0.isEmpty }.flatMap { [Line()] + $0 }
+    }
+
+    private var accent: Style { Style(note.isPinned ? .orange : (note.aiCategory ?? .other).role) }
+
+    private func header(_ look: Look) -> [Line] {
+        let box = Box(width: look.cardWidth, border: accent, look: look)
+        let title = TextSanitizer.cleanLine(note.title).trimmingSpaces
+        let heading = Line.wrapped([Span(title.isEmpty ? "Untitled" : title, .bold)], to: box.room)
+        return box.lines(heading + metadata(box.room, look), leading: badge(look), trailing: corner(look))
+    }
+
+    private func badge(_ look: Look) -> Line {
+        guard let category = note.aiCategory else { return Line() }
+        let icon = look.isUnicode ? category.icon + " " : ""
+        return Line(icon + category.label.uppercased(), Style(category.role, isBold: true))
+    }
+
+    private func corner(_ look: Look) -> Line {
+        let pin = Span(look.isUnicode ? "★ pinned " : "* pinned ", Style(.orange, isBold: true))
+        return Line((note.isPinned ? [pin] : []) + [Span(TextSanitizer.cleanLine(handle), .muted)])
+    }
+
+    private func metadata(_ width: Int, _ look: Look) -> [Line] {
+        var parts = [dates.figures(note.createdAt), note.source.label]
+        let counts = TextCounts(note.body)
+        if counts.words > 0 { parts.append(counts.readingTime) }
+        if note.folder != NoteItem.defaultFolder { parts.append("in " + TextSanitizer.cleanLine(note.folder)) }
+        if let date = note.deletedAt { parts.append("in the Trash since " + dates.figures(date)) }
+        return Line.wrapped([Span(parts.joined(separator: look.separator), .muted)], to: width)
+    }
+
+    private func summary(_ look: Look) -> [Line] {
+        guard let summary = note.aiSummary, !summary.trimmingSpaces.isEmpty else { return [] }
+        let box = Box(width: look.cardWidth, border: Style(.orange), look: look)
+        let text = MarkdownText.lines(summary, width: box.room, look: look)
+        return box.lines(text, leading: Line("SUMMARY", Style(.orange, isBold: true)))
+    }
+
+    private func actionItems(_ look: Look) -> [Line] {
+        guard !note.aiActionItems.isEmpty else { return [] }
+        let items = note.aiActionItems.enumerated().flatMap { index, item in
+            let isChecked = checkedItems.contains(index)
+            let mark = look.isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
+            let spans = [Span(mark), Span(TextSanitizer.cleanLine(item), isChecked ? .muted : .plain)]
+            return Line.wrapped(spans, to: look.cardWidth, hangingBy: mark.count)
+        }
+        return [Line("ACTION ITEMS", Style((note.aiCategory ?? .other).role, isBold: true))] + items
+    }
+}

@@ -1,0 +1,82 @@
+/// One thing in which a replay differs from its recording.
+package struct TranscriptDifference: Codable, Equatable, Sendable {
+    /// What differs.
+    package enum Kind: String, Codable, Sendable {
+        /// What the person saw.
+        case screen
+        /// What the model was asked for: fewer steps than the recording has, or more.
+        case steps
+        /// The error that ended the turn.
+        case error
+        /// The notes after the last turn.
+        case notes
+    }
+
+    /// What differs.
+    package var kind: Kind
+    /// The turn, from 1; `nil` for the notes.
+    package var turn: Int?
+    /// What the person typed in that turn.
+    package var user: String?
+    /// The difference as a unified diff from the recording to the replay.
+    package var diff: String
+
+    package init(kind: Kind, turn: Int? = nil, user: String? = nil, diff: String) {
+        self.kind = kind
+        self.turn = turn
+        self.user = user
+        self.diff = diff
+    }
+}
+
+extension Transcript {
+    /// In what a replay differs from this recording: turn by turn, then the notes.
+    ///
+    /// Nothing is tolerated: one space more is a difference.
+    package func differences(from replayed: Transcript) -> [TranscriptDifference] {
+        var differences: [TranscriptDifference] = []
+        for index in 0..<max(turns.count, replayed.turns.count) {
+            let old = turns.indices.contains(index) ? turns[index] : nil
+            let new = replayed.turns.indices.contains(index) ? replayed.turns[index] : nil
+            for (kind, text) in Self.compared {
+                let diff = Self.diff(old.map(text) ?? "", new.map(text) ?? "", kind)
+                guard !diff.isEmpty else { continue }
+                let user = old?.user ?? new?.user
+                differences.append(TranscriptDifference(kind: kind, turn: index + 1, user: user, diff: diff))
+            }
+        }
+        var outcome = self
+        outcome.setNotesAfter(replayed.notesAfter)
+        let diff = Self.diff(TranscriptWriter.tail(self), TranscriptWriter.tail(outcome), .notes)
+        if !diff.isEmpty { differences.append(TranscriptDifference(kind: .notes, diff: diff)) }
+        return differences
+    }
+
+    /// This recording with what a replay showed, erred and left in place of what was recorded.
+    ///
+    /// What the person typed, the times, the ids, the model's steps, the notes before and the comments stay.
+    package func updated(with replayed: Transcript) -> Transcript {
+        var updated = self
+        for (index, turn) in replayed.turns.enumerated() where turns.indices.contains(index) {
+            updated.turns[index].setScreen(turn.screen)
+            updated.turns[index].error = turn.error
+        }
+        updated.setNotesAfter(replayed.notesAfter)
+        return updated
+    }
+
+    private static let compared: [(TranscriptDifference.Kind, @Sendable (TranscriptTurn) -> String)] = [
+        (.screen, { $0.screen }),
+        (.error, { $0.error ?? "" }),
+        (.steps, { $0.steps.isEmpty ? "" : TranscriptWriter.turn(TranscriptTurn(user: "", steps: $0.steps)) }),
+    ]
+
+    private static func diff(_ old: String, _ new: String, _ kind: TranscriptDifference.Kind) -> String {
+        UnifiedDiff.text(
+            from: old,
+            to: new,
+            oldName: "recorded \(kind.rawValue)",
+            newName: "replayed \(kind.rawValue)"
+        )
+    }
+}

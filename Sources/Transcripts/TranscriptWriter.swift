@@ -1,0 +1,150 @@
+import Assistant
+import Foundation
+import Notes
+
+/// Writes a transcript so that a person reads it with pleasure, and a change of one turn is a change of its lines.
+///
+/// The three parts are apart because a recorder writes a turn only once.
+enum TranscriptWriter {
+    private typealias Entries = [(key: String, value: YAMLValue)]
+
+    static func text(_ transcript: Transcript) -> String {
+        head(transcript) + turns(transcript.turns.map(turn).joined()) + tail(transcript)
+    }
+
+    /// Everything before the turns.
+    static func head(_ transcript: Transcript) -> String {
+        let header = transcript.header
+        var backend: Entries = [(key: "name", value: .text(header.backend))]
+        if let model = header.model { backend.append((key: "model", value: .text(model))) }
+        var entries: Entries = [
+            (key: "magpie-transcript", value: .word(String(TranscriptHeader.version))),
+            (key: "recorded", value: .word(Timestamp.text(header.recorded))),
+            (key: "backend", value: .map(backend)),
+            (key: "timeZone", value: .text(header.timeZone)),
+        ]
+        if header.locale != TranscriptHeader.defaultLocale {
+            entries.append((key: "locale", value: .text(header.locale)))
+        }
+        entries.append((key: "width", value: .word(String(header.width))))
+        if !transcript.notes.isEmpty {
+            let notes = transcript.notes.map { note in
+                YAMLValue.map(
+                    [(key: "id", value: .word(note.id.uuidString))] + fields(of: note, recorded: header.recorded)
+                )
+            }
+            entries.append((key: "notes", value: .list(notes)))
+        }
+        return comments(transcript.comments) + joined(YAMLValue.lines(entries, indent: 0))
+    }
+
+    /// The turns, from their texts.
+    static func turns(_ texts: String) -> String {
+        texts.isEmpty ? "turns: []\n" : "turns:\n" + texts
+    }
+
+    /// One turn.
+    static func turn(_ turn: TranscriptTurn) -> String {
+        var entries: Entries = [(key: "user", value: .text(turn.user))]
+        if let date = turn.date { entries.append((key: "at", value: .word(Timestamp.text(date)))) }
+        if !turn.ids.isEmpty {
+            entries.append((key: "ids", value: .list(turn.ids.map { .word($0.uuidString) })))
+        }
+        if !turn.steps.isEmpty { entries.append((key: "model", value: .list(turn.steps.map(step)))) }
+        if !turn.screen.isEmpty { entries.append((key: "screen", value: .screen(turn.screen))) }
+        if let error = turn.error { entries.append((key: "error", value: .text(error))) }
+        return joined(YAMLValue.map(entries).elementLines(indent: 2))
+    }
+
+    /// Everything after the turns: what became of the notes.
+    static func tail(_ transcript: Transcript) -> String {
+        let before = Dictionary(transcript.notes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let kept = Set(transcript.notesAfter.map(\.id))
+        var notes = transcript.notesAfter.compactMap { note -> YAMLValue? in
+            let fields =
+                before[note.id].map { Self.fields(of: note, from: $0) }
+                ?? Self.fields(of: note, recorded: transcript.header.recorded)
+            if before[note.id] != nil, fields.isEmpty { return nil }
+            return .map([(key: "id", value: .word(note.id.uuidString))] + fields)
+        }
+        notes += transcript.notes.filter { !kept.contains($0.id) }.map { note in
+            .map([(key: "id", value: .word(note.id.uuidString)), (key: "gone", value: .word("true"))])
+        }
+        return notes.isEmpty ? "" : joined(YAMLValue.lines([(key: "after", value: .list(notes))], indent: 0))
+    }
+
+    private static func joined(_ lines: [String]) -> String {
+        lines.map { $0 + "\n" }.joined()
+    }
+
+    private static func comments(_ comments: [String]) -> String {
+        joined(
+            comments.map { comment in
+                "#" + String(String.UnicodeScalarView(comment.unicodeScalars.filter(isComment)))
+            }
+        )
+    }
+
+    private static func isComment(_ scalar: Unicode.Scalar) -> Bool {
+        scalar != "\n" && YAMLText.isWritableAsIs(scalar)
+    }
+
+    private static func step(_ step: RecordedStep) -> YAMLValue {
+        var entries: Entries = []
+        if !step.thinking.isEmpty { entries.append((key: "think", value: .text(step.thinking))) }
+        if !step.text.isEmpty { entries.append((key: "say", value: .text(step.text))) }
+        if let call = step.calls.first, step.calls.count == 1 {
+            entries += self.call(call)
+        } else if !step.calls.isEmpty {
+            entries.append((key: "calls", value: .list(step.calls.map { .map(call($0)) })))
+        }
+        switch step.ending {
+        case .finished: break
+        case .interrupted: entries.append((key: "interrupted", value: .word("true")))
+        case .failed(let message): entries.append((key: "fails", value: .text(message)))
+        }
+        return .map(entries)
+    }
+
+    private static func call(_ call: RecordedCall) -> Entries {
+        let name = (key: "call", value: YAMLValue.text(call.name))
+        if call.arguments == "{}" { return [name] }
+        guard JSONArguments.canonical(call.arguments) == call.arguments,
+            let arguments = try? JSONValue(json: call.arguments)
+        else { return [name, (key: "raw", value: .text(call.arguments))] }
+        return [name, (key: "with", value: YAMLValue(arguments))]
+    }
+
+    /// The fields of a new note that are not what they are when nothing is said.
+    private static func fields(of note: NoteItem, recorded: Date) -> Entries {
+        var plain = NoteItem(id: note.id, title: "", createdAt: recorded)
+        plain.updatedAt = note.createdAt
+        return fields(of: note, from: plain)
+    }
+
+    /// The fields of a note that are not what they were.
+    private static func fields(of note: NoteItem, from old: NoteItem) -> Entries {
+        var entries: Entries = []
+        func add<Value: Equatable>(_ key: String, _ path: KeyPath<NoteItem, Value>, _ value: (Value) -> YAMLValue) {
+            if note[keyPath: path] != old[keyPath: path] {
+                entries.append((key: key, value: value(note[keyPath: path])))
+            }
+        }
+        let texts = { (texts: [String]) in YAMLValue.list(texts.map { .text($0) }) }
+        let date = { (date: Date?) in YAMLValue.word(date.map(Timestamp.text) ?? "null") }
+        add("title", \.title) { .text($0) }
+        add("body", \.body) { .text($0) }
+        add("tags", \.tags, texts)
+        add("folder", \.folder) { .text($0) }
+        add("isPinned", \.isPinned) { .word($0 ? "true" : "false") }
+        add("source", \.source) { .word($0.rawValue) }
+        add("aiCategory", \.aiCategory) { .word($0?.rawValue ?? "null") }
+        add("aiSummary", \.aiSummary) { $0.map { .text($0) } ?? .word("null") }
+        add("aiActionItems", \.aiActionItems, texts)
+        add("createdAt", \.createdAt) { date($0) }
+        add("updatedAt", \.updatedAt) { date($0) }
+        add("lastReferencedAt", \.lastReferencedAt, date)
+        add("deletedAt", \.deletedAt, date)
+        return entries
+    }
+}

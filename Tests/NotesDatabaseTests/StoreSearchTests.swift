@@ -1,0 +1,185 @@
+import Foundation
+import Notes
+import Testing
+
+@Suite struct StoreSearchTests {
+    /// A small notebook; later notes are newer.
+    private static let notes: [UInt8: (title: String, body: String, tags: [String])] = [
+        1: ("Spare key", "The spare key is under the blue pot", []),
+        2: ("Café Lumière", "Best crème brûlée in town", ["food"]),
+        3: ("C++ build", "cmake and ninja", ["dev"]),
+        4: ("Vitamin C", "take plan c every day", ["health"]),
+        5: ("Cleaning disks", "never run `rm -rf /` again", ["dev"]),
+        6: ("Planning", "Budget moved from Q3/Q4 to next year; we reviewed it", ["Q3/Q4", "work"]),
+        7: ("Dotfiles", "The .env file has foo_bar, and node.js reads it", ["#setup"]),
+        8: ("C# generics", "don't use them at 50% of places, ask a@b.com", []),
+        9: ("東京タワー", "入口は北側にあります", []),
+        10: ("เที่ยวกรุงเทพ", "วัดพระแก้ว", []),
+        11: ("서울 여행", "한국어 공부하기", []),
+        12: ("Ticket", "ticket to Berlin, 12:30", ["travel"]),
+        13: ("Groceries", "- [ ] milk\n- [ ] eggs", ["shopping list"]),
+        14: ("Party 🎉", "invite O'Brien and Анна", []),
+        15: ("វត្តភ្នំ", "ຫຼວງພະບາງ", []),
+    ]
+
+    private static func withNotes(_ kind: StoreKind, _ body: (any NotesStore) async throws -> Void) async throws {
+        let items = notes.sorted { $0.key < $1.key }.map { number, note in
+            NoteItem.make(
+                note.title,
+                body: note.body,
+                id: .numbered(number),
+                tags: note.tags,
+                createdAt: .hours(Double(number))
+            )
+        }
+        try await kind.withStore(of: items, body)
+    }
+
+    /// What a person types and the notes that must be found, the first of them on top.
+    private static let cases: [(text: String, numbers: [UInt8])] = [
+        ("where is my spare key?", [1]), ("KEY", [1]), ("keys under pots", [1]), ("cket", [12]), ("blue po", [1]),
+        ("cafe lumiere", [2]), ("CREME BRULEE", [2]), ("Cafe\u{301}", [2]), ("café", [2]),
+        ("C++", [3]), ("c++", [3]), ("cplusplus", [3]), ("C#", [8]), ("c#?", [8]), ("plan c", [4]), ("C+", [3, 4]),
+        ("rm -rf", [5]), ("-rf", [5]), ("rm", [5]), ("`rm -rf`", [5]), ("Q3/Q4", [6]), ("q4", [6]), ("reviewing", [6]),
+        (".env", [7]), ("env", [7]), ("foo_bar", [7]), ("foo", [7]), ("node.js", [7]), ("js", [7]), ("#setup", [7]),
+        ("setup", [7]), ("don't", [8]), ("50%", [8]), ("50", [8]), ("a@b.com", [8]), ("@b.com", [8]), ("b.com", [8]),
+        ("東京", [9]), ("京タ", [9]), ("タワー", [9]), ("ワ", [9]), ("北側", [9]), ("入口はどこ", [9]),
+        ("กรุงเทพ", [10]), ("ที่", [10]), ("พระ", [10]), ("여행", [11]), ("국어", [11]), ("공부", [11]),
+        ("ភ្នំ", [15]), ("ພະບາງ", [15]),
+        ("12:30", [12]), ("berlin ticket", [12]), ("what is on my shopping list?", [13]), ("eggs", [13]),
+        ("🎉", [14]), ("O'Brien", [14]), ("obrien", [14]), ("brien", [14]), ("анна", [14]), ("АННА", [14]),
+        ("the", [1, 7]), ("dev", [3, 5]), ("k", [1, 5]),
+    ]
+
+    @Test(arguments: StoreKind.allCases, cases)
+    func `What is typed finds its notes, the best on top`(
+        kind: StoreKind,
+        example: (text: String, numbers: [UInt8])
+    ) async throws {
+        try await Self.withNotes(kind) { store async throws in
+            let found = try await store.search(NoteQuery(example.text)).map(\.id)
+            #expect(Set(found).isSuperset(of: example.numbers.map(UUID.numbered)))
+            if example.numbers.count == 1 { #expect(found.first == UUID.numbered(example.numbers[0])) }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases, ["", " \n\t", "\0", "zzzz", "\"", "*", "^", "()", ":", "-", "%", "_"])
+    func `Nothing in these notes matches`(kind: StoreKind, text: String) async throws {
+        try await kind.withStore(of: [.make("Plain", body: "words alone")]) { store async throws in
+            #expect(try await store.search(NoteQuery(text)) == [])
+        }
+    }
+
+    @Test(
+        arguments: StoreKind.allCases,
+        [
+            "key AND pot", "key OR", "NOT key", "NEAR(key pot, 2)", "key*", "\"key", "key\"\"\"", "title:key",
+            "{title}:key",
+            "^key", "-key", "(key", "key)", "+key", "key\0pot", "'; DROP TABLE note; --key", "key\u{FEFF}", "--key",
+            "rank MATCH key", "key \u{1F511}\u{200D}",
+        ]
+    )
+    func `No character of a query is an operator`(kind: StoreKind, text: String) async throws {
+        try await Self.withNotes(kind) { store async throws in
+            let found = try await store.search(NoteQuery(text))
+            #expect(found.map(\.id).contains(.numbered(1)))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases, [11, 12] as [UInt64])
+    func `No query fails`(kind: StoreKind, seed: UInt64) async throws {
+        let pieces =
+            [
+                "\"", "'", "*", "^", "(", ")", ":", "-", "+", "{", "}", "NEAR", " AND ", " OR ", "NOT", "\0", "key",
+                ",", " ",
+            ]
+            + [
+                "\u{301}", "\u{200D}", "日", "\u{1F511}", "%", "_", "\\", ";", "--", "/*", "\n", "|", "é", "\u{E000}",
+                "\u{FFFF}",
+            ]
+        var random = SplitMix(state: seed)
+        try await Self.withNotes(kind) { store async throws in
+            for _ in 0..<200 {
+                let length = Int.random(in: 1...12, using: &random)
+                let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+                _ = try await store.search(NoteQuery(text))
+            }
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `A very long query is answered`(kind: StoreKind) async throws {
+        try await Self.withNotes(kind) { store async throws in
+            let text = "spare key " + String(repeating: "lorem ipsum, ", count: 20_000)
+            #expect(try await store.search(NoteQuery(text)).first?.id == .numbered(1))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `Everything that contains the text is found up to the limit`(kind: StoreKind) async throws {
+        let notes = (1...30).map { NoteItem.make("n\($0)", body: "prefixinfixsuffix", id: .numbered($0)) }
+        try await kind.withStore(of: notes) { store async throws in
+            #expect(try await store.search(NoteQuery("INFIX", limit: 100)).count == 30)
+            let found = try await store.search(NoteQuery("infix", limit: 3))
+            #expect(found.map(\.id) == [30, 29, 28].map(UUID.numbered))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `A word in the title counts more than in a tag, and a tag more than the body`(kind: StoreKind) async throws {
+        let notes = [
+            NoteItem.make("Garden", body: "plants", id: .numbered(1)),
+            .make("Plants", body: "garden", id: .numbered(2)),
+            .make("Outside", body: "plants", id: .numbered(3), tags: ["garden"]),
+            .make("Other", body: "words", id: .numbered(4)), .make("More", body: "talk", id: .numbered(5)),
+            .make("Much", body: "said", id: .numbered(6)), .make("Less", body: "done", id: .numbered(7)),
+        ]
+        try await kind.withStore(of: notes) { store async throws in
+            #expect(try await store.search(NoteQuery("garden")).map(\.id) == [1, 3, 2].map(UUID.numbered))
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `Search looks at live notes that the filter lets through`(kind: StoreKind) async throws {
+        let notes = [
+            NoteItem.make("Trip to Rome", id: .numbered(1), tags: ["x"], folder: "Trips"),
+            .make("Rome", body: "all about Rome", id: .numbered(2)), .make("Old Rome", id: .numbered(3)),
+        ]
+        try await kind.withStore(of: notes) { store async throws in
+            try await store.delete(.numbered(3), by: .person, at: .noon)
+            #expect(Set(try await store.search(NoteQuery("rome")).map(\.id)) == [.numbered(1), .numbered(2)])
+            let inTrips = NoteQuery("rome", filter: NoteFilter(folder: "Trips"))
+            #expect(try await store.search(inTrips).map(\.id) == [.numbered(1)])
+            let tagged = NoteQuery("om", filter: NoteFilter(tag: "X"))
+            #expect(try await store.search(tagged).map(\.id) == [.numbered(1)])
+            let part = NoteQuery("ome", filter: NoteFilter(folder: "Trips"))
+            #expect(try await store.search(part).map(\.id) == [.numbered(1)])
+            #expect(try await store.search(NoteQuery("rome", filter: NoteFilter(isTrashed: true))) == [])
+            #expect(try await store.search(NoteQuery("rome", limit: 1)).count == 1)
+            #expect(try await store.search(NoteQuery("rome", limit: 0)) == [])
+        }
+    }
+
+    @Test(arguments: StoreKind.allCases)
+    func `Search follows updates, deletions and restorations`(kind: StoreKind) async throws {
+        try await kind.withStore(of: [.make("Walrus", body: "C++", id: .numbered(1), tags: ["sea"])]) {
+            store async throws in
+            try await store.update(.numbered(1), by: .person, at: .noon) { note in
+                note.title = "Seal"
+                note.tags = ["ice"]
+                note.body = "node.js"
+            }
+            for gone in ["walrus", "alru", "C++", "sea lion"] {
+                #expect(try await store.search(NoteQuery(gone)) == [])
+            }
+            for there in ["seal", "eal", "node.js", "ice"] {
+                #expect(try await store.search(NoteQuery(there)).count == 1)
+            }
+            try await store.delete(.numbered(1), by: .person, at: .noon)
+            #expect(try await store.search(NoteQuery("seal")) == [])
+            #expect(try await store.search(NoteQuery("eal")) == [])
+            try await store.restore(.numbered(1), by: .person, at: .noon)
+            #expect(try await store.search(NoteQuery("eal")).count == 1)
+        }
+    }
+}

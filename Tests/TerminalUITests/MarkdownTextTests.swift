@@ -1,0 +1,104 @@
+import Notes
+import Testing
+
+@testable import TerminalUI
+
+@Suite struct MarkdownTextTests {
+    @Test(
+        arguments: [
+            ("plain", "plain"), ("**bold**", "<b>bold</b>"), ("*it* _too_", "<i>it</i> <i>too</i>"),
+            ("`co_de*`", "<c>co_de*</c>"),
+            ("***both***", "<bi>both</bi>"), ("**bold _and italic_**", "<b>bold </b><bi>and italic</bi>"),
+            ("**a `b` c**", "<b>a </b><bc>b</bc><b> c</b>"), ("snake_case_name", "snake_case_name"),
+            ("__init__", "__init__"),
+            ("2 * 3 * 4", "2 * 3 * 4"), ("2*3*4", "2*3*4"), ("**open", "**open"), ("open**", "open**"), ("*", "*"),
+            ("****", "****"),
+            ("`open", "`open"), ("``", "``"), ("** no **", "** no **"), ("a _b", "a _b"), ("(_b_)", "(<i>b</i>)"),
+            ("_b_c", "_b_c"), ("**a** **b**", "<b>a</b> <b>b</b>"), ("**日本**語", "<b>日本</b>語"),
+        ]
+    )
+    func `Marks within a line need a partner`(text: String, drawn: String) {
+        #expect(InlineMarkdown.spans(text).map(\.tagged).joined() == drawn)
+    }
+
+    @Test func `Partners further apart than a streamed line may be held back are none`() {
+        let inside = String(repeating: "x", count: InlineMarkdown.longestSpan)
+        #expect(InlineMarkdown.spans("**\(inside)**").map(\.text).joined() == "**\(inside)**")
+        #expect(InlineMarkdown.spans("**\(inside.dropLast())**").map(\.text).joined() == inside.dropLast())
+    }
+
+    @Test func `Every kind of line is drawn`() {
+        let text = """
+            # One
+            ## Two
+            ### Three
+            - [ ] open
+            - [x] done
+            - item
+              - inner
+            * star
+            12. twelve
+            ---
+            -- no rule
+            plain
+            """
+        #expect(
+            MarkdownText.lines(text, width: 20, look: Look()).map(\.text) == [
+                "One", "Two", "Three", "☐ open", "☑ done", "• item", "  • inner", "• star", "12. twelve",
+                "────────────────────", "-- no rule", "plain",
+            ]
+        )
+    }
+
+    @Test func `Without Unicode every mark is ASCII`() {
+        let lines = MarkdownText.lines("- [ ] a\n- [x] b\n- c\n---", width: 10, look: Look(isUnicode: false))
+        #expect(lines.map(\.text) == ["[ ] a", "[x] b", "- c", "----------"])
+    }
+
+    @Test func `Continued lines stand below the text of their item`() {
+        let lines = MarkdownText.lines("- [ ] one two three\n  - four five\n1. six seven", width: 10, look: Look())
+        #expect(lines.map(\.text) == ["☐ one two", "  three", "  • four", "    five", "1. six", "   seven"])
+    }
+
+    @Test func `Checkboxes can bear the numbers by which they are checked`() {
+        let lines = MarkdownText.lines("- [ ] a\ntext\n- [x] b", width: 20, look: Look(), isNumbered: true)
+        #expect(lines.map(\.text) == ["1 ☐ a", "text", "2 ☑ b"])
+    }
+
+    @Test func `As many checkboxes bear a number as the body has to its own rules`() {
+        let body = "- [ ] a\n  - [ ] b\n\t- [x] c\n* [ ] d\n- [ ]\n- [X] e"
+        let count = BodyLine.parse(TextSanitizer.clean(body)).count {
+            if case .checkboxLine = $0 { true } else { false }
+        }
+        let lines = MarkdownText.lines(body, width: 40, look: Look(), isNumbered: true)
+        let numbers = lines.compactMap { $0.text.drop { $0 == " " }.first?.wholeNumberValue }
+        #expect(numbers == Array(1...count))
+    }
+
+    @Test func `Several blank lines become one, none at the ends`() {
+        #expect(MarkdownText.lines("\n\na\n\n\n \nb\n\n", width: 20, look: Look()).map(\.text) == ["a", "", "b"])
+        #expect(MarkdownText.lines(" \n", width: 20, look: Look()).isEmpty)
+    }
+
+    @Test func `What is drawn is harmless`() {
+        #expect(MarkdownText.lines("a\u{1B}[31m**b**\u{7}", width: 20, look: Look()).map(\.text) == ["ab"])
+    }
+
+    @Test(arguments: [1, 2, 5, 30])
+    func `No line is too long`(width: Int) {
+        for seed in 0..<80 {
+            var generator = SeededGenerator(seed)
+            let text = RandomText.make(&generator, pieces: 60, isHostile: true)
+            let lines = MarkdownText.lines(text, width: width, look: Look())
+            #expect(lines.allSatisfy { $0.columns <= width }, "\(text.debugDescription)")
+        }
+    }
+}
+
+extension Span {
+    /// The text between tags for its style: b, i and c.
+    fileprivate var tagged: String {
+        let tag = (style.isBold ? "b" : "") + (style.isItalic ? "i" : "") + (style.role == .code ? "c" : "")
+        return tag.isEmpty ? text : "<\(tag)>\(text)</\(tag)>"
+    }
+}

@@ -1,0 +1,23 @@
+import Notes
+import TerminalUI
+import Testing
+
+@Suite struct SmallViewTests {
+    @Test func `A difference outside a card has the same signs`() {
+        let changes: [LineChange] = [.kept("a"), .kept("b"), .removed("c"), .added("d")]
+        #expect(DiffView.lines(changes, context: 1, look: Look()).map(\.text) == ["  b", "- c", "+ d"])
+    }
+
+    @Test(arguments: [("", 0, 0, 0), ("one two", 2, 7, 1), (String(repeating: "w ", count: 201), 201, 402, 2)])
+    func `A text is counted in words, characters and minutes`(text: String, words: Int, characters: Int, minutes: Int) {
+        let counts = TextCounts(text)
+        #expect(counts.words == words)
+        #expect(counts.characters == characters)
+        #expect(counts.minutes == minutes)
+    }
+
+    @Test func `A notice wraps and is harmless`() {
+        let lines = Notice.lines("There is no note\u{1B}[2J 7f3a.", .error, look: Look(width: 12))
+        #expect(lines.map(\.text) == ["There is no", "note 7f3a."])
+    }
+}
