@@ -107,7 +107,8 @@ struct CaptureRules {
         "make|be sure to remind me", "help me to? remember", "help me not to? forget", "tell me to", "let me know to", "keep reminding me", "see that i",
     ]
     private static let reminderFillers: [Phrase] = ["to|about|of|for|that|regarding|concerning", "that i|we need|have|should|must|want|got to?", "i|we need|have|should|must to?", "about|for|of the fact that"]
-    private static let emptyReminders: [Phrase] = ["later|again|please|now|everything|something|it|that|this|thanks|tomorrow", "in the future", "of? it|that|this later|tomorrow|again?"]
+    private static let emptyReminders: [Phrase] = [
+        "list|lists|app|called|named","later|again|please|now|everything|something|it|that|this|thanks|tomorrow", "in the future", "of? it|that|this later|tomorrow|again?"]
     /// What somebody asks for who says "remind me of …".
     private static let askedThings: [Phrase] = [
         "all|any? of|about? all? the|my|these|those? current|pending|upcoming|existing|other? tasks|task|things|thing|items|stuff|reminders|errands|chores|lists|plans|appointments on|in|from|i|that|we|you|for|left",
@@ -129,7 +130,7 @@ struct CaptureRules {
         "keep|bear in mind that?",
         "take|make|add|write|leave|create|start|save|drop|jot|put|enter|record|open down? me|up? a|an|another|the? new|quick|short|small|little|brief|mental? note|memo|notes saying|down|which|that|about|of|on|regarding|stating|reading|for? says|say|it?",
         "take|make|add|write|leave|create a|an? mental? note|memo to self|myself|me that|about?", "note|memo to self|myself that?", "save|store|record|log|keep that|this", "take|make note that|of|down?", "write|jot that|this down?",
-        "for the record", "for future reference", "fyi", "memo", "log|record|save|store|track", "new note|memo that|about|saying?",
+        "for the record", "for future reference", "fyi", "memo", "log", "new note|memo that|about|saying?",
     ]
     private static let memoFillers: [Phrase] = ["that|about|of|down|this|the fact that", "the fact that", "saying|says that?"]
     private static let titledMemos: [Phrase] = [

@@ -5,7 +5,7 @@ enum ListRules {
         let bare = Courtesy.stripped(clause)
         if let intent = creation(bare) ?? creation(clause) ?? deletion(bare) { return [intent] }
         let segments = segments(of: clause)
-        let steps = segments.compactMap { step($0, isPart: segments.count > 1) }
+        let steps = segments.compactMap { step($0, isPart: segments.count > 1) ?? ListStep.told($0) }
         guard steps.contains(where: \.isOrder) else { return nil }
         return combined(steps)
     }
@@ -30,6 +30,7 @@ enum ListRules {
             object.match(ListStep.emptyTails, at: list.words.upperBound) == nil
         else { return nil }
         let rest = object.from(list.words.upperBound)
+        if list.name.isEmpty, let name = rest.after(naming), !name.isEmpty { return .createList(name: name.text, items: []) }
         let items = rest.after(itemIntroductions) ?? (object.words[list.words.upperBound - 1].mark == ":" ? rest : nil)
         if let items { return .createList(name: list.name, items: Items.split(items)) }
         if let more = rest.after(thenAdd) { return .createList(name: list.name, items: Items.split(more.before(onIt) ?? more)) }
@@ -74,7 +75,7 @@ enum ListRules {
             let mark = clause.words[index - 1].mark
             guard afterConnector != nil || mark != nil && mark != ":" || followsList(clause, index) || clause.match(pronounOrders, at: index) != nil else { continue }
             let next = afterConnector ?? index
-            guard next < clause.end, startsStep(clause.from(next)) else { continue }
+            guard next < clause.end, clause.match(fillers) != index, startsStep(clause.from(next)) else { continue }
             return index..<next
         }
         return nil
@@ -174,12 +175,13 @@ enum ListRules {
     private static let newWishes: [Phrase] = ["i|we need|want|require to? have?", "i|we would like", "id|wed like"]
     private static let bareListStarts: [Phrase] = ["a|another|the|my? new|blank|empty|fresh? list|checklist"]
     private static let itemIntroductions: [Phrase] = ["with|containing|including|having|saying the? items?", "that has|includes|contains", "consisting of"]
+    private static let naming: [Phrase] = ["and? then? call|name|title|label it|that"]
     private static let thenAdd: [Phrase] = ["and? then? add|put|include"]
     private static let onIt: [Phrase] = ["to|on|in it|there|that"]
     private static let reminders: [Phrase] = ["remember to", "dont|never forget to", "do not forget to"]
     private static let deleteVerbs: [Phrase] = [
         "remove|delete|erase|eliminate|cancel|trash|discard|destroy|scrap|scratch|drop|ditch|dump|kill|bin|removing|deleting|erasing",
-        "get|getting rid of", "throw|toss|chuck away|out?", "do away with", "take out|off|away|down", "wipe|rub out", "please? delete|remove out?",
+        "get|getting rid of", "throw|toss|chuck away|out?", "do away with", "take out|off|away|down", "please? delete|remove out?",
         "find|open|go to and? delete|remove|erase",
     ]
     private static let deleteTails: [Phrase] = [
@@ -188,7 +190,8 @@ enum ListRules {
     ]
     private static let butTails: [Phrase] = ["but|because|since|as|so"]
     /// Orders that begin a step without a connector: "we're out of coffee put it on my list".
-    private static let pronounOrders: [Phrase] = ["add|put|take|cross|check|tick|remove|delete|scratch|include it|them|that|those"]
+    private static let pronounOrders: [Phrase] = ["so|please|can|could? you|please? please? add|put|take|cross|check|tick|mark|remove|delete|scratch|include it|them|that|those"]
+    private static let fillers: [Phrase] = ["so|and|then|also? please|just|kindly", "so|and|then|also? can|could|would|will you please?", "so|and|then|also"]
     private static let connectors: [Phrase] = ["and|then|so|but|or|plus then|also|just|please?", "and then", "and so", "and|or|but? if not then|please|just|you|can?", "and|or|but? if its|it|theyre|they|that|there not|isnt|arent|is|are not? there|on|already|in? it|there|my? list? then|please?"]
     private static let questionOpenings: [Phrase] = [
         "is|are|isnt|arent|was|were", "is|are there any?", "do|did|have|does i|we have|put|add|get|already?", "if|whether i|we? have|put|add?", "check|see|verify if|whether|that i|we? have|has|is|are?",

@@ -16,6 +16,7 @@ extension ListStep {
     ]
     /// What an item without a list must not hold: it is for another kind of note.
     static let targets: [Phrase] = ["to|in|into|onto|from the|my|our|a|an|your|his|her"]
+    static let thrownAway: [Phrase] = ["throw|toss|chuck it|that|them away|out", "get rid of it|that"]
     static let clearVerbs: [Phrase] = [
         "clear|empty|wipe|blank|clean|flush|reset|purge out|off|up|down?", "clearing|emptying out?", "remove|delete|erase|take everything|all from|off|on|in of?",
     ]
@@ -35,7 +36,7 @@ extension ListStep {
         "have|get|keep", "i|we have|got|must to? have|get?", "i|we need|want to have|get|see", "lets have|get", "there should be", "i should have",
     ]
     static let participles: [Phrase] = [
-        "added|put|placed|included|inserted|written|listed|appended|entered|removed|deleted|erased|dropped|cleared|emptied|wiped", "taken off|out|away?",
+        "added|put|placed|included|inserted|written|listed|appended|entered|removed|deleted|erased|dropped|cleared|emptied|wiped", "cleared|emptied|wiped out|off|clean|up", "taken off|out|away?",
         "scratched|struck off|out?", "crossed|checked|ticked off|out", "marked off",
     ]
     static let passiveAuxiliaries: [Phrase] = [
@@ -46,6 +47,7 @@ extension ListStep {
         "needs|need|has|have|ought to be|go", "should|must|can|could|will be|go", "belongs|goes|go", "needs|need to be put|added",
     ]
     static let offWords: Set<String> = ["off", "from", "out"]
+    static let notItems: Set<String> = ["any", "go", "anything", "things", "items", "more", "else", "there", "everything", "move", "turn", "back", "help", "if", "stuff", "name", "look"]
     static let comesOff: [Phrase] = ["can|should|could|needs|need|must|may|to? to? come|go|be", "comes|goes"]
     static let copulas: [Phrase] = ["is|are|gets|get|goes|go|be", "is|are to? be?"]
     static let clearings: [Phrase] = ["cleared|emptied|wiped"]
@@ -75,6 +77,13 @@ extension ListStep {
         "i|we just|have? ran|run out of", "theres|there is|are no more?", "i|we have no more?", "i|we need|have|want|got to buy|get|pick|purchase up?", "weve|ive run out of", "i|we dont have any|enough more?",
         "i|we forgot", "i|we would like", "id like",
     ]
+    static let tellings: [Phrase] = [
+        "i|we think|guess|believe? i|we? just|already|also|really|still|should|must|do|will? have|need|had|want? to?", "i|we just|already|also? got|bought|finished|completed|did|have", "ive|weve just|already|got|to?", "ill|well|id|im|were going|supposed|about? to?",
+    ]
+    static let endsOfTelling: [Phrase] = ["is|are|has|was been? done|finished|complete|completed|over", "already|now|yesterday|today"]
+    static let updateVerbs: [Phrase] = ["update|append|amend|extend|edit|modify|change|supplement"]
+    static let updateConnectors: [Phrase] = ["with", "by adding|including", "to include|add|have|contain", "and include"]
+    static let newItems: [Phrase] = ["a|an|another|the|this? new|following? item|items|task|thing|entry|things", "the following", "this|these"]
     static let openVerbs: [Phrase] = [
         "open|reopen|find|access|edit|update|change|modify|get|load|locate|search|see|view|select|use|check", "open|pull|bring|look up|at|for", "go to|into|in", "look for|at|up|in|on",
     ]

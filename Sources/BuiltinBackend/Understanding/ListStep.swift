@@ -40,13 +40,21 @@ struct ListStep: Equatable {
     static func read(_ segment: Clause, isPart: Bool = false) -> ListStep? {
         let segment = withoutCondition(Courtesy.stripped(segment))
         guard !segment.isEmpty else { return nil }
-        return replacement(segment) ?? clearing(segment) ?? leadingList(segment) ?? order(segment, isPart: isPart) ?? passive(segment)
-            ?? listNeeds(segment) ?? statement(segment) ?? opening(segment)
+        return replacement(segment) ?? clearing(segment) ?? updating(segment) ?? leadingList(segment) ?? order(segment, isPart: isPart) ?? passive(segment)
+            ?? listNeeds(segment) ?? statement(segment) ?? opening(segment) ?? verbless(segment)
+    }
+
+    /// What a segment tells of that only a pronoun of the next one makes a request: "i think i'll bake a cake".
+    static func told(_ segment: Clause) -> ListStep? {
+        let rest = segment.after(tellings) ?? segment
+        let item = Items.trimmed(rest.before(endsOfTelling) ?? rest)
+        return item.isEmpty ? nil : ListStep(action: .mention, item: item, list: nil)
     }
 
     // MARK: - Orders
 
     private static func order(_ segment: Clause, isPart: Bool) -> ListStep? {
+        if segment.match(thrownAway) == segment.end { return ListStep(action: .remove, item: nil, list: nil, hasPronoun: true) }
         guard let (verb, afterVerb) = ListVerb.read(segment) else { return nil }
         var object = segment.from(afterVerb)
         if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles), particle < object.end {
@@ -58,7 +66,7 @@ struct ListStep: Equatable {
         }
         guard !object.isEmpty, object.match(ListVerb.otherObjects) == nil else { return nil }
         if object.match(pronouns) == object.end { return ListStep(action: verb.action, item: nil, list: nil, hasPronoun: true) }
-        guard let item = object.before(ListVerb.bareTails(for: verb.action)) ?? (verb.needsList && !isPart ? nil : object), !item.isEmpty,
+        guard let item = object.before(ListVerb.bareTails(for: verb.action)) ?? (isPart ? object.before(ListVerb.danglingTails) : nil) ?? (verb.needsList && !(isPart && verb.standsAlone) ? nil : object), !item.isEmpty,
             object.find(targets) == nil
         else { return nil }
         return make(verb, item: item, list: nil)
@@ -66,8 +74,9 @@ struct ListStep: Equatable {
 
     /// "add to my list milk and eggs", "put on the list: milk".
     private static func listFirst(_ object: Clause, _ verb: ListVerb) -> ListStep? {
-        guard let afterPreposition = object.match(prepositions(for: verb.action)),
-            let list = ListName.parse(object, at: afterPreposition)
+        let start = object.match(newItems) ?? object.start
+        guard let afterPreposition = object.match(prepositions(for: verb.action), at: start),
+            let list = ListName.parse(object, at: afterPreposition), start == object.start || list.words.upperBound < object.end
         else { return nil }
         if list.words.upperBound == object.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
         // "to my list of things to do clean the car" keeps the shortest name that leaves an item.
@@ -102,6 +111,9 @@ struct ListStep: Equatable {
         if verb.action != .add, item.match(everything) == item.end || bare.match(everything) == bare.end {
             return ListStep(action: .clear, item: nil, list: list)
         }
+        if verb.action != .add, list == nil, let whole = ListName.parse(item, at: item.start), whole.hasHead, whole.words.upperBound == item.end {
+            return ListStep(action: verb.action == .remove ? .discard : .open, item: nil, list: whole)
+        }
         if item.match(pronouns) == item.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
         guard !bare.isEmpty else { return nil }
         return ListStep(action: verb.action, item: bare, list: list)
@@ -126,8 +138,8 @@ struct ListStep: Equatable {
 
     /// "to my task list please add paint kitchen", "on my list put milk".
     private static func leadingList(_ segment: Clause) -> ListStep? {
-        guard let afterPreposition = segment.match(leadingPrepositions),
-            let list = ListName.parse(segment, at: afterPreposition), list.words.upperBound < segment.end
+        guard let list = ListName.parse(segment, at: segment.match(leadingPrepositions) ?? segment.start),
+            list.words.upperBound < segment.end
         else { return nil }
         let rest = Courtesy.stripped(segment.from(list.words.upperBound))
         guard let (verb, afterVerb) = ListVerb.read(rest) else { return nil }
@@ -141,6 +153,7 @@ struct ListStep: Equatable {
     /// "i need oranges added to my list", "make sure bread gets put on the list", "eggs should be on my list".
     private static func passive(_ segment: Clause) -> ListStep? {
         let body = segment.after(wishes) ?? segment
+        if body.start == segment.start, QuestionRules.startsQuestion(body) { return nil }
         for index in body.words.indices.dropFirst() {
             guard let end = body.match(participles, at: index), let action = participleAction(body, index..<end) else { continue }
             var item = body.upTo(index)
@@ -149,8 +162,9 @@ struct ListStep: Equatable {
             if rest.isEmpty, let list = ListName.parse(item, at: item.start), list.words.upperBound == item.end {
                 return ListStep(action: body.match(clearings, at: index) == nil ? .discard : .clear, item: nil, list: list)
             }
-            if rest.isEmpty { return ListStep(action: action, item: Items.trimmed(item), list: nil) }
-            guard let afterPreposition = rest.match(prepositions(for: action)),
+            if rest.isEmpty || rest.match(tails) == rest.end { return ListStep(action: action, item: Items.trimmed(item), list: nil) }
+            let isOff = offWords.contains(body.key(end - 1))
+            guard let afterPreposition = rest.match(prepositions(for: action)) ?? (isOff ? rest.start : nil),
                 let list = ListName.parse(rest, at: afterPreposition), endsClause(rest, after: list, at: rest.start)
             else { continue }
             if item.match(pronouns) == item.end { return ListStep(action: action, item: nil, list: list, hasPronoun: true) }
@@ -163,6 +177,9 @@ struct ListStep: Equatable {
     private static func stated(_ segment: Clause, _ body: Clause) -> ListStep? {
         if let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)), let subject = item.before(comesOff), !subject.isEmpty {
             return ListStep(action: .remove, item: Items.trimmed(subject), list: list)
+        }
+        if body.start > segment.start, let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)) {
+            return ListStep(action: .remove, item: Items.trimmed(item), list: list)
         }
         guard let (item, list) = splitAtList(body, for: .add) else { return nil }
         if body.start > segment.start, segment.match(denials) == nil, !["if", "whether"].contains(body.key(body.start)) {
@@ -233,6 +250,29 @@ struct ListStep: Equatable {
         return ListStep(action: .open, item: nil, list: list)
     }
 
+    /// "update my shopping list with bananas".
+    private static func updating(_ segment: Clause) -> ListStep? {
+        guard let rest = segment.after(updateVerbs), let list = ListName.parse(rest, at: rest.start),
+            let end = rest.match(updateConnectors, at: list.words.upperBound), end < rest.end
+        else { return nil }
+        return ListStep(action: .add, item: Items.trimmed(rest.from(end)), list: list)
+    }
+
+    /// "onions to my shopping list", "shopping list: onions".
+    private static func verbless(_ segment: Clause) -> ListStep? {
+        if let list = ListName.parse(segment, at: segment.start), list.words.upperBound < segment.end,
+            segment.words[list.words.upperBound - 1].mark == ":"
+        {
+            return ListStep(action: .add, item: Items.trimmed(segment.from(list.words.upperBound)), list: list)
+        }
+        guard let (item, list) = splitAtList(segment, for: .add), ["to", "on"].contains(segment.key(item.end)), item.count <= 4,
+            !Courtesy.commandVerbs.contains(item.key(item.start)), !QuestionRules.startsQuestion(item),
+            !item.contains(Vocabulary.firstPerson), item.match(everything) == nil, item.match(pronouns) == nil, !item.contains(Vocabulary.copulas.union(["that", "verify", "check", "if"])),
+            !notItems.contains(item.key(item.start))
+        else { return nil }
+        return ListStep(action: .add, item: Items.trimmed(item), list: list)
+    }
+
     // MARK: - Replacing
 
     /// "replace milk with oat milk on my list", "put almond milk instead of milk on the list".
@@ -242,14 +282,12 @@ struct ListStep: Equatable {
         }
         if let rest = segment.after(swapVerbs), let connector = rest.find(swapConnectors), connector.lowerBound > rest.start {
             let tail = rest.from(connector.upperBound)
-            let new = splitAtList(tail, for: .add)
-            let old = splitAtList(rest.upTo(connector.lowerBound), for: .remove)
-            guard let list = new?.1 ?? old?.1 else { return nil }
-            return ListStep(
-                action: .replace(with: Items.trimmed(new?.0 ?? tail)),
-                item: Items.trimmed(old?.0 ?? rest.upTo(connector.lowerBound)),
-                list: list
-            )
+            let second = splitAtList(tail, for: .add)
+            let first = splitAtList(rest.upTo(connector.lowerBound), for: .remove)
+            guard let list = second?.1 ?? first?.1 else { return nil }
+            let items = (Items.trimmed(first?.0 ?? rest.upTo(connector.lowerBound)), Items.trimmed(second?.0 ?? tail))
+            let isTurned = segment.key(segment.start) == "substitute" && rest.key(connector.lowerBound) == "for"
+            return ListStep(action: .replace(with: isTurned ? items.0 : items.1), item: isTurned ? items.1 : items.0, list: list)
         }
         guard let connector = segment.find(insteadOf), connector.lowerBound > segment.start, connector.upperBound < segment.end else { return nil }
         return replacement(segment.upTo(connector.lowerBound), insteadOf: segment.from(connector.upperBound))

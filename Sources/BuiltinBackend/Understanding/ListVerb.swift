@@ -3,12 +3,15 @@ struct ListVerb: Equatable {
     var action: ListStep.Action
     /// Whether the verb means a list only when one is named: "put", "take".
     var needsList: Bool
+    /// Whether the verb may leave the list to another part of the request: "remove milk and add eggs to my list".
+    var standsAlone = true
 
     /// The verb at the start of a segment, and the index after it.
     static func read(_ segment: Clause) -> (ListVerb, Int)? {
         if let end = segment.match(removePhrases) { return (ListVerb(action: .remove, needsList: true), end) }
         if let end = segment.match(tickPhrases) { return (ListVerb(action: .tick, needsList: false), end) }
-        guard let verb = verbs[segment.key(segment.start)] else { return nil }
+        guard var verb = verbs[segment.key(segment.start)] else { return nil }
+        verb.standsAlone = verb.action != .add || ["put", "include", "insert"].contains(segment.key(segment.start))
         return (verb, segment.start + 1)
     }
 
@@ -47,12 +50,14 @@ struct ListVerb: Equatable {
     /// What may follow an item where no list is named.
     static func bareTails(for action: ListStep.Action) -> [Phrase] { action == .add ? addTails : removeTails }
 
-    private static let addTails: [Phrase] = ["on there|it|them", "in there|it", "to it|there|them", "on", "to that|this list?"]
+    private static let addTails: [Phrase] = ["on there|it|them", "in there|it", "to it|there|them", "to that|this list?"]
+    /// What may follow an item whose list another part of the request names: "put apples on".
+    static let danglingTails: [Phrase] = ["on|in|to"]
     private static let removeTails: [Phrase] = [
         "off", "off of? it|there|that", "from it|there|that", "out", "as|is? done|complete|completed|finished|bought|checked", "off as? done?",
     ]
     /// How an item is said to be dealt with.
-    static let doneTails: [Phrase] = ["as done|complete|completed|finished|bought|checked off?", "off as? done?", "done|complete|completed|finished"]
+    static let doneTails: [Phrase] = ["as done|complete|completed|finished|bought|checked off?", "off as? done?", "done|complete|completed|finished", "as a|an task|item|chore|thing"]
 
     /// Objects that other rules deal with.
     static let otherObjects: [Phrase] = [

@@ -96,7 +96,7 @@ struct NoteRules {
         if ["update", "amend", "extend"].contains(clause.key(clause.start)) { return appendedAfterName(rest) }
         guard let connector = lastConnector(in: rest), connector.lowerBound > rest.start else { return nil }
         let target = rest.from(connector.upperBound)
-        guard target.match(Self.foreignTargets) == nil, target.containsPhrase(Self.noteNouns) || target.match(Self.lastNote) == target.end || rest.words.contains(where: { _ in target.count <= 4 }),
+        guard target.match(Self.foreignTargets) == nil, !["your", "his", "her", "their"].contains(target.key(target.start)), target.containsPhrase(Self.noteNouns) || target.match(Self.lastNote) == target.end || rest.words.contains(where: { _ in target.count <= 4 }),
             let note = Self.reference(target)
         else { return nil }
         let text = rest.upTo(connector.lowerBound)
@@ -154,6 +154,6 @@ struct NoteRules {
     ]
     /// What is deleted elsewhere: alarms, events, mail.
     private static let otherThings: [Phrase] = [
-        "my|the|all|this|that|an|a|every|next|of|most|recent|last? my|the? today|todays|tomorrow|tomorrows|next|upcoming|all|morning|wake|recurring|repeating? alarm|alarms|timer|timers|event|events|meeting|meetings|appointment|appointments|playlist|playlists|song|songs|music|subscription|order|orders|reservation|account|card|contact|contacts|email|emails|mail|message|messages|text|texts|call|calls|flight|hotel|app|apps|calendar|photo|photos|picture|file|files|history|cookies|everything|all|set",
+        "my|the|all|this|that|an|a|every|next|of|most|recent|last? my|the? today|todays|tomorrow|tomorrows|next|upcoming|all|morning|wake|recurring|repeating|search|browsing|call|chat? alarm|alarms|timer|timers|event|events|meeting|meetings|appointment|appointments|playlist|playlists|song|songs|music|subscription|order|orders|reservation|account|card|contact|contacts|email|emails|mail|message|messages|text|texts|call|calls|flight|hotel|app|apps|calendar|photo|photos|picture|file|files|history|cookies|everything|all|set",
     ]
 }

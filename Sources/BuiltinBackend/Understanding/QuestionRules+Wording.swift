@@ -15,7 +15,7 @@ extension QuestionRules {
     static let idleTopics: Set<String> = ["weather", "forecast", "joke", "horoscope", "traffic", "alarm", "alarms", "timer", "timezone"]
 
     static let showVerbs: [Phrase] = [
-        "show|read|list|display|view|recite|open|see|print|review|check|search|find|hear|give|get|bring|pull|tell|present me|us? up|back|out|through|over|off?", "go|run|look over|through|at|up|for|in", "look up|for|at|in|through", "search for|in|through?",
+        "show|read|list|name|display|view|recite|open|see|print|review|check|search|find|hear|give|get|bring|pull|tell|present me|us? up|back|out|through|over|off?", "go|run|look over|through|at|up|for|in", "look up|for|at|in|on|through", "search for|in|through?",
         "let me see|hear|have", "read out|off|back|aloud to? me?", "pull|bring|call up", "summarize|summarise|inform me", "what|whats about", "give me a list of", "find me?", "tell me about?", "run down", "do a search for",
     ]
     static let showWords: Set<String> = ["show", "read", "list", "display", "view", "open", "find", "search", "give", "get", "see", "look", "all", "me", "pull", "bring", "check", "recent", "latest", "newest"]
@@ -24,6 +24,8 @@ extension QuestionRules {
         "what|which|how|many to? do? lists do|have|did|are", "all of? my|the|our? different|saved|current|existing? lists", "names|name|titles of all? of? my|the saved|current? lists", "my|our saved|current|different|existing? lists", "lists do|that? i|we have|make|made|saved|created",
         "any|every|each of? my? lists", "what are my|the lists", "lists i|ive have|made|created|saved|got", "available lists",
     ]
+    static let speakers: Set<String> = ["i", "ive", "im", "my", "our", "we", "weve", "mine"]
+    static let namedLists: [Phrase] = ["list called|named|titled"]
     static let everydayLists: Set<String> = [
         "shopping", "grocery", "groceries", "do", "todo", "task", "tasks", "chore", "chores", "packing", "errand", "errands", "wish", "reading", "purchase", "buy", "guest", "reminder", "reminders",
         "work", "gift", "christmas", "bucket", "party", "invite", "supply", "supplies", "walmart", "costco", "target",
@@ -87,13 +89,15 @@ extension QuestionRules {
     /// Frames that ask what the person did, has or owns.
     static let ownFrames: [Phrase] = [
         "what|whats|when|whens|where|wheres|who|whos|which|whose|how much|many|long|often|far|old|big|tall? did|do|have|had|was|were|am|are|should|ive i|we", "did|have|had|do|was|am|were|havent|didnt i|we", "what|whats|when|whens|where|wheres|who|whos|which|how much|many|long|often|far|old|big|tall|heavy? is|are|was|were|did|does|do|has|have? my|our|mine", "is|are|was|were|did|does|do|has|have my|our",
-        "when|what|where and where|when|what is|are|was my|our", "what|which time|date|day|size|color|colour|kind|brand|type|number|room|name|year|month|song|flight|gate|floor|model is|are|was|did|do|does|of my|our|i|we", "what|whats my|our", "who|what|where|when|which|why|how did|have i|we", "for|to|at|in|on|from|about what|which|whom|who time? did|do|was|is i|we|my|our", "where|what ive|i|we|my|our",
+        "when|what|where and where|when|what is|are|was my|our", "what|which time|date|day|size|color|colour|kind|brand|type|number|room|name|year|month|song|flight|gate|floor|model is|are|was|did|do|does|of my|our|i|we", "what|whats my|our", "what|which time|date|day|size|color|colour|kind|brand|number|room|name|year my|our", "who|what|where|when|which|why|how did|have i|we", "for|to|at|in|on|from|about what|which|whom|who time? did|do|was|is i|we|my|our", "where|what ive|i|we|my|our",
         "what my|our|i|we|ive", "when|where|how my|our|i|we", "my|our",
     ]
+    /// Frames that take even "my" for the world's.
+    static let otherFrames: [Phrase] = ["can|could|should|will|would|may|why|how|explain|describe"]
     /// "the name of my dentist", "the code to our gate".
     static let ownHeads: [Phrase] = [
         "is|are|was|were|whats|wheres|whens|whos the a? number|name|address|code|password|date|time|phone|key|keys|color|colour|size|size|birthday|title|combination|pin|plan|deadline|email|username|dose|login|location|day? of|for|to|at|in|from|on my|our", "did|have|had i|we", "i|we decide|decided|agree|agreed|say|said|put|left|leave|park|parked|hide|hid|hidden|promise|promised|lend|lent|bought|borrowed",
-        "i|we need|have|had|wanted|supposed to|for at|from|by|before?", "tell|told|gave|give|owe|owes|lent|say|said to? me|us",
+        "i|we need|have|had|wanted|supposed to|for at|from|by|before?", "tell|told|gave|give|owe|owes|lent|ask|asked|want|wanted|say|said to? me|us",
     ]
     static let ownEvents: Set<String> = [
         "birthday", "birthdays", "anniversary", "appointment", "appointments", "meeting", "wedding", "party", "graduation", "recital", "dentist", "interview", "checkup", "rehearsal", "reunion", "practice", "lesson", "surgery", "exam", "baptism", "shower", "dinner", "lunch", "visit", "cellphone", "class",

@@ -62,7 +62,7 @@ struct QuestionRules {
     private func lists(_ body: Clause, showing: Clause?) -> Intent? {
         if body.containsPhrase(Self.allLists), showing != nil || Self.startsQuestion(body) { return .listLists }
         guard body.match(Self.generalQuestions) == nil, let list = ListName.first(in: body) else { return nil }
-        let isOurs = list.isOwned || body.contains(Vocabulary.firstPerson) || Self.isEveryday(list) || list.hasHead && body.key(list.words.lowerBound) == "the" && (list.name.isEmpty || showing != nil)
+        let isOurs = list.isOwned || body.contains(Self.speakers) || body.containsPhrase(Self.namedLists) || Self.isEveryday(list) || list.hasHead && body.key(list.words.lowerBound) == "the" && (list.name.isEmpty || showing != nil)
         guard isOurs else { return nil }
         if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(["lists do i|we have"]) { return .listLists }
         let reference = NoteReference.list(list.name)
@@ -106,10 +106,11 @@ struct QuestionRules {
     // MARK: - Tasks
 
     private func tasks(_ body: Clause) -> Intent? {
+        if body.match(Self.generalQuestions) != nil { return nil }
         if let reminder = body.find(Self.oneReminder), reminder.upperBound < body.end {
             return .find(SearchRequest(words: Stems.contentWords(of: body.from(reminder.upperBound).words).joined(separator: " ")))
         }
-        let isAboutTasks = body.containsPhrase(Self.taskPhrases) && body.contains(Vocabulary.firstPerson.union(["what", "any", "show", "list", "all", "which"]))
+        let isAboutTasks = body.containsPhrase(Self.taskPhrases) && body.contains(Vocabulary.firstPerson.union(["what", "whats", "any", "show", "list", "all", "which"]))
         guard isAboutTasks else { return nil }
         return .listTasks(future.firstPhrase(in: body)?.days, onlyNext: body.containsPhrase(Self.nextOne))
     }
@@ -182,6 +183,7 @@ struct QuestionRules {
     private static func isPersonal(_ body: Clause) -> Bool {
         if body.containsPhrase(worldFrames) || body.contains(serviceTopics) { return false }
         if body.match(ownFrames) != nil || body.containsPhrase(ownHeads) { return true }
+        if body.contains(["my", "our"]), body.match(otherFrames) == nil { return true }
         guard body.match(["when|whens|where|wheres|what time|date|day?", "who", "how old", "is|did"]) != nil else { return false }
         return body.contains(ownEvents) && (body.words.contains(where: \.isPossessive) || body.match(eventFrames) != nil)
     }
