@@ -28,11 +28,15 @@ enum NoteMatch {
         let exact = titled(name, in: notes, ignoring: listWords, isStrict: isStrict)
         if !exact.isEmpty || isStrict { return preferringLists(exact) }
         let wanted = key(name, listWords)
-        guard let family = families.first(where: { !$0.isDisjoint(with: wanted) && wanted.isSubset(of: $0) }) else { return [] }
-        return preferringLists(notes.filter { note in
-            let key = key(note.title, listWords)
-            return !key.isEmpty && key.isSubset(of: family)
-        })
+        guard let family = families.first(where: { !$0.isDisjoint(with: wanted) && wanted.isSubset(of: $0) }) else {
+            return []
+        }
+        return preferringLists(
+            notes.filter { note in
+                let key = key(note.title, listWords)
+                return !key.isEmpty && key.isSubset(of: family)
+            }
+        )
     }
 
     private static func preferringLists(_ notes: [NoteReport]) -> [NoteReport] {
@@ -47,7 +51,9 @@ enum NoteMatch {
         return key.isEmpty ? Set(stems).subtracting(["list", "the", "my"]) : key
     }
 
-    private static let small: Set<String> = ["the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and"]
+    private static let small: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and",
+    ]
     private static let listWords: Set<String> = ["list", "checklist", "item", "thing", "new", "current"]
     private static let families: [Set<String>] = [
         ["shop", "groceri", "purchas", "buy", "to", "food"], ["to", "do", "task"],

@@ -32,7 +32,8 @@ extension Performer {
 
     private func listQuery(_ name: String) -> String {
         let words = Clause(name)
-        return words.contains(["todo"]) || words.containsPhrase(Self.toDo) ? "\(name) to do todo list" : name.contains("list") ? name : "\(name) list"
+        return words.contains(["todo"]) || words.containsPhrase(Self.toDo)
+            ? "\(name) to do todo list" : name.contains("list") ? name : "\(name) list"
     }
 
     private func displayName(_ name: String) -> String {
@@ -53,7 +54,11 @@ extension Performer {
                 return "There is a \(same.title) already (\(same.id)); nothing was changed."
             }
         }
-        return try writeList(title, items, reply: items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items)).")
+        return try writeList(
+            title,
+            items,
+            reply: items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items))."
+        )
     }
 
     private func writeList(_ title: String, _ items: [String], reply: String) throws -> String {
@@ -66,7 +71,9 @@ extension Performer {
         switch try list(of: edit) {
         case .note(let note): return try ListEditor(edit, note).apply { try script.call($0) }
         case .reply(let reply):
-            guard case .list(let name) = edit.list, !edit.added.isEmpty, reply.hasPrefix("There is no") else { return reply }
+            guard case .list(let name) = edit.list, !edit.added.isEmpty, reply.hasPrefix("There is no") else {
+                return reply
+            }
             let title = DraftMaker.listTitle(name.isEmpty ? "list" : displayName(name))
             return try writeList(title, edit.added, reply: "\(reply) I made \(title) with \(Reply.joined(edit.added)).")
         }
@@ -87,13 +94,15 @@ extension Performer {
             let gone = onlyDone ? list.items.filter(\.isDone) : list.items
             guard !gone.isEmpty else { return "\(note.title) has nothing to take off." }
             let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: gone))]))
-            return outcome.error.map(Reply.failed) ?? "Cleared \(note.title): \(Reply.count(gone.count, "item")) taken off. /undo brings them back."
+            return outcome.error.map(Reply.failed)
+                ?? "Cleared \(note.title): \(Reply.count(gone.count, "item")) taken off. /undo brings them back."
         }
     }
 
     func offerToDeleteLists() throws -> String {
         let lists = try foundLists()
-        return lists.isEmpty ? "There is no list." : lists.count == 1 ? try delete(.handle(lists[0].id)) : Reply.which(lists)
+        return lists.isEmpty
+            ? "There is no list." : lists.count == 1 ? try delete(.handle(lists[0].id)) : Reply.which(lists)
     }
 
     // MARK: - Asking
@@ -120,11 +129,15 @@ extension Performer {
             let read = try script.call(.read(note.id))
             let note = read.notes.first ?? note
             let list = Checklist(note.body)
-            guard !list.items.isEmpty else { return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)" }
+            guard !list.items.isEmpty else {
+                return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)"
+            }
             let open = list.items.filter { !$0.isDone }.map(\.text)
             let done = list.items.count - open.count
             let counts = done == 0 ? "\(open.count) open" : "\(open.count) open, \(done) done"
-            return open.isEmpty ? "\(note.title): everything is done (\(done))." : "\(note.title): \(open.joined(separator: ", ")) (\(counts))"
+            return open.isEmpty
+                ? "\(note.title): everything is done (\(done))."
+                : "\(note.title): \(open.joined(separator: ", ")) (\(counts))"
         }
     }
 
@@ -144,7 +157,8 @@ extension Performer {
         guard let hit = hits.first else { return "No, \(item) is not on \(note.title)." }
         if isCount { return "\(Reply.count(hits.count, "item")) on \(note.title): \(Reply.joined(hits.map(\.text)))." }
         let name = hits.count == 1 ? hit.text : Reply.joined(hits.map(\.text))
-        return hits.allSatisfy(\.isDone) ? "Yes, \(name) is on \(note.title), ticked off." : "Yes, \(name) is on \(note.title)."
+        return hits.allSatisfy(\.isDone)
+            ? "Yes, \(name) is on \(note.title), ticked off." : "Yes, \(name) is on \(note.title)."
     }
 
     /// The list that holds an item, whichever it is.

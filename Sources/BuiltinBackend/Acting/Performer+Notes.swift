@@ -51,7 +51,9 @@ extension Performer {
     }
 
     /// Does something with the one note that a reference names.
-    func with(_ reference: NoteReference, forDeletion: Bool = false, _ act: (NoteReport) throws -> String) throws -> String {
+    func with(_ reference: NoteReference, forDeletion: Bool = false, _ act: (NoteReport) throws -> String) throws
+        -> String
+    {
         switch try resolve(reference, forDeletion: forDeletion) {
         case .note(let note): try act(note)
         case .reply(let reply): reply
@@ -82,7 +84,7 @@ extension Performer {
         }
     }
 
-    func patch(_ reference: NoteReference, _ patch: NotePatch) throws -> String {
+    func patch(_ reference: NoteReference, _ patch: NoteAmendment) throws -> String {
         try with(reference) { note in
             let (changes, reply) = changes(of: note, patch)
             guard !changes.isEmpty else { return reply }
@@ -91,23 +93,31 @@ extension Performer {
         }
     }
 
-    private func changes(of note: NoteReport, _ patch: NotePatch) -> ([String: JSONValue], String) {
+    private func changes(of note: NoteReport, _ patch: NoteAmendment) -> ([String: JSONValue], String) {
         switch patch {
         case .rename(let title): return (["title": .string(title)], "Renamed \(note.title) to \(title).")
         case .pin(let isPinned):
-            if note.pinned == isPinned { return ([:], "\(note.title) is \(isPinned ? "pinned already" : "not pinned").") }
+            if note.pinned == isPinned {
+                return ([:], "\(note.title) is \(isPinned ? "pinned already" : "not pinned").")
+            }
             return (["pinned": .bool(isPinned)], isPinned ? "Pinned \(note.title)." : "Unpinned \(note.title).")
-        case .categorise(let category): return (["category": .string(category)], "Filed \(note.title) under \(category).")
+        case .categorise(let category):
+            return (["category": .string(category)], "Filed \(note.title) under \(category).")
         case .tag(let tags):
             let new = tags.filter { tag in !note.tags.contains { $0.lowercased() == tag } }
             guard !new.isEmpty else { return ([:], "\(note.title) has that tag already.") }
-            return (["tags": .array((note.tags + new).map(JSONValue.string))], "Tagged \(note.title) with \(Reply.joined(new)).")
+            return (
+                ["tags": .array((note.tags + new).map(JSONValue.string))],
+                "Tagged \(note.title) with \(Reply.joined(new))."
+            )
         case .untag(let tags):
             let left = note.tags.filter { !tags.contains($0.lowercased()) }
             guard left.count < note.tags.count else { return ([:], "\(note.title) has no such tag.") }
             return (["tags": .array(left.map(JSONValue.string))], "Took \(Reply.joined(tags)) off \(note.title).")
         case .replace(let old, let new):
-            guard note.body.contains(old) else { return ([:], "\(note.title) does not say \u{201C}\(old)\u{201D}. Nothing was changed.") }
+            guard note.body.contains(old) else {
+                return ([:], "\(note.title) does not say \u{201C}\(old)\u{201D}. Nothing was changed.")
+            }
             return (["replace": ["find": .string(old), "with": .string(new)]], "Changed \(note.title).")
         }
     }

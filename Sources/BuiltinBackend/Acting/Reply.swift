@@ -22,7 +22,8 @@ enum Reply {
         case .wellBeing: "Fine, thank you. What shall I note?"
         case .praise: "Glad to help."
         case .apology: "No harm done. /undo takes back the last change."
-        case .whoAreYou: "I'm magpie's built-in assistant: I keep your notes on this machine, without any model or network."
+        case .whoAreYou:
+            "I'm magpie's built-in assistant: I keep your notes on this machine, without any model or network."
         case .help:
             """
             I write things down and find them again. Try:

@@ -87,10 +87,12 @@ extension DateReader {
         let word = clause.key(cursor)
         guard let offset = Self.offsets[word] else { return nil }
         cursor += 1
-        if let number = NumberWords.cardinal(in: clause, at: cursor) ?? (clause.key(cursor) == "few" ? (3, cursor + 1) : nil),
+        if let number = NumberWords.cardinal(in: clause, at: cursor)
+            ?? (clause.key(cursor) == "few" ? (3, cursor + 1) : nil),
             let unit = Self.units[clause.key(number.end)], unit != .minute, unit != .hour
         {
-            let days = offset < 0
+            let days =
+                offset < 0
                 ? date(today, adding: unit, -number.value)..<day(today).upperBound
                 : today..<date(today, adding: unit, number.value)
             return (days, number.end + 1)
@@ -108,7 +110,9 @@ extension DateReader {
             return (days, cursor + 1)
         }
         if let month = Self.month(clause.key(cursor)), word != "coming" {
-            let days = word == "last" ? wholeMonth(month, lookingBack: true) : wholeMonth(month, lookingBack: direction == .past)
+            let days =
+                word == "last"
+                ? wholeMonth(month, lookingBack: true) : wholeMonth(month, lookingBack: direction == .past)
             return days.map { ($0, cursor + 1) }
         }
         return nil
@@ -121,7 +125,9 @@ extension DateReader {
     }
 
     private func calendarDay(in clause: Clause, at index: Int) -> (Range<Date>, Int)? {
-        if let iso = Self.isoDay(clause.key(index)) { return wholeDay(iso.day, iso.month, iso.year).map { ($0, index + 1) } }
+        if let iso = Self.isoDay(clause.key(index)) {
+            return wholeDay(iso.day, iso.month, iso.year).map { ($0, index + 1) }
+        }
         if let month = Self.month(clause.key(index)) {
             let next = clause.key(index + 1) == "the" ? index + 2 : index + 1
             guard let number = NumberWords.ordinal(in: clause, at: next) ?? NumberWords.cardinal(in: clause, at: next),
@@ -214,12 +220,15 @@ extension DateReader {
 
     static func weekday(_ key: String) -> Int? {
         Vocabulary.weekdays.firstIndex(of: key)
-            ?? ["mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thur": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6][key]
+            ?? [
+                "mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thur": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6,
+            ][key]
     }
 
     static func month(_ key: String) -> Int? {
         (Vocabulary.months.firstIndex(of: key)
-            ?? ["jan": 0, "feb": 1, "apr": 3, "jun": 5, "jul": 6, "aug": 7, "sep": 8, "sept": 8, "oct": 9, "nov": 10,
+            ?? [
+                "jan": 0, "feb": 1, "apr": 3, "jun": 5, "jul": 6, "aug": 7, "sep": 8, "sept": 8, "oct": 9, "nov": 10,
                 "dec": 11,
             ][key]).map { $0 + 1 }
     }
@@ -235,7 +244,9 @@ extension DateReader {
         "at", "starting", "due",
     ]
 
-    private static let offsets: [String: Int] = ["last": -1, "past": -1, "previous": -1, "this": 0, "next": 1, "coming": 1]
+    private static let offsets: [String: Int] = [
+        "last": -1, "past": -1, "previous": -1, "this": 0, "next": 1, "coming": 1,
+    ]
 
     static let units: [String: Calendar.Component] = [
         "minute": .minute, "minutes": .minute, "min": .minute, "mins": .minute, "hour": .hour, "hours": .hour,

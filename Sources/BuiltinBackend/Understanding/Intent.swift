@@ -21,7 +21,7 @@ enum Intent: Equatable {
     case answer(Question)
     case read(NoteReference)
     case append(String, NoteReference)
-    case patch(NotePatch, NoteReference)
+    case patch(NoteAmendment, NoteReference)
     /// Prose without a command: offer to keep it.
     case offerNote
     case unknown
@@ -61,7 +61,7 @@ struct ListEdit: Equatable {
 }
 
 /// A change to a note other than to its text.
-enum NotePatch: Equatable {
+enum NoteAmendment: Equatable {
     case rename(String)
     case tag([String])
     case untag([String])

@@ -32,7 +32,9 @@ struct IntentParser {
     func draft(of text: String) -> Draft { captures.drafts.pasted(Clause(text)) }
 
     private func intents(of clause: Clause, depth: Int) -> [Intent] {
-        if let intent = SmallTalkRules.intent(of: clause) ?? SmallTalkRules.intent(of: Courtesy.stripped(clause)) { return [intent] }
+        if let intent = SmallTalkRules.intent(of: clause) ?? SmallTalkRules.intent(of: Courtesy.stripped(clause)) {
+            return [intent]
+        }
         if depth < 4, let parts = split(clause) {
             return intents(of: parts.0, depth: depth + 1) + intents(of: parts.1, depth: depth + 1)
         }
@@ -54,7 +56,7 @@ struct IntentParser {
 
     // MARK: - Several clauses
 
-    /// Splits "note that X. also remind me to Y" where both sides are requests of their own.
+    /// Splits a clause such as "note that X and remind me to Y" where both sides are requests of their own.
     private func split(_ clause: Clause) -> (Clause, Clause)? {
         for index in clause.words.indices.dropFirst(2) {
             let isAfterSentence = clause.words[index - 1].mark.map { ".;!?\n,".contains($0) } ?? false
@@ -72,7 +74,9 @@ struct IntentParser {
     private func startsRequest(_ clause: Clause) -> Bool {
         let bare = Courtesy.stripped(clause)
         if bare.count >= 3, bare.match(Self.strongOpenings) != nil { return captures.intent(of: bare) != nil }
-        guard let (verb, end) = ListVerb.read(bare), let (_, list) = ListStep.splitAtList(bare.from(end), for: verb.action) else {
+        guard let (verb, end) = ListVerb.read(bare),
+            let (_, list) = ListStep.splitAtList(bare.from(end), for: verb.action)
+        else {
             return bare.match(Self.questionOpenings) != nil && questions.intent(of: bare) != nil
         }
         return !list.name.isEmpty
@@ -85,9 +89,12 @@ struct IntentParser {
         return true
     }
 
-    private static let connectors: [Phrase] = ["and|also|then|plus also|then|please|just|can|could|you|also?", "and then|also please?", "oh and"]
+    private static let connectors: [Phrase] = [
+        "and|also|then|plus also|then|please|just|can|could|you|also?", "and then|also please?", "oh and",
+    ]
     private static let strongOpenings: [Phrase] = [
-        "remind me", "remember to|that", "note that|down", "jot|write down", "make|take a note", "dont let me forget", "dont forget to|that|about",
+        "remind me", "remember to|that", "note that|down", "jot|write down", "make|take a note", "dont let me forget",
+        "dont forget to|that|about",
         "set|create|make|add a? reminder", "keep in mind",
     ]
     private static let questionOpenings: [Phrase] = ["whats|what is on my|the", "show|read me? my|the"]

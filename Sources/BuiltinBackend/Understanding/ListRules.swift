@@ -16,7 +16,9 @@ enum ListRules {
         let bare = stripped.after(reminders) ?? stripped
         guard let (verb, end) = ListVerb.read(bare) else { return nil }
         let object = bare.from(end)
-        guard object.match(ListVerb.otherObjects) == nil, ListStep.splitAtList(object, for: verb.action) != nil else { return nil }
+        guard object.match(ListVerb.otherObjects) == nil, ListStep.splitAtList(object, for: verb.action) != nil else {
+            return nil
+        }
         return intents(of: bare)
     }
 
@@ -30,15 +32,20 @@ enum ListRules {
             object.match(ListStep.emptyTails, at: list.words.upperBound) == nil
         else { return nil }
         let rest = object.from(list.words.upperBound)
-        if list.name.isEmpty, let name = rest.after(naming), !name.isEmpty { return .createList(name: name.text, items: []) }
+        if list.name.isEmpty, let name = rest.after(naming), !name.isEmpty {
+            return .createList(name: name.text, items: [])
+        }
         let items = rest.after(itemIntroductions) ?? (object.words[list.words.upperBound - 1].mark == ":" ? rest : nil)
         if let items { return .createList(name: list.name, items: Items.split(items)) }
-        if let more = rest.after(thenAdd) { return .createList(name: list.name, items: Items.split(more.before(onIt) ?? more)) }
+        if let more = rest.after(thenAdd) {
+            return .createList(name: list.name, items: Items.split(more.before(onIt) ?? more))
+        }
         return .createList(name: list.name, items: [])
     }
 
     private static func newListWish(_ clause: Clause) -> Int? {
-        guard let end = clause.match(newWishes), let list = ListName.parse(clause, at: end), list.words.upperBound == clause.end,
+        guard let end = clause.match(newWishes), let list = ListName.parse(clause, at: end),
+            list.words.upperBound == clause.end,
             list.isNew || !list.isOwned && ["a", "an", "another"].contains(clause.key(end))
         else { return nil }
         return end
@@ -73,7 +80,10 @@ enum ListRules {
         for index in clause.words.indices.dropFirst() {
             let afterConnector = clause.match(connectors, at: index)
             let mark = clause.words[index - 1].mark
-            guard afterConnector != nil || mark != nil && mark != ":" || followsList(clause, index) || clause.match(pronounOrders, at: index) != nil else { continue }
+            guard
+                afterConnector != nil || mark != nil && mark != ":" || followsList(clause, index)
+                    || clause.match(pronounOrders, at: index) != nil
+            else { continue }
             let next = afterConnector ?? index
             guard next < clause.end, clause.match(fillers) != index, startsStep(clause.from(next)) else { continue }
             return index..<next
@@ -83,12 +93,17 @@ enum ListRules {
 
     private static func startsStep(_ rest: Clause) -> Bool {
         let stripped = Courtesy.stripped(rest)
-        guard ListVerb.read(stripped) != nil || stripped.match(ListStep.swapVerbs) != nil || rest.match(ListStep.denials) != nil || isPassive(stripped) else { return false }
+        guard
+            ListVerb.read(stripped) != nil || stripped.match(ListStep.swapVerbs) != nil
+                || rest.match(ListStep.denials) != nil || isPassive(stripped)
+        else { return false }
         return ListStep.read(rest, isPart: true)?.isOrder ?? false
     }
 
     private static func isPassive(_ rest: Clause) -> Bool {
-        guard rest.count <= 8, let verb = rest.find(ListStep.participles), verb.lowerBound > rest.start else { return false }
+        guard rest.count <= 8, let verb = rest.find(ListStep.participles), verb.lowerBound > rest.start else {
+            return false
+        }
         return verb.upperBound == rest.end || rest.match(ListStep.prepositions(for: .add), at: verb.upperBound) != nil
     }
 
@@ -168,33 +183,64 @@ enum ListRules {
     // MARK: - Words
 
     private static let createVerbs: [Phrase] = [
-        "create|start|make|begin|build|compile|generate|prepare|form|draft|initiate|construct|setup|creating|making|starting me|us? up?",
-        "set|write|put|draw up|together me?", "add|open|give|get me|us? a|another new|blank|empty?", "new", "begin|start making|creating|building",
+        """
+        create|start|make|begin|build|compile|generate|prepare|form|draft|initiate|construct|setup|creating|\
+        making|starting me|us? up?
+        """,
+        "set|write|put|draw up|together me?", "add|open|give|get me|us? a|another new|blank|empty?", "new",
+        "begin|start making|creating|building",
         "name a? new?", "setting up",
     ]
     private static let newWishes: [Phrase] = ["i|we need|want|require to? have?", "i|we would like", "id|wed like"]
     private static let bareListStarts: [Phrase] = ["a|another|the|my? new|blank|empty|fresh? list|checklist"]
-    private static let itemIntroductions: [Phrase] = ["with|containing|including|having|saying the? items?", "that has|includes|contains", "consisting of"]
+    private static let itemIntroductions: [Phrase] = [
+        "with|containing|including|having|saying the? items?", "that has|includes|contains", "consisting of",
+    ]
     private static let naming: [Phrase] = ["and? then? call|name|title|label it|that"]
     private static let thenAdd: [Phrase] = ["and? then? add|put|include"]
     private static let onIt: [Phrase] = ["to|on|in it|there|that"]
     private static let reminders: [Phrase] = ["remember to", "dont|never forget to", "do not forget to"]
     private static let deleteVerbs: [Phrase] = [
-        "remove|delete|erase|eliminate|cancel|trash|discard|destroy|scrap|scratch|drop|ditch|dump|kill|bin|removing|deleting|erasing",
-        "get|getting rid of", "throw|toss|chuck away|out?", "do away with", "take out|off|away|down", "please? delete|remove out?",
+        """
+        remove|delete|erase|eliminate|cancel|trash|discard|destroy|scrap|scratch|drop|ditch|dump|kill|bin|\
+        removing|deleting|erasing
+        """,
+        "get|getting rid of", "throw|toss|chuck away|out?", "do away with", "take out|off|away|down",
+        "please? delete|remove out?",
         "find|open|go to and? delete|remove|erase",
     ]
     private static let deleteTails: [Phrase] = [
-        "from|off|in|out of? my|the|all|our? set|collection? of? my? saved|existing? lists|notes|note|app|phone|device|computer|system|files|memory|database",
+        """
+        from|off|in|out of? my|the|all|our? set|collection? of? my? saved|existing? lists|notes|note|app|phone|\
+        device|computer|system|files|memory|database
+        """,
         "completely|entirely|altogether|forever|permanently", "for good", "from here|existence", "away|out|off",
     ]
     private static let butTails: [Phrase] = ["but|because|since|as|so"]
     /// Orders that begin a step without a connector: "we're out of coffee put it on my list".
-    private static let pronounOrders: [Phrase] = ["so|please|can|could? you|please? please? add|put|take|cross|check|tick|mark|remove|delete|scratch|include it|them|that|those"]
-    private static let fillers: [Phrase] = ["so|and|then|also? please|just|kindly", "so|and|then|also? can|could|would|will you please?", "so|and|then|also"]
-    private static let connectors: [Phrase] = ["and|then|so|but|or|plus then|also|just|please?", "and then", "and so", "and|or|but? if not then|please|just|you|can?", "and|or|but? if its|it|theyre|they|that|there not|isnt|arent|is|are not? there|on|already|in? it|there|my? list? then|please?"]
-    private static let questionOpenings: [Phrase] = [
-        "is|are|isnt|arent|was|were", "is|are there any?", "do|did|have|does i|we have|put|add|get|already?", "if|whether i|we? have|put|add?", "check|see|verify if|whether|that i|we? have|has|is|are?",
+    private static let pronounOrders: [Phrase] = [
+        """
+        so|please|can|could? you|please? please? add|put|take|cross|check|tick|mark|remove|delete|scratch|include \
+        it|them|that|those
+        """
     ]
-    private static let negatedCopulas: [Phrase] = ["is|are|isnt|arent|not|is not|are not|already", "is|are not|already"]
+    private static let fillers: [Phrase] = [
+        "so|and|then|also? please|just|kindly", "so|and|then|also? can|could|would|will you please?",
+        "so|and|then|also",
+    ]
+    private static let connectors: [Phrase] = [
+        "and|then|so|but|or|plus then|also|just|please?", "and then", "and so",
+        "and|or|but? if not then|please|just|you|can?",
+        """
+        and|or|but? if its|it|theyre|they|that|there not|isnt|arent|is|are not? there|on|already|in? it|there|my? \
+        list? then|please?
+        """,
+    ]
+    private static let questionOpenings: [Phrase] = [
+        "is|are|isnt|arent|was|were", "is|are there any?", "do|did|have|does i|we have|put|add|get|already?",
+        "if|whether i|we? have|put|add?", "check|see|verify if|whether|that i|we? have|has|is|are?",
+    ]
+    private static let negatedCopulas: [Phrase] = [
+        "is|are|isnt|arent|not|already", "is|are not|already",
+    ]
 }

@@ -40,7 +40,10 @@ struct ListStep: Equatable {
     static func read(_ segment: Clause, isPart: Bool = false) -> ListStep? {
         let segment = withoutCondition(Courtesy.stripped(segment))
         guard !segment.isEmpty else { return nil }
-        return replacement(segment) ?? clearing(segment) ?? updating(segment) ?? leadingList(segment) ?? order(segment, isPart: isPart) ?? passive(segment)
+        return replacement(segment) ?? clearing(segment) ?? updating(segment) ?? leadingList(segment) ?? order(
+            segment,
+            isPart: isPart
+        ) ?? passive(segment)
             ?? listNeeds(segment) ?? statement(segment) ?? opening(segment) ?? verbless(segment)
     }
 
@@ -54,10 +57,14 @@ struct ListStep: Equatable {
     // MARK: - Orders
 
     private static func order(_ segment: Clause, isPart: Bool) -> ListStep? {
-        if segment.match(thrownAway) == segment.end { return ListStep(action: .remove, item: nil, list: nil, hasPronoun: true) }
+        if segment.match(thrownAway) == segment.end {
+            return ListStep(action: .remove, item: nil, list: nil, hasPronoun: true)
+        }
         guard let (verb, afterVerb) = ListVerb.read(segment) else { return nil }
         var object = segment.from(afterVerb)
-        if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles), particle < object.end {
+        if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles),
+            particle < object.end
+        {
             object = object.from(particle)
         }
         if let step = listFirst(object, verb) { return step }
@@ -65,8 +72,14 @@ struct ListStep: Equatable {
             return make(verb, item: item, list: list)
         }
         guard !object.isEmpty, object.match(ListVerb.otherObjects) == nil else { return nil }
-        if object.match(pronouns) == object.end { return ListStep(action: verb.action, item: nil, list: nil, hasPronoun: true) }
-        guard let item = object.before(ListVerb.bareTails(for: verb.action)) ?? (isPart ? object.before(ListVerb.danglingTails) : nil) ?? (verb.needsList && !(isPart && verb.standsAlone) ? nil : object), !item.isEmpty,
+        if object.match(pronouns) == object.end {
+            return ListStep(action: verb.action, item: nil, list: nil, hasPronoun: true)
+        }
+        guard
+            let item = object.before(ListVerb.bareTails(for: verb.action))
+                ?? (isPart ? object.before(ListVerb.danglingTails) : nil)
+                    ?? (verb.needsList && !(isPart && verb.standsAlone) ? nil : object),
+            !item.isEmpty,
             object.find(targets) == nil
         else { return nil }
         return make(verb, item: item, list: nil)
@@ -76,9 +89,12 @@ struct ListStep: Equatable {
     private static func listFirst(_ object: Clause, _ verb: ListVerb) -> ListStep? {
         let start = object.match(newItems) ?? object.start
         guard let afterPreposition = object.match(prepositions(for: verb.action), at: start),
-            let list = ListName.parse(object, at: afterPreposition), start == object.start || list.words.upperBound < object.end
+            let list = ListName.parse(object, at: afterPreposition),
+            start == object.start || list.words.upperBound < object.end
         else { return nil }
-        if list.words.upperBound == object.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
+        if list.words.upperBound == object.end {
+            return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true)
+        }
         // "to my list of things to do clean the car" keeps the shortest name that leaves an item.
         return make(verb, item: object.from(list.words.upperBound), list: list)
     }
@@ -111,10 +127,14 @@ struct ListStep: Equatable {
         if verb.action != .add, item.match(everything) == item.end || bare.match(everything) == bare.end {
             return ListStep(action: .clear, item: nil, list: list)
         }
-        if verb.action != .add, list == nil, let whole = ListName.parse(item, at: item.start), whole.hasHead, whole.words.upperBound == item.end {
+        if verb.action != .add, list == nil, let whole = ListName.parse(item, at: item.start), whole.hasHead,
+            whole.words.upperBound == item.end
+        {
             return ListStep(action: verb.action == .remove ? .discard : .open, item: nil, list: whole)
         }
-        if item.match(pronouns) == item.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
+        if item.match(pronouns) == item.end {
+            return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true)
+        }
         guard !bare.isEmpty else { return nil }
         return ListStep(action: verb.action, item: bare, list: list)
     }
@@ -153,21 +173,31 @@ struct ListStep: Equatable {
     /// "i need oranges added to my list", "make sure bread gets put on the list", "eggs should be on my list".
     private static func passive(_ segment: Clause) -> ListStep? {
         let body = segment.after(wishes) ?? segment
-        if body.start == segment.start, QuestionRules.startsQuestion(body) { return nil }
+        if body.start == segment.start, asking.contains(body.key(body.start)) { return nil }
         for index in body.words.indices.dropFirst() {
-            guard let end = body.match(participles, at: index), let action = participleAction(body, index..<end) else { continue }
+            guard let end = body.match(participles, at: index), let action = participleAction(body, index..<end) else {
+                continue
+            }
             var item = body.upTo(index)
             while let rest = item.before(passiveAuxiliaries), !rest.isEmpty { item = rest }
             let rest = body.from(end)
             if rest.isEmpty, let list = ListName.parse(item, at: item.start), list.words.upperBound == item.end {
-                return ListStep(action: body.match(clearings, at: index) == nil ? .discard : .clear, item: nil, list: list)
+                return ListStep(
+                    action: body.match(clearings, at: index) == nil ? .discard : .clear,
+                    item: nil,
+                    list: list
+                )
             }
-            if rest.isEmpty || rest.match(tails) == rest.end { return ListStep(action: action, item: Items.trimmed(item), list: nil) }
+            if rest.isEmpty || rest.match(tails) == rest.end {
+                return ListStep(action: action, item: Items.trimmed(item), list: nil)
+            }
             let isOff = offWords.contains(body.key(end - 1))
             guard let afterPreposition = rest.match(prepositions(for: action)) ?? (isOff ? rest.start : nil),
                 let list = ListName.parse(rest, at: afterPreposition), endsClause(rest, after: list, at: rest.start)
             else { continue }
-            if item.match(pronouns) == item.end { return ListStep(action: action, item: nil, list: list, hasPronoun: true) }
+            if item.match(pronouns) == item.end {
+                return ListStep(action: action, item: nil, list: list, hasPronoun: true)
+            }
             return ListStep(action: action, item: Items.trimmed(item), list: list)
         }
         return stated(segment, body)
@@ -175,17 +205,23 @@ struct ListStep: Equatable {
 
     /// "i want milk on my list", "milk has to go on the list".
     private static func stated(_ segment: Clause, _ body: Clause) -> ListStep? {
-        if let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)), let subject = item.before(comesOff), !subject.isEmpty {
+        if let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)),
+            let subject = item.before(comesOff), !subject.isEmpty
+        {
             return ListStep(action: .remove, item: Items.trimmed(subject), list: list)
         }
-        if body.start > segment.start, let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)) {
+        if body.start > segment.start, let (item, list) = splitAtList(body, for: .remove),
+            offWords.contains(body.key(item.end))
+        {
             return ListStep(action: .remove, item: Items.trimmed(item), list: list)
         }
         guard let (item, list) = splitAtList(body, for: .add) else { return nil }
-        if body.start > segment.start, segment.match(denials) == nil, !["if", "whether"].contains(body.key(body.start)) {
+        if body.start > segment.start, segment.match(denials) == nil, !["if", "whether"].contains(body.key(body.start))
+        {
             return ListStep(action: .add, item: Items.trimmed(item.before(copulas) ?? item), list: list)
         }
-        guard let subject = item.before(goesOn), !subject.isEmpty, !Vocabulary.questionWords.contains(subject.key(subject.start)),
+        guard let subject = item.before(goesOn), !subject.isEmpty,
+            !Vocabulary.questionWords.contains(subject.key(subject.start)),
             !Vocabulary.auxiliaries.contains(subject.key(subject.start))
         else { return nil }
         return ListStep(action: .add, item: Items.trimmed(subject), list: list)
@@ -194,7 +230,9 @@ struct ListStep: Equatable {
     private static func participleAction(_ body: Clause, _ range: Range<Int>) -> Action? {
         switch body.key(range.lowerBound) {
         case "added", "put", "placed", "included", "inserted", "written", "listed", "appended", "entered": .add
-        case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared", "emptied", "wiped": .remove
+        case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared", "emptied",
+            "wiped":
+            .remove
         case "crossed", "checked", "ticked", "marked": .tick
         default: nil
         }
@@ -205,7 +243,9 @@ struct ListStep: Equatable {
         guard let list = ListName.parse(segment, at: segment.start),
             let afterVerb = segment.match(listWants, at: list.words.upperBound), afterVerb < segment.end
         else { return nil }
-        let isDenied = segment.key(list.words.upperBound).hasSuffix("nt") || segment.match(listRejects, at: list.words.upperBound) != nil
+        let isDenied =
+            segment.key(list.words.upperBound).hasSuffix("nt")
+            || segment.match(listRejects, at: list.words.upperBound) != nil
         var item = segment.from(afterVerb)
         while let rest = item.before(itemTails), !rest.isEmpty { item = rest }
         return ListStep(action: isDenied ? .remove : .add, item: Items.trimmed(item), list: list)
@@ -265,9 +305,11 @@ struct ListStep: Equatable {
         {
             return ListStep(action: .add, item: Items.trimmed(segment.from(list.words.upperBound)), list: list)
         }
-        guard let (item, list) = splitAtList(segment, for: .add), ["to", "on"].contains(segment.key(item.end)), item.count <= 4,
+        guard let (item, list) = splitAtList(segment, for: .add), ["to", "on"].contains(segment.key(item.end)),
+            item.count <= 4,
             !Courtesy.commandVerbs.contains(item.key(item.start)), !QuestionRules.startsQuestion(item),
-            !item.contains(Vocabulary.firstPerson), item.match(everything) == nil, item.match(pronouns) == nil, !item.contains(Vocabulary.copulas.union(["that", "verify", "check", "if"])),
+            !item.contains(Vocabulary.firstPerson), item.match(everything) == nil, item.match(pronouns) == nil,
+            !item.contains(Vocabulary.copulas.union(["that", "verify", "check", "if"])),
             !notItems.contains(item.key(item.start))
         else { return nil }
         return ListStep(action: .add, item: Items.trimmed(item), list: list)
@@ -277,25 +319,39 @@ struct ListStep: Equatable {
 
     /// "replace milk with oat milk on my list", "put almond milk instead of milk on the list".
     private static func replacement(_ segment: Clause) -> ListStep? {
-        if let rest = segment.after(swapVerbs), let end = rest.match(pronouns), let new = rest.from(end).after(swapConnectors), !new.isEmpty {
+        if let rest = segment.after(swapVerbs), let end = rest.match(pronouns),
+            let new = rest.from(end).after(swapConnectors), !new.isEmpty
+        {
             return ListStep(action: .add, item: Items.trimmed(new), list: nil)
         }
-        if let rest = segment.after(swapVerbs), let connector = rest.find(swapConnectors), connector.lowerBound > rest.start {
+        if let rest = segment.after(swapVerbs), let connector = rest.find(swapConnectors),
+            connector.lowerBound > rest.start
+        {
             let tail = rest.from(connector.upperBound)
             let second = splitAtList(tail, for: .add)
             let first = splitAtList(rest.upTo(connector.lowerBound), for: .remove)
             guard let list = second?.1 ?? first?.1 else { return nil }
             let items = (Items.trimmed(first?.0 ?? rest.upTo(connector.lowerBound)), Items.trimmed(second?.0 ?? tail))
             let isTurned = segment.key(segment.start) == "substitute" && rest.key(connector.lowerBound) == "for"
-            return ListStep(action: .replace(with: isTurned ? items.0 : items.1), item: isTurned ? items.1 : items.0, list: list)
+            return ListStep(
+                action: .replace(with: isTurned ? items.0 : items.1),
+                item: isTurned ? items.1 : items.0,
+                list: list
+            )
         }
-        guard let connector = segment.find(insteadOf), connector.lowerBound > segment.start, connector.upperBound < segment.end else { return nil }
+        guard let connector = segment.find(insteadOf), connector.lowerBound > segment.start,
+            connector.upperBound < segment.end
+        else { return nil }
         return replacement(segment.upTo(connector.lowerBound), insteadOf: segment.from(connector.upperBound))
     }
 
     private static func replacement(_ left: Clause, insteadOf right: Clause) -> ListStep? {
         var new = left
-        if let (verb, afterVerb) = ListVerb.read(left), verb.action == .add { new = left.from(afterVerb) } else { new = left.after(wishes) ?? left }
+        if let (verb, afterVerb) = ListVerb.read(left), verb.action == .add {
+            new = left.from(afterVerb)
+        } else {
+            new = left.after(wishes) ?? left
+        }
         if let (old, list) = splitAtList(right, for: .add) {
             return ListStep(action: .replace(with: Items.trimmed(new)), item: Items.trimmed(old), list: list)
         }

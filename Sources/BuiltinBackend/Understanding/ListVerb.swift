@@ -18,7 +18,9 @@ struct ListVerb: Equatable {
     private static let verbs: [String: ListVerb] = {
         var verbs: [String: ListVerb] = [:]
         func fill(_ action: ListStep.Action, needsList: Bool, _ words: String) {
-            for word in words.split(separator: " ") { verbs[String(word)] = ListVerb(action: action, needsList: needsList) }
+            for word in words.split(separator: " ") {
+                verbs[String(word)] = ListVerb(action: action, needsList: needsList)
+            }
         }
         fill(.add, needsList: false, "add adding")
         fill(
@@ -43,25 +45,36 @@ struct ListVerb: Equatable {
     }()
 
     private static let removePhrases: [Phrase] = ["get|getting rid of", "throw|toss away|out", "do away with"]
-    private static let tickPhrases: [Phrase] = ["check|tick|cross|mark|strike|checking|ticking|crossing off|out", "im|we|i am|are? done|finished with"]
+    private static let tickPhrases: [Phrase] = [
+        "check|tick|cross|mark|strike|checking|ticking|crossing off|out", "im|we|i am|are? done|finished with",
+    ]
 
     static let addParticles: [Phrase] = ["down", "in", "item|items"]
     static let removeParticles: [Phrase] = ["off|out|down|away", "off of"]
     /// What may follow an item where no list is named.
     static func bareTails(for action: ListStep.Action) -> [Phrase] { action == .add ? addTails : removeTails }
 
-    private static let addTails: [Phrase] = ["on there|it|them", "in there|it", "to it|there|them", "to that|this list?"]
+    private static let addTails: [Phrase] = [
+        "on there|it|them", "in there|it", "to it|there|them", "to that|this list?",
+    ]
     /// What may follow an item whose list another part of the request names: "put apples on".
     static let danglingTails: [Phrase] = ["on|in|to"]
     private static let removeTails: [Phrase] = [
-        "off", "off of? it|there|that", "from it|there|that", "out", "as|is? done|complete|completed|finished|bought|checked", "off as? done?",
+        "off", "off of? it|there|that", "from it|there|that", "out",
+        "as|is? done|complete|completed|finished|bought|checked", "off as? done?",
     ]
     /// How an item is said to be dealt with.
-    static let doneTails: [Phrase] = ["as done|complete|completed|finished|bought|checked off?", "off as? done?", "done|complete|completed|finished", "as a|an task|item|chore|thing"]
+    static let doneTails: [Phrase] = [
+        "as done|complete|completed|finished|bought|checked off?", "off as? done?", "done|complete|completed|finished",
+        "as a|an task|item|chore|thing",
+    ]
 
     /// Objects that other rules deal with.
     static let otherObjects: [Phrase] = [
-        "a|the|another|new|my|this|me? note|notes|reminder|reminders|tag|tags|list|alarm|event|meeting|appointment|contact|song|timer",
+        """
+        a|the|another|new|my|this|me? note|notes|reminder|reminders|tag|tags|list|alarm|event|meeting|\
+        appointment|contact|song|timer
+        """,
         "a new note|list|reminder|event|contact|alarm", "tag|tags|note|event|meeting|alarm|contact",
     ]
 }

@@ -9,11 +9,13 @@ struct QuestionRules {
     func intent(of clause: Clause) -> Intent? {
         let bare = Courtesy.stripped(clause)
         let asked = Self.unwrapped(bare)
-        let isQuestion = asked.inner != Self.listLast(asked.inner) || asked.isWrapped || Self.startsQuestion(asked.inner) || clause.words.last?.mark == "?"
+        let isQuestion =
+            asked.inner != Self.listLast(asked.inner) || asked.isWrapped || Self.startsQuestion(asked.inner)
+            || clause.words.last?.mark == "?"
         let showing = asked.inner.match(Self.showVerbs).map(asked.inner.from)
         guard isQuestion || showing != nil || asked.inner.key(asked.inner.start) == "any" else { return nil }
         let body = Self.listLast(asked.inner)
-        if Self.isIdle(body) { return .unknown }
+        if Self.isIdle(body) || body.match(Self.definitions) != nil { return .unknown }
         return lists(body, showing: showing) ?? tasks(body) ?? notes(body, showing: showing) ?? shopping(body)
             ?? (isQuestion ? fact(body) : shown(showing))
     }
@@ -22,7 +24,8 @@ struct QuestionRules {
     static func asksWhen(_ clause: Clause) -> Bool {
         guard clause.key(clause.start) == "when" else { return false }
         if let last = clause.words.last, Vocabulary.copulas.contains(last.key) { return true }
-        return Vocabulary.copulas.contains(clause.key(clause.start + 1)) || ["did", "do"].contains(clause.key(clause.start + 1))
+        return Vocabulary.copulas.contains(clause.key(clause.start + 1))
+            || ["did", "do"].contains(clause.key(clause.start + 1))
     }
 
     // MARK: - The frame of a question
@@ -39,13 +42,18 @@ struct QuestionRules {
     static func startsQuestion(_ clause: Clause) -> Bool {
         let first = clause.key(clause.start)
         if Vocabulary.questionWords.contains(first) { return true }
-        if ["at", "in", "on", "for", "to", "about", "from"].contains(first), ["what", "which", "who", "whom"].contains(clause.key(clause.start + 1)) { return true }
+        if ["at", "in", "on", "for", "to", "about", "from"].contains(first),
+            ["what", "which", "who", "whom"].contains(clause.key(clause.start + 1))
+        {
+            return true
+        }
         return Vocabulary.auxiliaries.contains(first) && clause.match(notQuestions) == nil
     }
 
     /// The time, the weather and the like: nothing that notes know.
     private static func isIdle(_ clause: Clause) -> Bool {
-        clause.match(idleQuestions) == clause.end || clause.contains(idleTopics) && !clause.contains(["list", "note", "notes", "lists"])
+        clause.match(idleQuestions) == clause.end
+            || clause.contains(idleTopics) && !clause.contains(["list", "note", "notes", "lists"])
     }
 
     // MARK: - Lists
@@ -62,19 +70,28 @@ struct QuestionRules {
     private func lists(_ body: Clause, showing: Clause?) -> Intent? {
         if body.containsPhrase(Self.allLists), showing != nil || Self.startsQuestion(body) { return .listLists }
         guard body.match(Self.generalQuestions) == nil, let list = ListName.first(in: body) else { return nil }
-        let isOurs = list.isOwned || body.contains(Self.speakers) || body.containsPhrase(Self.namedLists) || Self.isEveryday(list) || list.hasHead && body.key(list.words.lowerBound) == "the" && (list.name.isEmpty || showing != nil)
+        let isOurs =
+            list.isOwned || body.contains(Self.speakers) || body.containsPhrase(Self.namedLists)
+            || Self.isEveryday(list)
+            || list.hasHead && body.key(list.words.lowerBound) == "the" && (list.name.isEmpty || showing != nil)
         guard isOurs else { return nil }
-        if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(["lists do i|we have"]) { return .listLists }
+        if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(["lists do i|we have"]) {
+            return .listLists
+        }
         let reference = NoteReference.list(list.name)
         guard list.hasHead || list.words.count > 1 else { return nil }
         if !list.hasHead, list.name == "reminders" || list.name == "tasks" { return nil }
-        if let item = asked(of: list, in: body) { return .askItem(item.text, list: reference, isCount: body.key(body.start) == "how") }
+        if let item = asked(of: list, in: body) {
+            return .askItem(item.text, list: reference, isCount: body.key(body.start) == "how")
+        }
         return .readList(reference)
     }
 
     /// The item that a question asks a list for.
     private func asked(of list: ListName, in body: Clause) -> Clause? {
-        if let afterVerb = body.match(Self.listHas, at: list.words.upperBound), afterVerb < body.end { return meaningful(body.from(afterVerb)) }
+        if let afterVerb = body.match(Self.listHas, at: list.words.upperBound), afterVerb < body.end {
+            return meaningful(body.from(afterVerb))
+        }
         var item = body.upTo(list.words.lowerBound)
         if let shorter = item.before(Self.itemEnds) { item = shorter }
         guard let afterOpening = item.match(Self.itemOpenings) else { return nil }
@@ -85,7 +102,8 @@ struct QuestionRules {
         var item = Items.trimmed(item)
         while let shorter = item.before(Self.itemEnds), !shorter.isEmpty { item = shorter }
         item = Items.trimmed(item)
-        return item.isEmpty || item.match(Self.noItems) == item.end || Vocabulary.questionWords.contains(item.key(item.start)) ? nil : item
+        return item.isEmpty || item.match(Self.noItems) == item.end
+            || Vocabulary.questionWords.contains(item.key(item.start)) ? nil : item
     }
 
     private static func isEveryday(_ list: ListName) -> Bool {
@@ -108,9 +126,15 @@ struct QuestionRules {
     private func tasks(_ body: Clause) -> Intent? {
         if body.match(Self.generalQuestions) != nil { return nil }
         if let reminder = body.find(Self.oneReminder), reminder.upperBound < body.end {
-            return .find(SearchRequest(words: Stems.contentWords(of: body.from(reminder.upperBound).words).joined(separator: " ")))
+            return .find(
+                SearchRequest(
+                    words: Stems.contentWords(of: body.from(reminder.upperBound).words).joined(separator: " ")
+                )
+            )
         }
-        let isAboutTasks = body.containsPhrase(Self.taskPhrases) && body.contains(Vocabulary.firstPerson.union(["what", "whats", "any", "show", "list", "all", "which"]))
+        let isAboutTasks =
+            body.containsPhrase(Self.taskPhrases)
+            && body.contains(Vocabulary.firstPerson.union(["what", "whats", "any", "show", "list", "all", "which"]))
         guard isAboutTasks else { return nil }
         return .listTasks(future.firstPhrase(in: body)?.days, onlyNext: body.containsPhrase(Self.nextOne))
     }
@@ -129,7 +153,9 @@ struct QuestionRules {
         if body.match(Self.howMany) != nil { return nil }
         let days = past.firstPhrase(in: body)
         let rest = days.map { Self.without($0, in: body) } ?? body
-        let words = Stems.contentWords(of: rest.words).filter { !Vocabulary.weakWords.contains($0) && !Self.showWords.contains($0) }
+        let words = Stems.contentWords(of: rest.words).filter {
+            !Vocabulary.weakWords.contains($0) && !Self.showWords.contains($0)
+        }
         return .find(SearchRequest(words: words.joined(separator: " "), days: days?.days))
     }
 
@@ -140,14 +166,18 @@ struct QuestionRules {
         let topic = Stems.contentWords(of: showing.words)
         guard !topic.isEmpty, topic.count <= 5 else { return nil }
         let isPersonal = Vocabulary.possessives.contains(showing.key(showing.start))
-        return .answer(Question(kind: .other, topic: topic, subject: Self.subject(of: showing), days: nil, isPersonal: isPersonal))
+        return .answer(
+            Question(kind: .other, topic: topic, subject: Self.subject(of: showing), days: nil, isPersonal: isPersonal)
+        )
     }
 
     // MARK: - Facts
 
     private func fact(_ body: Clause) -> Intent {
         let days = past.firstPhrase(in: body)
-        let isSearchedByDate = days != nil && body.contains(Vocabulary.firstPerson) && body.contains(["did", "was", "were", "had", "have"])
+        let isSearchedByDate =
+            days != nil && body.contains(Vocabulary.firstPerson)
+            && body.contains(["did", "was", "were", "had", "have"])
         let rest = isSearchedByDate ? days.map { Self.without($0, in: body) } ?? body : body
         let question = Question(
             kind: Self.kind(of: body),
@@ -184,8 +214,11 @@ struct QuestionRules {
         if body.containsPhrase(worldFrames) || body.contains(serviceTopics) { return false }
         if body.match(ownFrames) != nil || body.containsPhrase(ownHeads) { return true }
         if body.contains(["my", "our"]), body.match(otherFrames) == nil { return true }
-        guard body.match(["when|whens|where|wheres|what time|date|day?", "who", "how old", "is|did"]) != nil else { return false }
-        return body.contains(ownEvents) && (body.words.contains(where: \.isPossessive) || body.match(eventFrames) != nil)
+        guard body.match(["when|whens|where|wheres|what time|date|day?", "who", "how old", "is|did"]) != nil else {
+            return false
+        }
+        return body.contains(ownEvents)
+            && (body.words.contains(where: \.isPossessive) || body.match(eventFrames) != nil)
     }
 
     static func without(_ phrase: DatePhrase, in clause: Clause) -> Clause {
