@@ -82,3 +82,22 @@ import Testing
         #expect(try await talk.titles() == ["Plan", "Taxes"])
     }
 }
+
+@Suite struct LongInputTests {
+    @Test(arguments: ["", "   ", "?!", "\u{0}", "🦊", "「牛乳」を買う", String(repeating: "and ", count: 300)])
+    func `Odd input is answered and writes nothing`(said: String) async throws {
+        let talk = Talk()
+        let turn = await talk.say(said)
+        #expect(!turn.reply.isEmpty)
+        #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test func `A very long text is offered to be kept, and kept whole`() async throws {
+        let talk = Talk()
+        let text = String(repeating: "the herons stood in the shallows all day ", count: 5_000) + "end"
+        #expect(await talk.answer(text) == Reply.offerNote)
+        await talk.say("yes")
+        let title = try #require(try await talk.titles().first)
+        #expect(try await talk.body(of: title) == text)
+    }
+}

@@ -66,7 +66,7 @@ struct ListEditor {
             if hits.isEmpty { replies.append("\(DraftMaker.capitalized(phrase)) is not on \(note.title).") }
             if hits.count > 1, list.same(as: phrase) == nil {
                 replies = [
-                    "Several lines of \(note.title) fit \(phrase): \(Reply.joined(hits.map(\.text))). Say which; nothing was changed."
+                    "Several lines of \(note.title) fit \(phrase): \(Reply.joined(hits.map(\.text))). Nothing was changed."
                 ]
                 return ([], true)
             }
@@ -114,15 +114,19 @@ struct ListEditor {
         if !done.isEmpty {
             requests.append(.update(note.id, ["uncheck": .array(done.map { .string($0.text) })]))
             replies.append(
-                "\(DraftMaker.capitalized(Reply.joined(done.map(\.text)))) was ticked off on \(note.title); it is open again."
+                "\(Self.names(done)) \(done.count == 1 ? "was" : "were") ticked off on \(note.title), and open again now."
             )
         }
         let open = present.filter { !$0.isDone }
         if !open.isEmpty {
             replies.append(
-                "\(DraftMaker.capitalized(Reply.joined(open.map(\.text)))) \(open.count == 1 ? "is" : "are") on \(note.title) already."
+                "\(Self.names(open)) \(open.count == 1 ? "is" : "are") on \(note.title) already."
             )
         }
+    }
+
+    private static func names(_ items: [Checklist.Item]) -> String {
+        DraftMaker.capitalized(Reply.joined(items.map(\.text)))
     }
 
     private mutating func tick() {

@@ -12,8 +12,8 @@ struct Performer {
     /// The answer to what the person said.
     /// - Throws: ``TurnScript/Pending`` while a tool has to be run first.
     func answer(to text: String) async throws -> String {
-        let clause = Clause(text)
-        if let chosen = dialogue.chosen(by: clause), let request = dialogue.previousRequest {
+        if text.utf8.count < 200, let chosen = dialogue.chosen(by: Clause(text)), let request = dialogue.previousRequest
+        {
             return try await answer(choosing: chosen, for: request)
         }
         let intents = parser.intents(of: text)

@@ -71,14 +71,14 @@ extension DateReader {
             return (date(today, adding: .day, -7)..<day(today).upperBound, index + 1)
         default: break
         }
-        if let end = clause.match(["the? day after tomorrow"], at: index) {
+        if let end = clause.match(Self.dayAfterTomorrow, at: index) {
             return (day(date(today, adding: .day, 2)), end)
         }
-        if let end = clause.match(["the? day before yesterday"], at: index) {
+        if let end = clause.match(Self.dayBeforeYesterday, at: index) {
             return (day(date(today, adding: .day, -2)), end)
         }
-        if let end = clause.match(["last night"], at: index) { return (day(date(today, adding: .day, -1)), end) }
-        if let end = clause.match(["the? end of the? day"], at: index) { return (day(today), end) }
+        if let end = clause.match(Self.lastNight, at: index) { return (day(date(today, adding: .day, -1)), end) }
+        if let end = clause.match(Self.endOfDay, at: index) { return (day(today), end) }
         return nil
     }
 
@@ -239,6 +239,10 @@ extension DateReader {
         return parts.count == 3 && parts[0] > 1000 ? (parts[0], parts[1], parts[2]) : nil
     }
 
+    private static let dayAfterTomorrow: [Phrase] = ["the? day after tomorrow"]
+    private static let dayBeforeYesterday: [Phrase] = ["the? day before yesterday"]
+    private static let lastNight: [Phrase] = ["last night"]
+    private static let endOfDay: [Phrase] = ["the? end of the? day"]
     private static let dayPrepositions: Set<String> = [
         "on", "by", "for", "in", "from", "since", "until", "till", "before", "during", "over", "of", "to", "within",
         "at", "starting", "due",

@@ -13,8 +13,8 @@ struct DateWording {
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else {
             return ""
         }
-        return
-            "\(Vocabulary.weekdays[(weekday + 5) % 7].capitalized), \(day) \(Vocabulary.months[month - 1].capitalized) \(year)"
+        let weekdayName = Vocabulary.weekdays[(weekday + 5) % 7].capitalized
+        return "\(weekdayName), \(day) \(Vocabulary.months[month - 1].capitalized) \(year)"
     }
 
     /// "2026-03-15", as the tools take it.

@@ -4,6 +4,8 @@ import Foundation
 struct IntentParser {
     /// A longer text is looked at for how it begins only.
     private static let longestLine = 150
+    /// The longest text, in UTF-8 bytes, whose words are looked at; a longer one is material to keep.
+    private static let longestText = 20_000
 
     private let captures: CaptureRules
     private let questions: QuestionRules
@@ -20,6 +22,7 @@ struct IntentParser {
 
     /// The intents of a text, in order; never empty.
     func intents(of text: String) -> [Intent] {
+        guard text.utf8.count <= Self.longestText else { return [intent(ofLong: text)] }
         let clause = Clause(text)
         guard !clause.isEmpty else { return [.unknown] }
         guard clause.count <= Self.longestLine, !clause.verbatim.contains(where: \.isNewline) else {
@@ -29,7 +32,12 @@ struct IntentParser {
     }
 
     /// The draft of a text that the person agreed to keep as it is.
-    func draft(of text: String) -> Draft { captures.drafts.pasted(Clause(text)) }
+    func draft(of text: String) -> Draft { Draft(body: text) }
+
+    private func intent(ofLong text: String) -> Intent {
+        guard case .capture? = captures.intent(of: Clause(String(text.prefix(200)))) else { return .offerNote }
+        return .capture(draft(of: text))
+    }
 
     private func intents(of clause: Clause, depth: Int) -> [Intent] {
         if let intent = SmallTalkRules.intent(of: clause) ?? SmallTalkRules.intent(of: Courtesy.stripped(clause)) {

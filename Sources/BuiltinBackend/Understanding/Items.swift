@@ -49,7 +49,7 @@ enum Items {
             start = index + 1
         }
         parts.append(clause.from(start))
-        return parts.map { $0.after(["and|plus"]) ?? $0 }.filter { !$0.isEmpty }
+        return parts.map { $0.after(conjunctions) ?? $0 }.filter { !$0.isEmpty }
     }
 
     private static let introductions: [Phrase] = [
@@ -62,6 +62,7 @@ enum Items {
         "to it", "on it", "on there",
         "in there", "there", "off", "now",
     ]
+    private static let conjunctions: [Phrase] = ["and|plus"]
     private static let titleWords: [Phrase] = ["by|with|of"]
     private static let pairs: [Phrase] = [
         "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half",

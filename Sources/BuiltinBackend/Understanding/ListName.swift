@@ -71,7 +71,7 @@ struct ListName: Equatable {
             name = clause[named..<index].text
             words = words.lowerBound..<index
         } else if ["of", "for", "about"].contains(clause.key(index)) {
-            if let end = clause.match(["for me|us|now"], at: index) {
+            if let end = clause.match(Self.beneficiaries, at: index) {
                 words = words.lowerBound..<end
                 return
             }
@@ -167,6 +167,7 @@ struct ListName: Equatable {
         "and", "but", "please", "then", "so", "if", "instead", "too", "also", "yet", "with",
     ]
 
+    private static let beneficiaries: [Phrase] = ["for me|us|now"]
     private static let plainNames: [Phrase] = [
         "groceries", "chores", "todo|todos", "to dos", "to do", "shopping", "errands", "wishlist", "checklist",
         "things to do|buy|get",

@@ -27,7 +27,8 @@ struct ListVerb: Equatable {
             .add,
             needsList: true,
             """
-            put putting include including insert inserting place placing append list listing stick throw toss enter log write jot \
+            put putting include including insert inserting place placing append list listing stick throw toss enter log \
+            write jot \
             stuff pop slap tack save record
             """
         )
@@ -35,7 +36,8 @@ struct ListVerb: Equatable {
             .remove,
             needsList: true,
             """
-            remove removing delete deleting erase erasing take taking drop scratch strike eliminate cancel clear wipe pull kick discard \
+            remove removing delete deleting erase erasing take taking drop scratch strike eliminate cancel clear wipe pull kick \
+            discard \
             subtract cut ditch omit exclude trash unlist
             """
         )

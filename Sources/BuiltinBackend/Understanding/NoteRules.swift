@@ -40,10 +40,10 @@ struct NoteRules {
     }
 
     private func renaming(_ clause: Clause) -> Intent? {
-        if let rest = clause.after(["call|name|title it|that|this note?"]), !rest.isEmpty {
+        if let rest = clause.after(Self.namings), !rest.isEmpty {
             return .patch(.rename(DraftMaker.capitalized(rest.text)), .last)
         }
-        guard let rest = clause.after(Self.renameVerbs), let connector = rest.find(["to|as|into"]),
+        guard let rest = clause.after(Self.renameVerbs), let connector = rest.find(Self.becomings),
             connector.lowerBound > rest.start,
             connector.upperBound < rest.end,
             let note = Self.reference(rest.upTo(connector.lowerBound)) ?? listReference(rest.upTo(connector.lowerBound))
@@ -56,21 +56,21 @@ struct NoteRules {
     }
 
     private func tagging(_ clause: Clause) -> Intent? {
-        if let rest = clause.after(["untag"]) {
-            guard let connector = rest.find(["as|from|with"]),
+        if let rest = clause.after(Self.untagVerbs) {
+            guard let connector = rest.find(Self.untagConnectors),
                 let note = Self.reference(rest.upTo(connector.lowerBound))
             else { return nil }
             return .patch(.untag(tags(rest.from(connector.upperBound))), note)
         }
-        if let rest = clause.after(["tag|label"]), let connector = rest.find(["as|with"]),
+        if let rest = clause.after(Self.tagVerbs), let connector = rest.find(Self.tagConnectors),
             connector.lowerBound > rest.start,
             let note = Self.reference(rest.upTo(connector.lowerBound))
         {
             return .patch(.tag(tags(rest.from(connector.upperBound))), note)
         }
-        guard let end = clause.match(["add|put|remove|delete|take|drop off|the|a? tag|tags|label"]) else { return nil }
+        guard let end = clause.match(Self.tagOrders) else { return nil }
         let rest = clause.from(end)
-        guard let connector = rest.find(["to|on|from|off|of"]), connector.lowerBound > rest.start,
+        guard let connector = rest.find(Self.tagTargets), connector.lowerBound > rest.start,
             let note = Self.reference(rest.from(connector.upperBound))
         else { return nil }
         let names = tags(rest.upTo(connector.lowerBound))
@@ -85,7 +85,7 @@ struct NoteRules {
     private func pinning(_ clause: Clause) -> Intent? {
         guard ["pin", "unpin"].contains(clause.key(clause.start)) else { return nil }
         var rest = clause.from(clause.start + 1)
-        if let shorter = rest.before(["to the top", "on top", "at the top"]) { rest = shorter }
+        if let shorter = rest.before(Self.pinTails) { rest = shorter }
         if rest.key(rest.start) == "number" || rest.isEmpty { return nil }
         let reference = ListName.parse(rest, at: rest.start).flatMap {
             $0.words.upperBound == rest.end ? NoteReference.list($0.name) : nil
@@ -94,9 +94,9 @@ struct NoteRules {
     }
 
     private func filing(_ clause: Clause) -> Intent? {
-        guard let rest = clause.after(["categorize|categorise|file|classify|mark|make|move|set"]),
+        guard let rest = clause.after(Self.filingVerbs),
             let last = rest.words.last,
-            Self.categories.contains(last.key), let connector = rest.find(["as|under|into|to|a|an"]),
+            Self.categories.contains(last.key), let connector = rest.find(Self.filingConnectors),
             connector.lowerBound > rest.start,
             rest.end - connector.upperBound <= 2, let note = Self.reference(rest.upTo(connector.lowerBound))
         else { return nil }
@@ -104,11 +104,11 @@ struct NoteRules {
     }
 
     private func appending(_ clause: Clause) -> Intent? {
-        guard let rest = clause.after(["add|append|include|put|write|update|amend|extend"]), !rest.isEmpty else {
+        guard let rest = clause.after(Self.appendVerbs), !rest.isEmpty else {
             return nil
         }
         if rest.match(Self.foreignTargets) != nil { return nil }
-        if let afterTo = rest.match(["to|in|on|into"]) { return appendedAfterName(rest.from(afterTo)) }
+        if let afterTo = rest.match(Self.appendTargets) { return appendedAfterName(rest.from(afterTo)) }
         if ["update", "amend", "extend"].contains(clause.key(clause.start)) { return appendedAfterName(rest) }
         guard let connector = lastConnector(in: rest), connector.lowerBound > rest.start else { return nil }
         let target = rest.from(connector.upperBound)
@@ -119,14 +119,14 @@ struct NoteRules {
             let note = Self.reference(target)
         else { return nil }
         let text = rest.upTo(connector.lowerBound)
-        return .append(DraftMaker.capitalized((text.after(["that", "the following"]) ?? text).text), note)
+        return .append(DraftMaker.capitalized((text.after(Self.textOpenings) ?? text).text), note)
     }
 
     /// "the Q3 review note that travel is cut", "the q3 review: travel is cut".
     private func appendedAfterName(_ rest: Clause) -> Intent? {
         let colon = rest.words.firstIndex { $0.mark == ":" }
         let connector =
-            colon.map { $0 + 1..<$0 + 1 } ?? rest.find(["that", "saying that?", "with", "to say|read|include that?"])
+            colon.map { $0 + 1..<$0 + 1 } ?? rest.find(Self.textConnectors)
         guard let connector, connector.lowerBound > rest.start, connector.upperBound < rest.end,
             let note = Self.reference(rest.upTo(connector.lowerBound))
         else { return nil }
@@ -139,10 +139,10 @@ struct NoteRules {
 
     /// "in the wifi note change router to modem".
     private func rewording(_ clause: Clause) -> Intent? {
-        guard let rest = clause.after(["in|on"]), let verb = rest.find(["change|replace|swap"]),
+        guard let rest = clause.after(Self.wordingOpenings), let verb = rest.find(Self.wordingVerbs),
             verb.lowerBound > rest.start,
             let note = Self.reference(rest.upTo(verb.lowerBound)),
-            let connector = rest.from(verb.upperBound).find(["to|with|by|for"])
+            let connector = rest.from(verb.upperBound).find(Self.wordingConnectors)
         else { return nil }
         let old = rest[verb.upperBound..<connector.lowerBound]
         let new = rest.from(connector.upperBound)
@@ -150,10 +150,10 @@ struct NoteRules {
     }
 
     private func reading(_ clause: Clause) -> Intent? {
-        guard let rest = clause.after(["show|open|read|display|view|see me|us? back|out?"]), rest.count <= 8,
+        guard let rest = clause.after(Self.readVerbs), rest.count <= 8,
             !rest.isEmpty,
             rest.match(Self.lastNote) == rest.end
-                || rest.match(["the|my|that|this"]) != nil
+                || rest.match(Self.pointers) != nil
                     && (rest.words.last?.key == "note" || rest.match(Self.oneNote) != nil),
             let note = Self.reference(rest)
         else { return nil }
@@ -162,6 +162,26 @@ struct NoteRules {
 
     // MARK: - Words
 
+    private static let namings: [Phrase] = ["call|name|title it|that|this note?"]
+    private static let becomings: [Phrase] = ["to|as|into"]
+    private static let untagVerbs: [Phrase] = ["untag"]
+    private static let untagConnectors: [Phrase] = ["as|from|with"]
+    private static let tagVerbs: [Phrase] = ["tag|label"]
+    private static let tagConnectors: [Phrase] = ["as|with"]
+    private static let tagTargets: [Phrase] = ["to|on|from|off|of"]
+    private static let pinTails: [Phrase] = ["to the top", "on top", "at the top"]
+    private static let appendTargets: [Phrase] = ["to|in|on|into"]
+    private static let textOpenings: [Phrase] = ["that", "the following"]
+    private static let wordingOpenings: [Phrase] = ["in|on"]
+    private static let wordingVerbs: [Phrase] = ["change|replace|swap"]
+    private static let wordingConnectors: [Phrase] = ["to|with|by|for"]
+    private static let readVerbs: [Phrase] = ["show|open|read|display|view|see me|us? back|out?"]
+    private static let pointers: [Phrase] = ["the|my|that|this"]
+    private static let tagOrders: [Phrase] = ["add|put|remove|delete|take|drop off|the|a? tag|tags|label"]
+    private static let filingVerbs: [Phrase] = ["categorize|categorise|file|classify|mark|make|move|set"]
+    private static let filingConnectors: [Phrase] = ["as|under|into|to|a|an"]
+    private static let appendVerbs: [Phrase] = ["add|append|include|put|write|update|amend|extend"]
+    private static let textConnectors: [Phrase] = ["that", "saying that?", "with", "to say|read|include that?"]
     private static let deleteVerbs: [Phrase] = [
         "delete|remove|erase|trash|discard|bin|destroy|cancel|scrap|eliminate", "get rid of", "throw|toss away|out",
         "find and delete|remove", "delete|remove|erase out?", "forget about?",

@@ -239,6 +239,8 @@ extension QuestionRules {
         "graduation", "recital", "dentist", "interview", "checkup", "rehearsal", "reunion", "practice", "lesson",
         "surgery", "exam", "baptism", "shower", "dinner", "lunch", "visit", "cellphone", "class",
     ]
+    static let eventQuestions: [Phrase] = ["when|whens|where|wheres|what time|date|day?", "who", "how old", "is|did"]
+    static let ownLists: [Phrase] = ["lists do i|we have"]
     static let eventFrames: [Phrase] = [
         "when|whens|where|wheres is|are|was? the|this|next", "what time|date|day is|are|was the|this",
     ]

@@ -75,7 +75,7 @@ struct QuestionRules {
             || Self.isEveryday(list)
             || list.hasHead && body.key(list.words.lowerBound) == "the" && (list.name.isEmpty || showing != nil)
         guard isOurs else { return nil }
-        if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(["lists do i|we have"]) {
+        if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(Self.ownLists) {
             return .listLists
         }
         let reference = NoteReference.list(list.name)
@@ -214,7 +214,7 @@ struct QuestionRules {
         if body.containsPhrase(worldFrames) || body.contains(serviceTopics) { return false }
         if body.match(ownFrames) != nil || body.containsPhrase(ownHeads) { return true }
         if body.contains(["my", "our"]), body.match(otherFrames) == nil { return true }
-        guard body.match(["when|whens|where|wheres|what time|date|day?", "who", "how old", "is|did"]) != nil else {
+        guard body.match(eventQuestions) != nil else {
             return false
         }
         return body.contains(ownEvents)
