@@ -123,7 +123,8 @@ struct CaptureRules {
         "id like a|another? new? reminder set?",
         "i|we need|want|have|would like? to be|get reminded|notified|alerted|told",
         "id like to be reminded|notified|alerted", "notify|alert|nudge|ping me|us",
-        "new? reminder|reminders", "reminders set", "send|give me a|an? notification|alert|reminder",
+        "new? reminder|reminders", "reminders set", "i|we need|want reminded|reminding|notified",
+        "send|give me a|an? notification|alert|reminder",
     ]
     private static let taskOpenings: [Phrase] = [
         "dont|do|never not? let me|us forget", "dont|do not? forget",
@@ -157,7 +158,8 @@ struct CaptureRules {
         please? remind me about|of|to|for? it|that|this|them|please?
         """,
         "so|and|please|can|could|will? you|please? please? remind me about|of|to|for? it|that|do? this|that|it?",
-        "so? dont let me forget it|that|about?", "and i? want|need a? to? be? reminder|reminded",
+        "so|and? please? remember|note that|this|it", "so? dont let me forget it|that|about?",
+        "and i? want|need a? to? be? reminder|reminded",
     ]
     private static let statementTails: [Phrase] = ["so|and|please|can|could|you"]
     private static let statementOpenings: [Phrase] = [

@@ -35,7 +35,7 @@ enum Courtesy {
 
     private static let openings: [Phrase] = [
         "please", "hey|hi|hello|yo|ok|okay|alright|so|well|oh|um|uh|and|also|then|now|yes|yeah|sure|actually|listen",
-        "hey|hi|hello|ok|okay magpie|siri|alexa|google|assistant|there|buddy|computer|olly", "magpie",
+        "hey|hi|hello|ok|okay magpie|siri|alexa|google|assistant|there|buddy|computer|olly", "magpie|olly|siri|alexa",
         "could|can|would|will you please|kindly|maybe|possibly|also|just|quickly?",
         "can|could|may i ask you to", "can|could|may i have|get you to", "can|could we please|also|just?",
         "would you mind", "do you mind", "would it be possible to", "is it possible to", "are you able to",

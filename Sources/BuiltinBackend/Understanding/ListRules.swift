@@ -136,7 +136,10 @@ enum ListRules {
                 edits.append(.clearList(reference ?? .last, onlyDone: false))
                 continue
             }
-            if step.action == .discard || item == nil && step.action == .remove && list != nil && step.list == nil {
+            let meansList =
+                item == nil && step.action == .remove && step.list == nil
+                && steps[..<index].contains { $0.list != nil }
+            if step.action == .discard || meansList {
                 return [.deleteNote(reference ?? .last)]
             }
             guard let item else { return nil }

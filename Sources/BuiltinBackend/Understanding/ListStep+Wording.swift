@@ -83,6 +83,9 @@ extension ListStep {
     static let asking: Set<String> = Vocabulary.questionWords.union(Vocabulary.copulas)
         .union(["do", "does", "did", "have", "has", "had", "dont", "didnt", "havent", "isnt", "arent"])
     static let comesOff: [Phrase] = ["can|should|could|needs|need|must|may|to? to? come|go|be", "comes|goes"]
+    static let notNeeded: [Phrase] = [
+        "is|are no longer needed|required|necessary|wanted", "isnt|arent needed|required|necessary anymore?",
+    ]
     static let copulas: [Phrase] = ["is|are|gets|get|goes|go|be", "is|are to? be?"]
     static let clearings: [Phrase] = ["cleared|emptied|wiped"]
     static let everythingOf: [Phrase] = [

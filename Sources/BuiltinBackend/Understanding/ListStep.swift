@@ -40,11 +40,16 @@ struct ListStep: Equatable {
     static func read(_ segment: Clause, isPart: Bool = false) -> ListStep? {
         let segment = withoutCondition(Courtesy.stripped(segment))
         guard !segment.isEmpty else { return nil }
-        return replacement(segment) ?? clearing(segment) ?? updating(segment) ?? leadingList(segment) ?? order(
-            segment,
-            isPart: isPart
-        ) ?? passive(segment)
+        let step =
+            replacement(segment) ?? clearing(segment) ?? updating(segment) ?? leadingList(segment) ?? order(
+                segment,
+                isPart: isPart
+            ) ?? passive(segment)
             ?? listNeeds(segment) ?? statement(segment) ?? opening(segment) ?? verbless(segment)
+        guard let step, step.action == .remove || step.action == .tick, let item = step.item,
+            item.match(everything) == item.end
+        else { return step }
+        return ListStep(action: .clear, item: nil, list: step.list)
     }
 
     /// What a segment tells of that only a pronoun of the next one makes a request: "i think i'll bake a cake".
@@ -188,6 +193,9 @@ struct ListStep: Equatable {
                     list: list
                 )
             }
+            if rest.isEmpty, let (part, list) = splitAtList(item, for: action) {
+                return ListStep(action: action, item: Items.trimmed(part), list: list)
+            }
             if rest.isEmpty || rest.match(tails) == rest.end {
                 return ListStep(action: action, item: Items.trimmed(item), list: nil)
             }
@@ -205,6 +213,9 @@ struct ListStep: Equatable {
 
     /// "i want milk on my list", "milk has to go on the list".
     private static func stated(_ segment: Clause, _ body: Clause) -> ListStep? {
+        if let (item, list) = splitAtList(body, for: .remove), let subject = item.before(notNeeded), !subject.isEmpty {
+            return ListStep(action: .remove, item: Items.trimmed(subject), list: list)
+        }
         if let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)),
             let subject = item.before(comesOff), !subject.isEmpty
         {

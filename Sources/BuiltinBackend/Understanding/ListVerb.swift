@@ -38,7 +38,7 @@ struct ListVerb: Equatable {
             """
             remove removing delete deleting erase erasing take taking drop scratch strike eliminate cancel clear wipe pull kick \
             discard \
-            subtract cut ditch omit exclude trash unlist
+            subtract cut ditch omit exclude trash unlist nix axe
             """
         )
         fill(.tick, needsList: true, "check tick cross mark checking ticking crossing marking")
@@ -68,7 +68,7 @@ struct ListVerb: Equatable {
     /// How an item is said to be dealt with.
     static let doneTails: [Phrase] = [
         "as done|complete|completed|finished|bought|checked off?", "off as? done?", "done|complete|completed|finished",
-        "as a|an task|item|chore|thing",
+        "as a|an task|item|chore|thing", "item|entry|task|chore",
     ]
 
     /// Objects that other rules deal with.

@@ -150,8 +150,7 @@ struct NoteRules {
     }
 
     private func reading(_ clause: Clause) -> Intent? {
-        guard let rest = clause.after(Self.readVerbs), rest.count <= 8,
-            !rest.isEmpty,
+        guard let rest = clause.after(Self.readVerbs), rest.count <= 8, !rest.isEmpty, !rest.contains(["list"]),
             rest.match(Self.lastNote) == rest.end
                 || rest.match(Self.pointers) != nil
                     && (rest.words.last?.key == "note" || rest.match(Self.oneNote) != nil),

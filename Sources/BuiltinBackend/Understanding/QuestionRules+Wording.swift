@@ -4,7 +4,7 @@ extension QuestionRules {
         "check and see|tell me?", "i want|need|would like to know|see|check|find out?", "id like to know|see",
         "do you know|remember|recall", "know|hear|see", "any idea", "can|could you? tell me", "what about",
         "im wondering|curious", "i was|am wondering", "do|have you got|have any idea", "look|check to see",
-        "i forgot|forget", "double check",
+        "i forgot|forget", "i cant|cannot|dont remember|recall|know", "double check",
         "do i|we know",
     ]
     static let strongWrappers: [Phrase] = ["tell|remind me|us", "let me know"]
@@ -36,6 +36,7 @@ extension QuestionRules {
     ]
 
     static let allLists: [Phrase] = [
+        "is|are there any new|other|more? list|lists",
         "what|which|how|many to? do? lists do|have|did|are",
         "all of? my|the|our? different|saved|current|existing? lists",
         "names|name|titles of all? of? my|the saved|current? lists", "my|our saved|current|different|existing? lists",
@@ -124,7 +125,7 @@ extension QuestionRules {
 
     static let oneReminder: [Phrase] = [
         "a|any|my|the|another reminder|reminders|task|alert set|up? set? to|for|about|of|on|that",
-        "reminder|reminders set? to|for|about|of",
+        "reminder|reminders set? to|for|about|of", "you remind me to|about|of|for",
     ]
     static let taskPhrases: [Phrase] = [
         "reminder|reminders", "tasks", "my|any|the|what chores|errands|todos|tasks|to",
@@ -217,6 +218,8 @@ extension QuestionRules {
         "for|to|at|in|on|from|about what|which|whom|who time? did|do|was|is i|we|my|our", "where|what ive|i|we|my|our",
         "what my|our|i|we|ive", "when|where|how my|our|i|we", "my|our",
     ]
+    static let objectQuestions: [Phrase] = ["what|which|whose"]
+    static let ownActions: [Phrase] = ["do|did|have i|we"]
     /// Frames that take even "my" for the world's.
     static let otherFrames: [Phrase] = ["can|could|should|will|would|may|why|how|explain|describe"]
     /// "the name of my dentist", "the code to our gate".

@@ -13,7 +13,9 @@ struct QuestionRules {
             asked.inner != Self.listLast(asked.inner) || asked.isWrapped || Self.startsQuestion(asked.inner)
             || clause.words.last?.mark == "?"
         let showing = asked.inner.match(Self.showVerbs).map(asked.inner.from)
-        guard isQuestion || showing != nil || asked.inner.key(asked.inner.start) == "any" else { return nil }
+        guard isQuestion || showing != nil || ["any", "anything"].contains(asked.inner.key(asked.inner.start)) else {
+            return nil
+        }
         let body = Self.listLast(asked.inner)
         if Self.isIdle(body) || body.match(Self.definitions) != nil { return .unknown }
         return lists(body, showing: showing) ?? tasks(body) ?? notes(body, showing: showing) ?? shopping(body)
@@ -213,6 +215,9 @@ struct QuestionRules {
     private static func isPersonal(_ body: Clause) -> Bool {
         if body.containsPhrase(worldFrames) || body.contains(serviceTopics) { return false }
         if body.match(ownFrames) != nil || body.containsPhrase(ownHeads) { return true }
+        if body.match(objectQuestions) != nil, body.containsPhrase(ownActions), !body.containsPhrase(worldPurposes) {
+            return true
+        }
         if body.contains(["my", "our"]), body.match(otherFrames) == nil { return true }
         guard body.match(eventQuestions) != nil else {
             return false
