@@ -2,8 +2,10 @@
 
 import PackageDescription
 
-/// Links the Swift runtime and Foundation into release builds on Linux, so that the program starts fast and runs where
-/// no Swift is installed. It is what `--static-swift-stdlib` does, without having to type it.
+/// Links the Swift runtime and Foundation into release builds on Linux, so that the program starts fast and runs
+/// where no Swift is installed.
+///
+/// It is what `--static-swift-stdlib` does, without having to type it.
 let staticRuntime: [LinkerSetting] = [
     .unsafeFlags(
         ["-static-stdlib"]
@@ -62,6 +64,7 @@ let package = Package(
 
         // The tests.
         .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
+        .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]

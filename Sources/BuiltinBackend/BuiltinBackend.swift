@@ -79,7 +79,9 @@ private struct Turn {
     let earlier: ArraySlice<Message>
 
     init?(_ messages: [Message]) {
-        guard let start = messages.lastIndex(where: \.isUser), case .user(let request) = messages[start] else { return nil }
+        guard let start = messages.lastIndex(where: \.isUser), case .user(let request) = messages[start] else {
+            return nil
+        }
         self.request = request
         earlier = messages[..<start]
         var exchanges: [(call: ToolCall, result: ToolResult)] = []

@@ -26,7 +26,9 @@ struct Agenda {
     /// What is due in a range of days; only what is next with `onlyNext`; all of it without a range.
     func entries(in days: Range<Date>?, onlyNext: Bool) -> [Entry] {
         if onlyNext {
-            return Array((entries.filter { ($0.day ?? .distantPast) >= today } + entries.filter { $0.day == nil }).prefix(1))
+            return Array(
+                (entries.filter { ($0.day ?? .distantPast) >= today } + entries.filter { $0.day == nil }).prefix(1)
+            )
         }
         guard let days else { return entries }
         return entries.filter { $0.day.map(days.contains) ?? false }

@@ -57,7 +57,9 @@ struct AnswerFinder {
         switch question.kind {
         case .time: words.contains { Self.timeWords.contains($0.key) || $0.key.first?.isNumber == true }
         case .place: words.contains { Self.placeWords.contains($0.key) }
-        case .person: words.dropFirst().contains { sentence[$0.range].first?.isUppercase == true } || words.contains { Self.people.contains($0.key) }
+        case .person:
+            words.dropFirst().contains { sentence[$0.range].first?.isUppercase == true }
+                || words.contains { Self.people.contains($0.key) }
         case .amount: sentence.contains(where: \.isNumber) || words.contains { NumberWords.cardinal($0.key) ?? 0 > 1 }
         case .yesOrNo, .other: false
         }
@@ -66,7 +68,8 @@ struct AnswerFinder {
     private func sentences(of note: NoteReport) -> [String] {
         var sentences: [String] = []
         for line in note.body.split(separator: "\n") {
-            let text = Checklist(String(line)).items.first?.text ?? String(line.drop { $0 == "#" || $0 == " " || $0 == ">" })
+            let text =
+                Checklist(String(line)).items.first?.text ?? String(line.drop { $0 == "#" || $0 == " " || $0 == ">" })
             sentences += Self.sentences(of: text)
         }
         return sentences.isEmpty || note.body.isEmpty ? [note.title] : sentences
@@ -87,7 +90,16 @@ struct AnswerFinder {
     }
 
     private static let timeWords = Set(Vocabulary.weekdays + Vocabulary.months)
-        .union(["tomorrow", "today", "tonight", "noon", "midnight", "morning", "evening", "due", "oclock", "am", "pm", "yesterday", "every", "week", "month"])
-    private static let placeWords: Set<String> = ["in", "at", "on", "under", "behind", "beside", "near", "inside", "next", "above", "below", "between", "to", "by", "over", "with"]
-    private static let people: Set<String> = ["mom", "dad", "wife", "husband", "sister", "brother", "boss", "friend", "neighbor", "neighbour", "he", "she", "they", "doctor", "with"]
+        .union([
+            "tomorrow", "today", "tonight", "noon", "midnight", "morning", "evening", "due", "oclock", "am", "pm",
+            "yesterday", "every", "week", "month",
+        ])
+    private static let placeWords: Set<String> = [
+        "in", "at", "on", "under", "behind", "beside", "near", "inside", "next", "above", "below", "between", "to",
+        "by", "over", "with",
+    ]
+    private static let people: Set<String> = [
+        "mom", "dad", "wife", "husband", "sister", "brother", "boss", "friend", "neighbor", "neighbour", "he", "she",
+        "they", "doctor", "with",
+    ]
 }

@@ -26,7 +26,10 @@ struct Checklist {
     /// Whether a note looks like a list.
     static func isList(_ note: NoteReport) -> Bool {
         let title = Clause(note.title)
-        if title.contains(["list", "lists", "checklist", "wishlist", "groceries", "chores", "todo", "todos", "errands"]) { return true }
+        if title.contains(["list", "lists", "checklist", "wishlist", "groceries", "chores", "todo", "todos", "errands"])
+        {
+            return true
+        }
         if title.containsPhrase(toDo) { return true }
         let list = Checklist(note.body)
         return list.items.count >= 2 && list.items.count * 2 >= list.lines.filter({ !$0.isEmpty }).count
@@ -58,7 +61,9 @@ struct Checklist {
 
     private static func item(_ line: String) -> Item? {
         let trimmed = line.drop { $0 == " " || $0 == "\t" }
-        for (marker, isDone) in [("- [ ] ", false), ("- [x] ", true), ("- [X] ", true), ("* [ ] ", false), ("* [x] ", true)]
+        for (marker, isDone) in [
+            ("- [ ] ", false), ("- [x] ", true), ("- [X] ", true), ("* [ ] ", false), ("* [x] ", true),
+        ]
         where trimmed.hasPrefix(marker) {
             return Item(line: line, text: String(trimmed.dropFirst(marker.count)), isDone: isDone, hasBox: true)
         }

@@ -33,17 +33,23 @@ struct Dialogue {
         }
         previousRequest = request
         previousAnswer = answer
-        lastNotes = groups.reversed().lazy.map(Self.shown).first { !$0.isEmpty } ?? []
+        lastNotes = groups.reversed().lazy.compactMap(Self.shown).first ?? []
         lastNote = lastNotes.count == 1 ? lastNotes.first : nil
     }
 
     /// The notes whose cards a turn showed: what it wrote, else what it read, else what it found.
-    private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport] {
-        let writes = exchanges.filter { ["create_note", "update_note", "delete_note"].contains($0.0.name) && !$0.1.isError }
-        if let last = writes.last { return ToolOutcome(last.1).notes }
+    ///
+    /// Empty when the last card was a deletion; `nil` when there was no card.
+    private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport]? {
+        let writes = exchanges.filter {
+            ["create_note", "update_note", "delete_note"].contains($0.0.name) && !$0.1.isError
+        }
+        if let last = writes.last { return last.0.name == "delete_note" ? [] : ToolOutcome(last.1).notes }
         let reads = exchanges.filter { $0.0.name == "read_note" && !$0.1.isError }
         if !reads.isEmpty { return reads.flatMap { ToolOutcome($0.1).notes } }
-        return exchanges.filter { $0.0.name == "search_notes" }.last.map { ToolOutcome($0.1).notes } ?? []
+        return exchanges.filter { $0.0.name == "search_notes" }.last.map { ToolOutcome($0.1).notes }.flatMap {
+            $0.isEmpty ? nil : $0
+        }
     }
 
     // MARK: - Open questions
@@ -60,7 +66,8 @@ struct Dialogue {
     /// The titles of the choices, in the same order.
     var choiceTitles: [String] {
         previousAnswer.split(separator: "\n").compactMap { line in
-            guard line.first?.isNumber == true, let dot = line.firstIndex(of: "."), let open = line.lastIndex(of: "(") else { return nil }
+            guard line.first?.isNumber == true, let dot = line.firstIndex(of: "."), let open = line.lastIndex(of: "(")
+            else { return nil }
             return line[line.index(after: dot)..<open].trimmingCharacters(in: .whitespaces)
         }
     }
@@ -75,6 +82,7 @@ struct Dialogue {
         let choices = choices
         guard !choices.isEmpty, answer.count <= 8 else { return nil }
         if case .smallTalk(.dismissal)? = SmallTalkRules.intent(of: answer) { return [] }
+        if choices.count == 1, case .smallTalk(.confirmation)? = SmallTalkRules.intent(of: answer) { return choices }
         let rest = answer.after(Self.openings) ?? answer
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         if core.match(Self.every) == core.end { return choices }
@@ -82,14 +90,18 @@ struct Dialogue {
         var numbers: [Int] = []
         for word in core.words where word.key != "and" {
             let single = Clause(word.key)
-            guard let number = NumberWords.ordinal(in: single, at: 0)?.value ?? NumberWords.cardinal(in: single, at: 0)?.value ?? Int(word.key.drop { $0 == "#" })
+            guard
+                let number = NumberWords.ordinal(in: single, at: 0)?.value ?? NumberWords.cardinal(in: single, at: 0)?
+                    .value ?? Int(word.key.drop { $0 == "#" })
             else {
                 numbers = []
                 break
             }
             numbers.append(number)
         }
-        if !numbers.isEmpty { return numbers.allSatisfy({ (1...choices.count).contains($0) }) ? numbers.map { choices[$0 - 1] } : nil }
+        if !numbers.isEmpty {
+            return numbers.allSatisfy({ (1...choices.count).contains($0) }) ? numbers.map { choices[$0 - 1] } : nil
+        }
         if let handle = choices.first(where: { $0.lowercased() == core.text.lowercased() }) { return [handle] }
         return byTitle(core)
     }
@@ -101,8 +113,13 @@ struct Dialogue {
         return hits.count == 1 ? hits : nil
     }
 
-    private static let openings: [Phrase] = ["please? the|number|no|its|just|i? mean|meant|number? the?", "i mean|meant the?", "delete|use|take|pick|choose|open the|number?"]
+    private static let openings: [Phrase] = [
+        "please? the|number|no|its|just|i? mean|meant|number? the?", "i mean|meant the?",
+        "delete|use|take|pick|choose|open the|number?",
+    ]
     private static let endings: [Phrase] = ["one|note|list please?", "of them", "please"]
-    private static let every: [Phrase] = ["both|all", "both|all of? them|those|these", "yes all? of? them?", "every|each"]
+    private static let every: [Phrase] = [
+        "both|all", "both|all of? them|those|these", "yes all? of? them?", "every|each",
+    ]
     private static let lastOne: [Phrase] = ["last", "latter"]
 }

@@ -65,7 +65,9 @@ struct ListEditor {
             let hits = list.matches(phrase)
             if hits.isEmpty { replies.append("\(DraftMaker.capitalized(phrase)) is not on \(note.title).") }
             if hits.count > 1, list.same(as: phrase) == nil {
-                replies = ["Several lines of \(note.title) fit \(phrase): \(Reply.joined(hits.map(\.text))). Say which; nothing was changed."]
+                replies = [
+                    "Several lines of \(note.title) fit \(phrase): \(Reply.joined(hits.map(\.text))). Nothing was changed."
+                ]
                 return ([], true)
             }
             items += hits
@@ -81,10 +83,17 @@ struct ListEditor {
     private mutating func replace(_ gone: [Checklist.Item], with lines: [String]) {
         guard gone.count == 1, isUnique(gone[0].line) else {
             let body = list.body(without: gone)
-            requests.append(.update(note.id, ["body": .string(([body].filter { !$0.isEmpty } + lines).joined(separator: "\n"))]))
+            requests.append(
+                .update(note.id, ["body": .string(([body].filter { !$0.isEmpty } + lines).joined(separator: "\n"))])
+            )
             return
         }
-        requests.append(.update(note.id, ["replace": ["find": .string(gone[0].line), "with": .string(lines.joined(separator: "\n"))]]))
+        requests.append(
+            .update(
+                note.id,
+                ["replace": ["find": .string(gone[0].line), "with": .string(lines.joined(separator: "\n"))]]
+            )
+        )
     }
 
     private mutating func remove(_ gone: [Checklist.Item]) {
@@ -104,10 +113,20 @@ struct ListEditor {
         let done = present.filter { $0.isDone }
         if !done.isEmpty {
             requests.append(.update(note.id, ["uncheck": .array(done.map { .string($0.text) })]))
-            replies.append("\(DraftMaker.capitalized(Reply.joined(done.map(\.text)))) was ticked off on \(note.title); it is open again.")
+            replies.append(
+                "\(Self.names(done)) \(done.count == 1 ? "was" : "were") ticked off on \(note.title), and open again now."
+            )
         }
         let open = present.filter { !$0.isDone }
-        if !open.isEmpty { replies.append("\(DraftMaker.capitalized(Reply.joined(open.map(\.text)))) \(open.count == 1 ? "is" : "are") on \(note.title) already.") }
+        if !open.isEmpty {
+            replies.append(
+                "\(Self.names(open)) \(open.count == 1 ? "is" : "are") on \(note.title) already."
+            )
+        }
+    }
+
+    private static func names(_ items: [Checklist.Item]) -> String {
+        DraftMaker.capitalized(Reply.joined(items.map(\.text)))
     }
 
     private mutating func tick() {
@@ -118,8 +137,12 @@ struct ListEditor {
             let plain = isDone ? items.filter { !$0.hasBox } : []
             if !boxes.isEmpty {
                 let texts = boxes.map { JSONValue.string($0.text) }
-                requests.append(.update(note.id, [isDone ? "check" : "uncheck": texts.count == 1 ? texts[0] : .array(texts)]))
-                replies.append("\(isDone ? "Ticked off" : "Opened again"): \(Reply.joined(boxes.map(\.text))) on \(note.title).")
+                requests.append(
+                    .update(note.id, [isDone ? "check" : "uncheck": texts.count == 1 ? texts[0] : .array(texts)])
+                )
+                replies.append(
+                    "\(isDone ? "Ticked off" : "Opened again"): \(Reply.joined(boxes.map(\.text))) on \(note.title)."
+                )
             }
             if !plain.isEmpty {
                 remove(plain)

@@ -4,28 +4,39 @@ import Assistant
 enum NoteMatch {
     /// The notes whose titles fit best, or none when no title fits well enough for a change.
     ///
-    /// A title fits when it is the same words, else when it holds all of them, else when they hold all of it.
-    static func titled(_ words: String, in notes: [NoteReport], ignoring ignored: Set<String> = []) -> [NoteReport] {
+    /// A title fits when it is the same words, else when it holds all of them, else, unless `isStrict`, when they hold
+    /// all of it.
+    static func titled(
+        _ words: String,
+        in notes: [NoteReport],
+        ignoring ignored: Set<String> = [],
+        isStrict: Bool = false
+    ) -> [NoteReport] {
         let wanted = key(words, ignored)
         guard !wanted.isEmpty else { return [] }
         let keys = notes.map { key($0.title, ignored) }
-        for fits in [{ $0 == wanted }, { $0.isSuperset(of: wanted) }, { !$0.isEmpty && $0.isSubset(of: wanted) }] as [(Set<String>) -> Bool] {
-            let hits = zip(notes, keys).filter { fits($0.1) }.map(\.0)
-            if !hits.isEmpty { return hits }
-        }
-        return []
+        func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, keys).filter { fits($0.1) }.map(\.0) }
+        let same = hits { $0 == wanted }
+        if !same.isEmpty { return same }
+        let longer = hits { $0.isSuperset(of: wanted) }
+        if !longer.isEmpty || isStrict { return longer }
+        return hits { !$0.isEmpty && $0.isSubset(of: wanted) }
     }
 
     /// The lists with a name, or with one that means the same, such as groceries for shopping.
-    static func lists(named name: String, in notes: [NoteReport]) -> [NoteReport] {
-        let exact = titled(name, in: notes, ignoring: listWords)
-        if !exact.isEmpty { return preferringLists(exact) }
+    static func lists(named name: String, in notes: [NoteReport], isStrict: Bool = false) -> [NoteReport] {
+        let exact = titled(name, in: notes, ignoring: listWords, isStrict: isStrict)
+        if !exact.isEmpty || isStrict { return preferringLists(exact) }
         let wanted = key(name, listWords)
-        guard let family = families.first(where: { !$0.isDisjoint(with: wanted) && wanted.isSubset(of: $0) }) else { return [] }
-        return preferringLists(notes.filter { note in
-            let key = key(note.title, listWords)
-            return !key.isEmpty && key.isSubset(of: family)
-        })
+        guard let family = families.first(where: { !$0.isDisjoint(with: wanted) && wanted.isSubset(of: $0) }) else {
+            return []
+        }
+        return preferringLists(
+            notes.filter { note in
+                let key = key(note.title, listWords)
+                return !key.isEmpty && key.isSubset(of: family)
+            }
+        )
     }
 
     private static func preferringLists(_ notes: [NoteReport]) -> [NoteReport] {
@@ -40,9 +51,11 @@ enum NoteMatch {
         return key.isEmpty ? Set(stems).subtracting(["list", "the", "my"]) : key
     }
 
-    private static let small: Set<String> = ["the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and"]
+    private static let small: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and",
+    ]
     private static let listWords: Set<String> = ["list", "checklist", "item", "thing", "new", "current"]
     private static let families: [Set<String>] = [
-        ["shop", "groceri", "purchas", "bui", "to", "food"], ["to", "do", "task"],
+        ["shop", "groceri", "purchas", "buy", "to", "food"], ["to", "do", "task"],
     ]
 }

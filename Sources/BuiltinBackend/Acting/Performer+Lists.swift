@@ -3,11 +3,11 @@ import Foundation
 
 extension Performer {
     /// The list with a name, whole; for an unnamed one the list that was spoken of last, or the only one there is.
-    func resolveList(_ name: String, holding item: String? = nil) throws -> Resolution {
+    func resolveList(_ name: String, holding item: String? = nil, isStrict: Bool = false) throws -> Resolution {
         let outcome = try script.call(.search(name.isEmpty ? "list" : listQuery(name)))
         if let error = outcome.error { return .reply(Reply.failed(error)) }
         if name.isEmpty { return try resolveUnnamed(outcome.notes, holding: item) }
-        let hits = NoteMatch.lists(named: name, in: outcome.notes)
+        let hits = NoteMatch.lists(named: name, in: outcome.notes, isStrict: isStrict)
         switch hits.count {
         case 0: return .reply("There is no \(displayName(name)) yet.")
         case 1: return try whole(hits[0])
@@ -32,7 +32,8 @@ extension Performer {
 
     private func listQuery(_ name: String) -> String {
         let words = Clause(name)
-        return words.contains(["todo"]) || words.containsPhrase(Self.toDo) ? "\(name) to do todo list" : name.contains("list") ? name : "\(name) list"
+        return words.contains(["todo"]) || words.containsPhrase(Self.toDo)
+            ? "\(name) to do todo list" : name.contains("list") ? name : "\(name) list"
     }
 
     private func displayName(_ name: String) -> String {
@@ -53,7 +54,11 @@ extension Performer {
                 return "There is a \(same.title) already (\(same.id)); nothing was changed."
             }
         }
-        return try writeList(title, items, reply: items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items)).")
+        return try writeList(
+            title,
+            items,
+            reply: items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items))."
+        )
     }
 
     private func writeList(_ title: String, _ items: [String], reply: String) throws -> String {
@@ -66,14 +71,20 @@ extension Performer {
         switch try list(of: edit) {
         case .note(let note): return try ListEditor(edit, note).apply { try script.call($0) }
         case .reply(let reply):
-            guard case .list(let name) = edit.list, !edit.added.isEmpty, reply.hasPrefix("There is no") else { return reply }
+            guard case .list(let name) = edit.list, !edit.added.isEmpty, reply.hasPrefix("There is no") else {
+                return reply
+            }
             let title = DraftMaker.listTitle(name.isEmpty ? "list" : displayName(name))
             return try writeList(title, edit.added, reply: "\(reply) I made \(title) with \(Reply.joined(edit.added)).")
         }
     }
 
     private func list(of edit: ListEdit) throws -> Resolution {
-        guard case .list("") = edit.list else { return try resolve(edit.list) }
+        switch edit.list {
+        case .list(""), .anyList: break
+        default: return try resolve(edit.list)
+        }
+        if edit.added.contains(where: { Double($0) != nil }) { return .reply(Reply.unknown) }
         return try resolveList("", holding: (edit.removed + edit.ticked + edit.unticked).first)
     }
 
@@ -83,13 +94,15 @@ extension Performer {
             let gone = onlyDone ? list.items.filter(\.isDone) : list.items
             guard !gone.isEmpty else { return "\(note.title) has nothing to take off." }
             let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: gone))]))
-            return outcome.error.map(Reply.failed) ?? "Cleared \(note.title): \(Reply.count(gone.count, "item")) taken off. /undo brings them back."
+            return outcome.error.map(Reply.failed)
+                ?? "Cleared \(note.title): \(Reply.count(gone.count, "item")) taken off. /undo brings them back."
         }
     }
 
     func offerToDeleteLists() throws -> String {
         let lists = try foundLists()
-        return lists.isEmpty ? "There is no list." : lists.count == 1 ? try delete(.handle(lists[0].id)) : Reply.which(lists)
+        return lists.isEmpty
+            ? "There is no list." : lists.count == 1 ? try delete(.handle(lists[0].id)) : Reply.which(lists)
     }
 
     // MARK: - Asking
@@ -116,11 +129,15 @@ extension Performer {
             let read = try script.call(.read(note.id))
             let note = read.notes.first ?? note
             let list = Checklist(note.body)
-            guard !list.items.isEmpty else { return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)" }
+            guard !list.items.isEmpty else {
+                return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)"
+            }
             let open = list.items.filter { !$0.isDone }.map(\.text)
             let done = list.items.count - open.count
             let counts = done == 0 ? "\(open.count) open" : "\(open.count) open, \(done) done"
-            return open.isEmpty ? "\(note.title): everything is done (\(done))." : "\(note.title): \(open.joined(separator: ", ")) (\(counts))"
+            return open.isEmpty
+                ? "\(note.title): everything is done (\(done))."
+                : "\(note.title): \(open.joined(separator: ", ")) (\(counts))"
         }
     }
 
@@ -140,7 +157,8 @@ extension Performer {
         guard let hit = hits.first else { return "No, \(item) is not on \(note.title)." }
         if isCount { return "\(Reply.count(hits.count, "item")) on \(note.title): \(Reply.joined(hits.map(\.text)))." }
         let name = hits.count == 1 ? hit.text : Reply.joined(hits.map(\.text))
-        return hits.allSatisfy(\.isDone) ? "Yes, \(name) is on \(note.title), ticked off." : "Yes, \(name) is on \(note.title)."
+        return hits.allSatisfy(\.isDone)
+            ? "Yes, \(name) is on \(note.title), ticked off." : "Yes, \(name) is on \(note.title)."
     }
 
     /// The list that holds an item, whichever it is.

@@ -7,14 +7,22 @@ extension Performer {
         let outcome = try script.call(search(request.words, request.days, tag: request.tag, limit: 5))
         if let error = outcome.error { return Reply.failed(error) }
         let about = request.words.isEmpty ? "" : " about \(request.words)"
-        guard !outcome.notes.isEmpty else { return "There is nothing in your notes\(about)\(request.days == nil ? "" : " from that time")." }
+        guard !outcome.notes.isEmpty else {
+            return "There is nothing in your notes\(about)\(request.days == nil ? "" : " from that time")."
+        }
         let titles = outcome.notes.map(\.title)
         return "\(Reply.count(titles.count, "note"))\(about): \(Reply.joined(titles))."
     }
 
     private func search(_ words: String, _ days: Range<Date>?, tag: String? = nil, limit: Int) -> ToolRequest {
         let last = days.map { wording.calendar.date(byAdding: .day, value: -1, to: $0.upperBound) ?? $0.upperBound }
-        return .search(words, from: days.map { wording.isoDay($0.lowerBound) }, to: last.map(wording.isoDay), tag: tag, limit: limit)
+        return .search(
+            words,
+            from: days.map { wording.isoDay($0.lowerBound) },
+            to: last.map(wording.isoDay),
+            tag: tag,
+            limit: limit
+        )
     }
 
     /// Lists what is to be done: tasks, with those that are due in a range of days first.
@@ -23,17 +31,21 @@ extension Performer {
         if let error = outcomes.first?.error { return Reply.failed(error) }
         let tasks = Agenda(outcomes.flatMap(\.notes), wording: wording)
         let shown = tasks.entries(in: days, onlyNext: onlyNext)
-        guard !shown.isEmpty else { return days == nil ? "There is nothing to be done in your notes." : "Your notes have nothing due then." }
+        guard !shown.isEmpty else {
+            return days == nil ? "There is nothing to be done in your notes." : "Your notes have nothing due then."
+        }
         _ = try script.call(Set(shown.map(\.note.id)).sorted().prefix(8).map { .read($0) })
         return "\(Reply.count(shown.count, "thing")) to do: \(shown.map(\.text).joined(separator: "; "))."
     }
 
     /// Answers a question by the sentence of a note that fits it best.
     func answer(_ question: Question) async throws -> String {
-        guard !question.topic.isEmpty else { return question.isPersonal ? try find(SearchRequest(words: "", days: question.days)) : Reply.unknown }
+        guard !question.topic.isEmpty else {
+            return question.isPersonal ? try find(SearchRequest(words: "", days: question.days)) : Reply.unknown
+        }
         if !question.isPersonal, !script.isReplaying {
             let words = question.topic.filter { !Vocabulary.weakWords.contains($0) }
-            guard await isMentioned(words.isEmpty ? question.topic : words) else { return Reply.notInNotes }
+            guard !words.isEmpty, await isMentioned(words) else { return Reply.notInNotes }
         }
         let words = question.topic.joined(separator: " ")
         var outcome = try script.call(search(words, question.days, limit: 5))
@@ -41,14 +53,16 @@ extension Performer {
         if let error = outcome.error { return Reply.failed(error) }
         let finder = AnswerFinder(question)
         var notes = outcome.notes
+        var readIDs: Set<String> = []
         for (index, note) in notes.enumerated() where note.truncated && index < 2 && finder.mentionsTopic(note) {
             notes[index] = try script.call(.read(note.id)).notes.first ?? note
+            readIDs.insert(note.id)
         }
-        guard let best = finder.best(in: notes) else { return "There is nothing in your notes about \(words)." }
-        if !notes.contains(where: { $0.id == best.note.id && !isTruncated($0.id, in: outcome) }) {} else { _ = try script.call(.read(best.note.id)) }
+        guard let best = finder.best(in: notes) else {
+            return "There is nothing in your notes about \(question.subject)."
+        }
+        if !readIDs.contains(best.note.id) { _ = try script.call(.read(best.note.id)) }
         let date = wording.date(ofStamp: best.note.updated).map { ", \(wording.age($0))" } ?? ""
-        return "\(best.sentence) (\(best.note.title)\(date))"
+        return "\(Reply.sentence(best.sentence)) (\(best.note.title)\(date))"
     }
-
-    private func isTruncated(_ id: String, in outcome: ToolOutcome) -> Bool { outcome.notes.contains { $0.id == id && $0.truncated } }
 }

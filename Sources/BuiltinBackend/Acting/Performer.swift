@@ -12,8 +12,8 @@ struct Performer {
     /// The answer to what the person said.
     /// - Throws: ``TurnScript/Pending`` while a tool has to be run first.
     func answer(to text: String) async throws -> String {
-        let clause = Clause(text)
-        if let chosen = dialogue.chosen(by: clause), let request = dialogue.previousRequest {
+        if text.utf8.count < 200, let chosen = dialogue.chosen(by: Clause(text)), let request = dialogue.previousRequest
+        {
             return try await answer(choosing: chosen, for: request)
         }
         let intents = parser.intents(of: text)
@@ -64,7 +64,8 @@ struct Performer {
     private func capture(_ draft: Draft) throws -> String {
         let outcome = try script.call(.create(draft))
         if let error = outcome.error { return Reply.failed(error) }
-        let title = outcome.notes.first?.title ?? draft.title ?? "it"
+        let title = outcome.notes.first?.title ?? draft.title ?? ""
+        if title.isEmpty || title.count > 70 { return "Noted." }
         return draft.due.map { "Noted: \(title), \($0)." } ?? "Noted: \(title)."
     }
 }

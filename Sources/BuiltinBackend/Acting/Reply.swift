@@ -22,7 +22,8 @@ enum Reply {
         case .wellBeing: "Fine, thank you. What shall I note?"
         case .praise: "Glad to help."
         case .apology: "No harm done. /undo takes back the last change."
-        case .whoAreYou: "I'm magpie's built-in assistant: I keep your notes on this machine, without any model or network."
+        case .whoAreYou:
+            "I'm magpie's built-in assistant: I keep your notes on this machine, without any model or network."
         case .help:
             """
             I write things down and find them again. Try:
@@ -48,6 +49,12 @@ enum Reply {
     static func joined(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }
         return items.dropLast().joined(separator: ", ") + " and " + last
+    }
+
+    /// The text as a sentence: it begins with a capital and ends with a full stop, unless it has an end of its own.
+    static func sentence(_ text: String) -> String {
+        let text = DraftMaker.capitalized(text)
+        return text.last.map { ".!?…:)\"".contains($0) } ?? true ? text : text + "."
     }
 
     /// "1 note", "3 notes".

@@ -32,7 +32,11 @@ final class TurnScript {
         guard next < exchanges.count else {
             throw Pending(
                 calls: requests.enumerated().map { index, request in
-                    ToolCall(id: "builtin-\(position)-\(index + 1)", name: request.name, arguments: request.arguments.json)
+                    ToolCall(
+                        id: "builtin-\(position)-\(index + 1)",
+                        name: request.name,
+                        arguments: request.arguments.json
+                    )
                 }
             )
         }
@@ -54,7 +58,14 @@ struct ToolRequest: Equatable {
     var arguments: JSONValue
 
     /// Finds notes; an empty query lists the newest.
-    static func search(_ query: String, from: String? = nil, to: String? = nil, tag: String? = nil, category: String? = nil, limit: Int = 20) -> ToolRequest {
+    static func search(
+        _ query: String,
+        from: String? = nil,
+        to: String? = nil,
+        tag: String? = nil,
+        category: String? = nil,
+        limit: Int = 20
+    ) -> ToolRequest {
         var members: [String: JSONValue] = ["query": .string(query), "limit": .number(Double(limit))]
         members["from"] = from.map(JSONValue.string)
         members["to"] = to.map(JSONValue.string)

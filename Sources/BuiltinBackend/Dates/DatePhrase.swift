@@ -64,8 +64,16 @@ struct DateReader {
         var hour: Int?
         var minute = 0
         var isHourCertain = false
+        var part: TimeOfDay.Part?
         var moment: Date?
         var isRecurring = false
+
+        /// Decides which half of the day is meant, once both an hour and a part of the day are known.
+        mutating func settleHour() {
+            guard let part, let hour, !isHourCertain else { return }
+            if hour < 12, part != .morning { self.hour = hour + 12 }
+            isHourCertain = true
+        }
     }
 
     private func read(_ clause: Clause, at index: Int, into draft: inout Draft) -> Int? {
@@ -97,11 +105,12 @@ struct DateReader {
             draft.hour = time.hour
             draft.minute = time.minute
             draft.isHourCertain = time.isCertain
+            draft.settleHour()
             return end
         }
         guard let (part, end) = TimeOfDay.partOfDay(clause, at: index) else { return nil }
-        if let hour = draft.hour, hour < 12, part != .morning { draft.hour = hour + 12 }
-        draft.isHourCertain = draft.hour != nil
+        draft.part = part
+        draft.settleHour()
         if part == .tonight, draft.days == nil { draft.days = day(today) }
         return end
     }
@@ -127,8 +136,12 @@ struct DateReader {
 
     private static let rhythms: [Phrase] = [
         "every|each other? day|morning|afternoon|evening|night|week|weekday|weekend|month|year|hour",
-        "on? every|each other? monday|tuesday|wednesday|thursday|friday|saturday|sunday morning|afternoon|evening|night?",
-        "daily", "weekly", "monthly", "yearly", "annually", "of every|each month|year|week", "every two|three|four|six hours|days|weeks|months",
+        """
+        on? every|each other? monday|tuesday|wednesday|thursday|friday|saturday|sunday morning|afternoon|evening|\
+        night?
+        """,
+        "daily", "weekly", "monthly", "yearly", "annually", "of every|each month|year|week",
+        "every two|three|four|six hours|days|weeks|months",
         "on mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|sundays|weekdays|weekends",
         "twice|once a day|week|month|year", "each and every day",
     ]

@@ -71,14 +71,14 @@ extension DateReader {
             return (date(today, adding: .day, -7)..<day(today).upperBound, index + 1)
         default: break
         }
-        if let end = clause.match(["the? day after tomorrow"], at: index) {
+        if let end = clause.match(Self.dayAfterTomorrow, at: index) {
             return (day(date(today, adding: .day, 2)), end)
         }
-        if let end = clause.match(["the? day before yesterday"], at: index) {
+        if let end = clause.match(Self.dayBeforeYesterday, at: index) {
             return (day(date(today, adding: .day, -2)), end)
         }
-        if let end = clause.match(["last night"], at: index) { return (day(date(today, adding: .day, -1)), end) }
-        if let end = clause.match(["the? end of the? day"], at: index) { return (day(today), end) }
+        if let end = clause.match(Self.lastNight, at: index) { return (day(date(today, adding: .day, -1)), end) }
+        if let end = clause.match(Self.endOfDay, at: index) { return (day(today), end) }
         return nil
     }
 
@@ -87,10 +87,12 @@ extension DateReader {
         let word = clause.key(cursor)
         guard let offset = Self.offsets[word] else { return nil }
         cursor += 1
-        if let number = NumberWords.cardinal(in: clause, at: cursor) ?? (clause.key(cursor) == "few" ? (3, cursor + 1) : nil),
+        if let number = NumberWords.cardinal(in: clause, at: cursor)
+            ?? (clause.key(cursor) == "few" ? (3, cursor + 1) : nil),
             let unit = Self.units[clause.key(number.end)], unit != .minute, unit != .hour
         {
-            let days = offset < 0
+            let days =
+                offset < 0
                 ? date(today, adding: unit, -number.value)..<day(today).upperBound
                 : today..<date(today, adding: unit, number.value)
             return (days, number.end + 1)
@@ -108,7 +110,9 @@ extension DateReader {
             return (days, cursor + 1)
         }
         if let month = Self.month(clause.key(cursor)), word != "coming" {
-            let days = word == "last" ? wholeMonth(month, lookingBack: true) : wholeMonth(month, lookingBack: direction == .past)
+            let days =
+                word == "last"
+                ? wholeMonth(month, lookingBack: true) : wholeMonth(month, lookingBack: direction == .past)
             return days.map { ($0, cursor + 1) }
         }
         return nil
@@ -121,7 +125,9 @@ extension DateReader {
     }
 
     private func calendarDay(in clause: Clause, at index: Int) -> (Range<Date>, Int)? {
-        if let iso = Self.isoDay(clause.key(index)) { return wholeDay(iso.day, iso.month, iso.year).map { ($0, index + 1) } }
+        if let iso = Self.isoDay(clause.key(index)) {
+            return wholeDay(iso.day, iso.month, iso.year).map { ($0, index + 1) }
+        }
         if let month = Self.month(clause.key(index)) {
             let next = clause.key(index + 1) == "the" ? index + 2 : index + 1
             guard let number = NumberWords.ordinal(in: clause, at: next) ?? NumberWords.cardinal(in: clause, at: next),
@@ -214,12 +220,15 @@ extension DateReader {
 
     static func weekday(_ key: String) -> Int? {
         Vocabulary.weekdays.firstIndex(of: key)
-            ?? ["mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thur": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6][key]
+            ?? [
+                "mon": 0, "tue": 1, "tues": 1, "wed": 2, "thu": 3, "thur": 3, "thurs": 3, "fri": 4, "sat": 5, "sun": 6,
+            ][key]
     }
 
     static func month(_ key: String) -> Int? {
         (Vocabulary.months.firstIndex(of: key)
-            ?? ["jan": 0, "feb": 1, "apr": 3, "jun": 5, "jul": 6, "aug": 7, "sep": 8, "sept": 8, "oct": 9, "nov": 10,
+            ?? [
+                "jan": 0, "feb": 1, "apr": 3, "jun": 5, "jul": 6, "aug": 7, "sep": 8, "sept": 8, "oct": 9, "nov": 10,
                 "dec": 11,
             ][key]).map { $0 + 1 }
     }
@@ -230,12 +239,18 @@ extension DateReader {
         return parts.count == 3 && parts[0] > 1000 ? (parts[0], parts[1], parts[2]) : nil
     }
 
+    private static let dayAfterTomorrow: [Phrase] = ["the? day after tomorrow"]
+    private static let dayBeforeYesterday: [Phrase] = ["the? day before yesterday"]
+    private static let lastNight: [Phrase] = ["last night"]
+    private static let endOfDay: [Phrase] = ["the? end of the? day"]
     private static let dayPrepositions: Set<String> = [
         "on", "by", "for", "in", "from", "since", "until", "till", "before", "during", "over", "of", "to", "within",
         "at", "starting", "due",
     ]
 
-    private static let offsets: [String: Int] = ["last": -1, "past": -1, "previous": -1, "this": 0, "next": 1, "coming": 1]
+    private static let offsets: [String: Int] = [
+        "last": -1, "past": -1, "previous": -1, "this": 0, "next": 1, "coming": 1,
+    ]
 
     static let units: [String: Calendar.Component] = [
         "minute": .minute, "minutes": .minute, "min": .minute, "mins": .minute, "hour": .hour, "hours": .hour,

@@ -13,7 +13,8 @@ struct DateWording {
         guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else {
             return ""
         }
-        return "\(Vocabulary.weekdays[(weekday + 5) % 7].capitalized), \(day) \(Vocabulary.months[month - 1].capitalized) \(year)"
+        let weekdayName = Vocabulary.weekdays[(weekday + 5) % 7].capitalized
+        return "\(weekdayName), \(day) \(Vocabulary.months[month - 1].capitalized) \(year)"
     }
 
     /// "2026-03-15", as the tools take it.
@@ -30,7 +31,11 @@ struct DateWording {
 
     /// "today", "yesterday", "3 days ago", "on 14 March" or, in another year, "on 14 March 2025".
     func age(_ date: Date) -> String {
-        let days = calendar.dateComponents([.day], from: calendar.startOfDay(for: date), to: calendar.startOfDay(for: now)).day
+        let days = calendar.dateComponents(
+            [.day],
+            from: calendar.startOfDay(for: date),
+            to: calendar.startOfDay(for: now)
+        ).day
         switch days {
         case 0?: return "today"
         case 1?: return "yesterday"

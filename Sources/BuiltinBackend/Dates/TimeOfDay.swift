@@ -31,7 +31,8 @@ struct TimeOfDay: Equatable {
             time = TimeOfDay(hour: hour < 12 ? hour + 12 : hour, minute: minute, isCertain: true)
             return (time, end + 1)
         case ("oclock", "am"): return (TimeOfDay(hour: hour == 12 ? 0 : hour, minute: minute, isCertain: true), end + 2)
-        case ("oclock", "pm"): return (TimeOfDay(hour: hour < 12 ? hour + 12 : hour, minute: minute, isCertain: true), end + 2)
+        case ("oclock", "pm"):
+            return (TimeOfDay(hour: hour < 12 ? hour + 12 : hour, minute: minute, isCertain: true), end + 2)
         case ("oclock", _): return (time, end + 1)
         default: return isClear || hasPreposition && clause.key(index) != "for" ? (time, end) : nil
         }
@@ -62,7 +63,10 @@ struct TimeOfDay: Equatable {
             else { return nil }
             let isBefore = clause.key(start) == "to"
             let minute = clause.key(index) == "half" ? 30 : isBefore ? 45 : 15
-            return (TimeOfDay(hour: isBefore ? (hour.value + 11) % 12 : hour.value, minute: minute, isCertain: false), hour.end)
+            return (
+                TimeOfDay(hour: isBefore ? (hour.value + 11) % 12 : hour.value, minute: minute, isCertain: false),
+                hour.end
+            )
         default: return nil
         }
     }
@@ -109,5 +113,7 @@ struct TimeOfDay: Equatable {
         return (hour % 24, minute, suffix)
     }
 
-    private static let prepositions: Set<String> = ["at", "by", "around", "about", "before", "after", "from", "for", "until"]
+    private static let prepositions: Set<String> = [
+        "at", "by", "around", "about", "before", "after", "from", "for", "until",
+    ]
 }

@@ -35,12 +35,13 @@ enum Courtesy {
 
     private static let openings: [Phrase] = [
         "please", "hey|hi|hello|yo|ok|okay|alright|so|well|oh|um|uh|and|also|then|now|yes|yeah|sure|actually|listen",
-        "hey|hi|hello|ok|okay magpie|siri|alexa|google|assistant|there|buddy|computer|olly", "magpie",
+        "hey|hi|hello|ok|okay magpie|siri|alexa|google|assistant|there|buddy|computer|olly", "magpie|olly|siri|alexa",
         "could|can|would|will you please|kindly|maybe|possibly|also|just|quickly?",
         "can|could|may i ask you to", "can|could|may i have|get you to", "can|could we please|also|just?",
         "would you mind", "do you mind", "would it be possible to", "is it possible to", "are you able to",
-        "i want|need you to please|also|just?", "i|id would|d? like you to", "i was hoping|wondering you|if could|you could?",
-        "maybe|perhaps we|you can|could|should", "lets|let us", "go ahead and", "if you could|can please?",
+        "i want|need you to please|also|just?", "i|id would|d? like you to",
+        "i was hoping|wondering you|if could|you could?",
+        "maybe|perhaps we|you can|could|should", "lets", "let us", "go ahead and", "if you could|can please?",
         "be sure to", "just", "kindly", "quickly", "simply", "do me a favor|favour and?", "why dont you",
         "you can|should|could|need to?", "for me", "thanks", "one more thing", "next", "by the way", "btw",
         "make sure to|you to?", "try to", "start by", "feel free to", "how about", "excuse me", "sorry|sry but?",
@@ -54,7 +55,8 @@ enum Courtesy {
     ]
 
     private static let endings: [Phrase] = [
-        "please", "for me", "thanks", "thank you", "thank you very|so much", "would|will|could|can you", "if you can|could|would|please",
+        "please", "for me", "thanks", "thank you", "thank you very|so much", "would|will|could|can you",
+        "if you can|could|would|please",
         "if possible", "right now", "right away", "asap", "ok", "okay", "magpie", "with me", "when you can",
         "when you get a chance", "if you dont mind", "alexa", "siri", "google", "olly", "real quick", "too", "as well",
         "would|will|could|can you please",
@@ -63,9 +65,11 @@ enum Courtesy {
     /// Verbs with which an order to keep notes or lists begins.
     static let commandVerbs: Set<String> = [
         "add", "put", "include", "insert", "place", "append", "remove", "delete", "erase", "take", "cross", "check",
-        "tick", "uncheck", "untick", "clear", "empty", "wipe", "make", "create", "start", "set", "setup", "begin", "build",
+        "tick", "uncheck", "untick", "clear", "empty", "wipe", "make", "create", "start", "set", "setup", "begin",
+        "build",
         "note", "write", "jot", "save", "record", "remember", "find", "search", "show", "see", "view", "list", "know",
-        "read", "open", "rename", "tag", "pin", "unpin", "edit", "update", "change", "replace", "swap", "drop", "scratch",
+        "read", "open", "rename", "tag", "pin", "unpin", "edit", "update", "change", "replace", "swap", "drop",
+        "scratch",
         "strike", "mark", "get", "throw", "cancel", "hear", "review", "store", "keep", "log", "blank", "eliminate",
         "remind", "look", "tell", "insert", "enter", "compile", "prepare", "discard", "trash", "substitute", "generate",
     ]

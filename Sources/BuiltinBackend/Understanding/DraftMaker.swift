@@ -18,6 +18,7 @@ struct DraftMaker {
             rest = opened
         }
         if let opened = rest.after(Self.needFillers), !opened.isEmpty { rest = opened }
+        if let opened = rest.after(Self.articles), !opened.isEmpty { rest = opened }
         let whole = rest
         if due == nil, let phrase = dates.trailingPhrase(in: rest) {
             due = phrase
@@ -55,7 +56,11 @@ struct DraftMaker {
     /// A note with a title of its own.
     func titled(_ title: Clause, body: Clause) -> Draft {
         let (rest, tags) = withoutTags(body)
-        return Draft(title: Self.capitalized(title.text), body: rest.isEmpty ? nil : Self.capitalized(rest.text), tags: tags)
+        return Draft(
+            title: Self.capitalized(title.text),
+            body: rest.isEmpty ? nil : Self.capitalized(rest.text),
+            tags: tags
+        )
     }
 
     /// The title of a new list: "list for school supplies" becomes "School supplies".
@@ -81,7 +86,9 @@ struct DraftMaker {
 
     /// The subject of a statement, without its determiner; `nil` when there is none that says what the note is about.
     private func topic(of clause: Clause) -> String? {
-        guard clause.count > 2, let verb = clause.words.indices.first(where: { Self.factVerbs.contains(clause.key($0)) }) else { return nil }
+        guard clause.count > 2,
+            let verb = clause.words.indices.first(where: { Self.factVerbs.contains(clause.key($0)) })
+        else { return nil }
         var subject = clause.upTo(verb)
         if let opened = subject.after(Self.subjectDeterminers) { subject = opened }
         guard !subject.isEmpty, subject.count <= 6, !Self.weakSubjects.contains(subject.key(subject.start)),
@@ -109,16 +116,23 @@ struct DraftMaker {
     }
 
     private static let taskFillers: [Phrase] = ["to|that|about|of|for that? i|we? need|have|should|must? to?"]
-    private static let needFillers: [Phrase] = ["i|we need|have|should|must|got to", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to"]
+    private static let needFillers: [Phrase] = [
+        "i|we need|have|should|must|got to", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to",
+    ]
+    private static let articles: [Phrase] = ["the|a|an"]
     private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is"]
     private static let listIntroductions: [Phrase] = ["list|lists of|for|called|named|about my|the|some?"]
     private static let subjectDeterminers: [Phrase] = ["the|my|our|a|an|this|that|about"]
     private static let weakSubjects: Set<String> = [
-        "i", "im", "it", "its", "he", "she", "they", "we", "you", "there", "this", "that", "what", "when", "where", "how", "if", "to", "one", "everyone",
+        "i", "im", "it", "its", "he", "she", "they", "we", "you", "there", "this", "that", "what", "when", "where",
+        "how", "if", "to", "one", "everyone",
     ]
     private static let factVerbs: Set<String> = [
-        "is", "are", "was", "were", "has", "have", "had", "will", "likes", "loves", "hates", "lives", "wants", "needs", "works", "starts", "ends", "costs", "said",
-        "says", "gave", "told", "called", "owes", "takes", "opens", "closes", "goes", "prefers", "hides", "moved", "can", "cant", "must", "should", "expires", "sits",
-        "means", "uses", "drives", "plays", "wears", "broke", "agreed", "happens", "comes", "isnt", "arent", "begins", "leaves", "arrives", "weighs", "lies", "allergic",
+        "is", "are", "was", "were", "has", "have", "had", "will", "likes", "loves", "hates", "lives", "wants", "needs",
+        "works", "starts", "ends", "costs", "said",
+        "says", "gave", "told", "called", "owes", "takes", "opens", "closes", "goes", "prefers", "hides", "moved",
+        "can", "cant", "must", "should", "expires", "sits",
+        "means", "uses", "drives", "plays", "wears", "broke", "agreed", "happens", "comes", "isnt", "arent", "begins",
+        "leaves", "arrives", "weighs", "lies", "allergic",
     ]
 }

@@ -21,7 +21,7 @@ enum Intent: Equatable {
     case answer(Question)
     case read(NoteReference)
     case append(String, NoteReference)
-    case patch(NotePatch, NoteReference)
+    case patch(NoteAmendment, NoteReference)
     /// Prose without a command: offer to keep it.
     case offerNote
     case unknown
@@ -31,6 +31,8 @@ enum Intent: Equatable {
 enum NoteReference: Equatable {
     /// A list, by its name as it was typed; an empty name is a list that was not named.
     case list(String)
+    /// A list that was not spoken of at all: "tick off milk".
+    case anyList
     /// A note, by words of its title or text.
     case words(String)
     /// "it", "that note": the note of the last card.
@@ -59,7 +61,7 @@ struct ListEdit: Equatable {
 }
 
 /// A change to a note other than to its text.
-enum NotePatch: Equatable {
+enum NoteAmendment: Equatable {
     case rename(String)
     case tag([String])
     case untag([String])
@@ -91,6 +93,8 @@ struct Question: Equatable {
     var kind: Kind
     /// The words that carry the topic, lower case.
     var topic: [String]
+    /// The topic as it was typed, for the answer that nothing was found.
+    var subject: String
     var days: Range<Date>?
     /// Whether it is about the person's own life; any other is asked of the notes only if they mention its words.
     var isPersonal: Bool

@@ -4,6 +4,8 @@ import Foundation
 struct IntentParser {
     /// A longer text is looked at for how it begins only.
     private static let longestLine = 150
+    /// The longest text, in UTF-8 bytes, whose words are looked at; a longer one is material to keep.
+    private static let longestText = 20_000
 
     private let captures: CaptureRules
     private let questions: QuestionRules
@@ -20,6 +22,7 @@ struct IntentParser {
 
     /// The intents of a text, in order; never empty.
     func intents(of text: String) -> [Intent] {
+        guard text.utf8.count <= Self.longestText else { return [intent(ofLong: text)] }
         let clause = Clause(text)
         guard !clause.isEmpty else { return [.unknown] }
         guard clause.count <= Self.longestLine, !clause.verbatim.contains(where: \.isNewline) else {
@@ -29,10 +32,17 @@ struct IntentParser {
     }
 
     /// The draft of a text that the person agreed to keep as it is.
-    func draft(of text: String) -> Draft { captures.drafts.pasted(Clause(text)) }
+    func draft(of text: String) -> Draft { Draft(body: text) }
+
+    private func intent(ofLong text: String) -> Intent {
+        guard case .capture? = captures.intent(of: Clause(String(text.prefix(200)))) else { return .offerNote }
+        return .capture(draft(of: text))
+    }
 
     private func intents(of clause: Clause, depth: Int) -> [Intent] {
-        if let intent = SmallTalkRules.intent(of: clause) ?? SmallTalkRules.intent(of: Courtesy.stripped(clause)) { return [intent] }
+        if let intent = SmallTalkRules.intent(of: clause) ?? SmallTalkRules.intent(of: Courtesy.stripped(clause)) {
+            return [intent]
+        }
         if depth < 4, let parts = split(clause) {
             return intents(of: parts.0, depth: depth + 1) + intents(of: parts.1, depth: depth + 1)
         }
@@ -40,6 +50,7 @@ struct IntentParser {
     }
 
     private func single(_ clause: Clause) -> [Intent] {
+        if let order = ListRules.plainOrder(of: clause) { return order }
         if let capture = captures.intent(of: clause) { return [capture] }
         if let lists = ListRules.intents(of: clause) { return lists }
         if let note = notes.intent(of: clause) { return [note] }
@@ -53,7 +64,7 @@ struct IntentParser {
 
     // MARK: - Several clauses
 
-    /// Splits "note that X. also remind me to Y" where both sides are requests of their own.
+    /// Splits a clause such as "note that X and remind me to Y" where both sides are requests of their own.
     private func split(_ clause: Clause) -> (Clause, Clause)? {
         for index in clause.words.indices.dropFirst(2) {
             let isAfterSentence = clause.words[index - 1].mark.map { ".;!?\n,".contains($0) } ?? false
@@ -71,7 +82,9 @@ struct IntentParser {
     private func startsRequest(_ clause: Clause) -> Bool {
         let bare = Courtesy.stripped(clause)
         if bare.count >= 3, bare.match(Self.strongOpenings) != nil { return captures.intent(of: bare) != nil }
-        guard let (verb, end) = ListVerb.read(bare), let (_, list) = ListStep.splitAtList(bare.from(end), for: verb.action) else {
+        guard let (verb, end) = ListVerb.read(bare),
+            let (_, list) = ListStep.splitAtList(bare.from(end), for: verb.action)
+        else {
             return bare.match(Self.questionOpenings) != nil && questions.intent(of: bare) != nil
         }
         return !list.name.isEmpty
@@ -80,13 +93,16 @@ struct IntentParser {
     private func isRequest(_ clause: Clause) -> Bool {
         if captures.intent(of: clause) != nil { return true }
         guard let lists = ListRules.intents(of: clause), let first = lists.first else { return false }
-        if case .editList(let edit) = first { return edit.list != .list("") }
+        if case .editList(let edit) = first { return edit.list != .anyList }
         return true
     }
 
-    private static let connectors: [Phrase] = ["and|also|then|plus also|then|please|just|can|could|you|also?", "and then|also please?", "oh and"]
+    private static let connectors: [Phrase] = [
+        "and|also|then|plus also|then|please|just|can|could|you|also?", "and then|also please?", "oh and",
+    ]
     private static let strongOpenings: [Phrase] = [
-        "remind me", "remember to|that", "note that|down", "jot|write down", "make|take a note", "dont let me forget", "dont forget to|that|about",
+        "remind me", "remember to|that", "note that|down", "jot|write down", "make|take a note", "dont let me forget",
+        "dont forget to|that|about",
         "set|create|make|add a? reminder", "keep in mind",
     ]
     private static let questionOpenings: [Phrase] = ["whats|what is on my|the", "show|read me? my|the"]

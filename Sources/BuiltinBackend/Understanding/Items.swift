@@ -5,7 +5,10 @@ enum Items {
         let clause = trimmed(clause)
         guard !clause.isEmpty else { return [] }
         var items: [String] = []
-        for part in separated(clause, isSeparator: { clause, index in clause.words[index].mark.map { ",;\n".contains($0) } ?? false }) {
+        for part in separated(
+            clause,
+            isSeparator: { clause, index in clause.words[index].mark.map { ",;\n".contains($0) } ?? false }
+        ) {
             items += splitAtAnd(trimmed(part))
         }
         return items.filter { !$0.isEmpty }
@@ -20,18 +23,21 @@ enum Items {
     }
 
     private static func splitAtAnd(_ clause: Clause) -> [String] {
-        guard clause.contains(["and", "plus"]), !taskVerbs.contains(clause.key(clause.start)), clause.match(pairs) == nil else {
+        guard clause.contains(["and", "plus"]), !taskVerbs.contains(clause.key(clause.start)) else {
             return [clause.text]
         }
         var parts: [Clause] = []
         var start = clause.start
-        for index in clause.words.indices where clause.key(index) == "and" || clause.key(index) == "plus" {
+        for index in clause.words.indices
+        where index >= start && (clause.key(index) == "and" || clause.key(index) == "plus") {
+            if clause[start..<clause.end].find(pairs)?.contains(index) == true { continue }
             parts.append(clause[start..<index])
             start = index + 1
         }
         parts.append(clause.from(start))
         parts = parts.filter { !$0.isEmpty }.map(trimmed)
-        guard parts.allSatisfy({ $0.count <= 3 && $0.containsPhrase(["by|with|of"]) == false }) else { return [clause.text] }
+        guard parts.allSatisfy({ ($0.count <= 3 || $0.match(pairs) == $0.end) && !$0.containsPhrase(titleWords) })
+        else { return [clause.text] }
         return parts.map(\.text)
     }
 
@@ -43,30 +49,43 @@ enum Items {
             start = index + 1
         }
         parts.append(clause.from(start))
-        return parts.map { $0.after(["and|plus"]) ?? $0 }.filter { !$0.isEmpty }
+        return parts.map { $0.after(conjunctions) ?? $0 }.filter { !$0.isEmpty }
     }
 
     private static let introductions: [Phrase] = [
-        "a", "an", "the", "some", "any", "the? task|chore|item|job|entry of|to|called|for", "remember to", "a? reminder to|for|about",
+        "a", "an", "the", "some", "any", "the? task|chore|item|job|entry of|to|called|for", "enough", "remember to",
+        "a? reminder to|for|about",
         "that i need|have to", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",
     ]
     private static let afterthoughts: [Phrase] = [
-        "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer", "to it", "on it", "on there",
+        "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer",
+        "to it", "on it", "on there",
         "in there", "there", "off", "now",
     ]
+    private static let conjunctions: [Phrase] = ["and|plus"]
+    private static let titleWords: [Phrase] = ["by|with|of"]
     private static let pairs: [Phrase] = [
-        "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half", "peanut butter and jelly",
-        "pb and j", "rice and beans", "arts and crafts", "cookies and cream", "black and white", "rock and roll", "gin and tonic",
-        "m and ms", "head and shoulders", "bed and breakfast", "pork and beans", "oil and vinegar", "sweet and sour", "biscuits and gravy",
+        "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half",
+        "peanut butter and jelly",
+        "pb and j", "rice and beans", "arts and crafts", "cookies and cream", "black and white", "rock and roll",
+        "gin and tonic",
+        "m and ms", "head and shoulders", "bed and breakfast", "pork and beans", "oil and vinegar", "sweet and sour",
+        "biscuits and gravy",
         "chips and salsa", "chips and dip", "ham and cheese", "bacon and eggs",
     ]
     /// Verbs with which a task begins: what follows is one item.
     static let taskVerbs: Set<String> = [
-        "buy", "call", "wash", "clean", "pick", "take", "get", "go", "pay", "send", "mail", "email", "write", "read", "fix", "cook",
-        "make", "feed", "walk", "water", "mow", "paint", "drop", "visit", "meet", "book", "order", "return", "renew", "check", "do",
-        "finish", "start", "schedule", "change", "replace", "clear", "empty", "fold", "vacuum", "sweep", "mop", "dust", "rake",
-        "shop", "bring", "give", "put", "find", "ask", "tell", "talk", "study", "practice", "run", "exercise", "update", "prepare",
-        "plan", "organize", "organise", "sort", "file", "sign", "submit", "review", "print", "wrap", "bake", "plant", "trim", "cut",
-        "cleaning", "washing", "taking", "going", "picking", "paying", "calling", "feeding", "walking", "doing", "making", "getting",
+        "buy", "call", "wash", "clean", "pick", "take", "get", "go", "pay", "send", "mail", "email", "write", "read",
+        "fix", "cook",
+        "make", "feed", "walk", "water", "mow", "paint", "drop", "visit", "meet", "book", "order", "return", "renew",
+        "check", "do",
+        "finish", "start", "schedule", "change", "replace", "clear", "empty", "fold", "vacuum", "sweep", "mop", "dust",
+        "rake",
+        "shop", "bring", "give", "put", "find", "ask", "tell", "talk", "study", "practice", "run", "exercise", "update",
+        "prepare",
+        "plan", "organize", "organise", "sort", "file", "sign", "submit", "review", "print", "wrap", "bake", "plant",
+        "trim", "cut",
+        "cleaning", "washing", "taking", "going", "picking", "paying", "calling", "feeding", "walking", "doing",
+        "making", "getting",
     ]
 }

@@ -44,24 +44,34 @@ struct ListName: Equatable {
     /// The first list anywhere in a clause.
     static func first(in clause: Clause) -> ListName? {
         for index in clause.words.indices {
-            if index > clause.start, !startsAfter.contains(clause.key(index - 1)), !determiners.contains(clause.key(index)) {
+            if index > clause.start, !startsAfter.contains(clause.key(index - 1)),
+                !determiners.contains(clause.key(index))
+            {
                 continue
             }
-            if let list = parse(clause, at: index) { return list }
+            guard let list = parse(clause, at: index) else { continue }
+            let isBare = !list.hasHead && !determiners.contains(clause.key(index))
+            if !isBare || index > clause.start && Vocabulary.prepositions.contains(clause.key(index - 1)) {
+                return list
+            }
         }
         return nil
     }
 
     private mutating func takeComplement(of clause: Clause, head: Int, nameStart: Int, allowsBareName: Bool) {
         var index = words.upperBound
-        guard clause.words.indices.contains(index), clause.words[index - 1].mark == nil || clause.key(index) == "called"
+        guard clause.words.indices.contains(index),
+            [nil, ":"].contains(clause.words[index - 1].mark) || clause.key(index) == "called"
         else { return }
-        if let named = clause.match(["that|which is? called|named|titled", "called|named|titled", "with the name", "by the name of"], at: index) {
+        if let named = clause.match(
+            ["that|which is? called|named|titled", "called|named|titled", "with the name", "by the name of"],
+            at: index
+        ) {
             index = Self.complementEnd(clause, from: named)
             name = clause[named..<index].text
             words = words.lowerBound..<index
         } else if ["of", "for", "about"].contains(clause.key(index)) {
-            if let end = clause.match(["for me|us|now"], at: index) {
+            if let end = clause.match(Self.beneficiaries, at: index) {
                 words = words.lowerBound..<end
                 return
             }
@@ -104,12 +114,17 @@ struct ListName: Equatable {
         return nil
     }
 
-    private static func everydayName(in clause: Clause, from index: Int, start: Int, isNew: Bool, isOwned: Bool) -> ListName? {
+    private static func everydayName(in clause: Clause, from index: Int, start: Int, isNew: Bool, isOwned: Bool)
+        -> ListName?
+    {
         let hasDeterminer = index > start
         for first in index..<min(index + 3, max(clause.end, index)) {
             if first > index, blockers.contains(clause.key(first - 1)) { return nil }
             guard let end = clause.match(hasDeterminer ? ownedNames : plainNames, at: first) else { continue }
             if first > index, !hasDeterminer { return nil }
+            if clause.key(end - 1) == "shopping", end < clause.end, !complementStops.contains(clause.key(end)) {
+                return nil
+            }
             return ListName(
                 name: clause[index..<end].text,
                 words: start..<end,
@@ -121,29 +136,42 @@ struct ListName: Equatable {
         return nil
     }
 
-    private static let heads: Set<String> = ["list", "lists", "checklist", "wishlist", "checklists", "todolist", "listing"]
+    private static let heads: Set<String> = [
+        "list", "lists", "checklist", "wishlist", "checklists", "todolist", "listing",
+    ]
     private static let purposes: Set<String> = [
-        "do", "dos", "buy", "get", "read", "watch", "see", "pack", "try", "call", "visit", "cook", "make", "go", "bring",
+        "do", "dos", "buy", "get", "read", "watch", "see", "pack", "try", "call", "visit", "cook", "make", "go",
+        "bring",
         "complete", "purchase", "learn", "play",
     ]
     private static let determiners: Set<String> = [
-        "the", "my", "our", "a", "an", "this", "that", "your", "his", "her", "their", "me", "current", "whole", "entire",
+        "the", "my", "our", "a", "an", "this", "that", "your", "his", "her", "their", "me", "current", "whole",
+        "entire",
         "existing", "own", "all", "any", "these", "those", "every", "same", "other", "saved", "complete", "full",
     ]
     private static let newWords: Set<String> = ["new", "blank", "empty", "fresh", "separate", "another"]
     private static let startsAfter = Vocabulary.prepositions.union([
-        "and", "show", "read", "open", "check", "see", "view", "is", "are", "whats", "has", "have", "does", "do", "delete", "clear",
+        "and", "show", "read", "open", "check", "see", "view", "is", "are", "whats", "has", "have", "does", "do",
+        "delete", "clear",
         "remove", "erase", "find", "me", "what", "which", "give", "many", "how", "is", "over", "review", "get", "any",
     ])
     private static let blockers: Set<String> = Vocabulary.prepositions.union(Vocabulary.copulas)
-        .union(["and", "or", "but", "i", "it", "you", "we", "they", "do", "does", "did", "what", "whats", "which", "who"])
-        .union(["where", "when", "how", "if", "so", "then", "please", "add", "put", "my", "the", "a", "an", "that", "our"])
+        .union([
+            "and", "or", "but", "i", "it", "you", "we", "they", "do", "does", "did", "what", "whats", "which", "who",
+        ])
+        .union([
+            "where", "when", "how", "if", "so", "then", "please", "add", "put", "my", "the", "a", "an", "that", "our",
+        ])
         .union(["remove", "delete", "them", "as", "every", "all", "not", "have", "has", "had", "there"])
-    private static let complementStops: Set<String> = ["and", "but", "please", "then", "so", "if", "instead", "too", "also", "yet", "with"]
+    private static let complementStops: Set<String> = [
+        "and", "but", "please", "then", "so", "if", "instead", "too", "also", "yet", "with",
+    ]
 
+    private static let beneficiaries: [Phrase] = ["for me|us|now"]
     private static let plainNames: [Phrase] = [
-        "groceries", "chores", "todo|todos", "to dos", "to do", "shopping", "errands", "wishlist", "checklist", "things to do|buy|get",
+        "groceries", "chores", "todo|todos", "to dos", "to do", "shopping", "errands", "wishlist", "checklist",
+        "things to do|buy|get",
     ]
     private static let ownedNames: [Phrase] =
-        plainNames + ["tasks", "reminders", "grocery", "purchases", "shoppings", "need to do|buy|get", "must do"]
+        plainNames + ["tasks", "reminders", "purchases", "need to do|buy|get", "must do"]
 }

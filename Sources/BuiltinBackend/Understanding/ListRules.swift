@@ -4,9 +4,22 @@ enum ListRules {
     static func intents(of clause: Clause) -> [Intent]? {
         let bare = Courtesy.stripped(clause)
         if let intent = creation(bare) ?? creation(clause) ?? deletion(bare) { return [intent] }
-        let steps = segments(of: clause).compactMap(step)
+        let segments = segments(of: clause)
+        let steps = segments.compactMap { step($0, isPart: segments.count > 1) ?? ListStep.told($0) }
         guard steps.contains(where: \.isOrder) else { return nil }
         return combined(steps)
+    }
+
+    /// The intents of an order that begins with its verb and names its list: "write eggs on my shopping list".
+    static func plainOrder(of clause: Clause) -> [Intent]? {
+        let stripped = Courtesy.stripped(clause)
+        let bare = stripped.after(reminders) ?? stripped
+        guard let (verb, end) = ListVerb.read(bare) else { return nil }
+        let object = bare.from(end)
+        guard object.match(ListVerb.otherObjects) == nil, ListStep.splitAtList(object, for: verb.action) != nil else {
+            return nil
+        }
+        return intents(of: bare)
     }
 
     // MARK: - Whole lists
@@ -15,18 +28,24 @@ enum ListRules {
         guard let afterVerb = clause.match(createVerbs) ?? newListWish(clause) else { return nil }
         let object = clause.from(afterVerb)
         if let rest = object.after(bareListStarts), rest.isEmpty { return .createList(name: "", items: []) }
-        guard let list = ListName.parse(object, at: object.start, allowsBareName: true), list.hasHead, !list.isPlural else {
-            return nil
-        }
+        guard let list = ListName.parse(object, at: object.start, allowsBareName: true), list.hasHead, !list.isPlural,
+            object.match(ListStep.emptyTails, at: list.words.upperBound) == nil
+        else { return nil }
         let rest = object.from(list.words.upperBound)
+        if list.name.isEmpty, let name = rest.after(naming), !name.isEmpty {
+            return .createList(name: name.text, items: [])
+        }
         let items = rest.after(itemIntroductions) ?? (object.words[list.words.upperBound - 1].mark == ":" ? rest : nil)
         if let items { return .createList(name: list.name, items: Items.split(items)) }
-        if let more = rest.after(thenAdd) { return .createList(name: list.name, items: Items.split(more.before(onIt) ?? more)) }
+        if let more = rest.after(thenAdd) {
+            return .createList(name: list.name, items: Items.split(more.before(onIt) ?? more))
+        }
         return .createList(name: list.name, items: [])
     }
 
     private static func newListWish(_ clause: Clause) -> Int? {
-        guard let end = clause.match(newWishes), let list = ListName.parse(clause, at: end), list.words.upperBound == clause.end,
+        guard let end = clause.match(newWishes), let list = ListName.parse(clause, at: end),
+            list.words.upperBound == clause.end,
             list.isNew || !list.isOwned && ["a", "an", "another"].contains(clause.key(end))
         else { return nil }
         return end
@@ -61,9 +80,12 @@ enum ListRules {
         for index in clause.words.indices.dropFirst() {
             let afterConnector = clause.match(connectors, at: index)
             let mark = clause.words[index - 1].mark
-            guard afterConnector != nil || mark != nil && mark != ":" || followsList(clause, index) else { continue }
+            guard
+                afterConnector != nil || mark != nil && mark != ":" || followsList(clause, index)
+                    || clause.match(pronounOrders, at: index) != nil
+            else { continue }
             let next = afterConnector ?? index
-            guard next < clause.end, startsStep(clause.from(next)) else { continue }
+            guard next < clause.end, clause.match(fillers) != index, startsStep(clause.from(next)) else { continue }
             return index..<next
         }
         return nil
@@ -71,12 +93,17 @@ enum ListRules {
 
     private static func startsStep(_ rest: Clause) -> Bool {
         let stripped = Courtesy.stripped(rest)
-        guard ListVerb.read(stripped) != nil || rest.match(ListStep.denials) != nil || isPassive(stripped) else { return false }
-        return ListStep.read(rest)?.isOrder ?? false
+        guard
+            ListVerb.read(stripped) != nil || stripped.match(ListStep.swapVerbs) != nil
+                || rest.match(ListStep.denials) != nil || isPassive(stripped)
+        else { return false }
+        return ListStep.read(rest, isPart: true)?.isOrder ?? false
     }
 
     private static func isPassive(_ rest: Clause) -> Bool {
-        guard rest.count <= 8, let verb = rest.find(ListStep.participles), verb.lowerBound > rest.start else { return false }
+        guard rest.count <= 8, let verb = rest.find(ListStep.participles), verb.lowerBound > rest.start else {
+            return false
+        }
         return verb.upperBound == rest.end || rest.match(ListStep.prepositions(for: .add), at: verb.upperBound) != nil
     }
 
@@ -85,9 +112,9 @@ enum ListRules {
         clause.key(clause.start) == "if" && clause.key(index - 1).hasSuffix("list")
     }
 
-    private static func step(_ segment: Clause) -> ListStep? {
+    private static func step(_ segment: Clause, isPart: Bool) -> ListStep? {
         if let question = questioned(segment) { return question }
-        return ListStep.read(segment)
+        return ListStep.read(segment, isPart: isPart)
     }
 
     /// "is bacon on my list" and "if bacon is on my list" name the item and the list for the step that follows.
@@ -102,18 +129,21 @@ enum ListRules {
         var edits: [Intent] = []
         for (index, step) in steps.enumerated() where step.isOrder {
             let list = step.list ?? nearestList(to: index, in: steps)
-            let reference = list.map { NoteReference.list($0.name) } ?? (step.hasPronoun ? nil : .list(""))
+            let reference = list.map { NoteReference.list($0.name) } ?? (step.hasPronoun ? nil : .anyList)
             let antecedent = steps[..<index].last { $0.item != nil }?.item
             let item = step.item ?? antecedent
             if step.action == .clear {
                 edits.append(.clearList(reference ?? .last, onlyDone: false))
                 continue
             }
-            guard let item else {
-                guard step.action == .remove, steps[..<index].contains(where: { $0.action == .open }) else { return nil }
+            let meansList =
+                item == nil && step.action == .remove && step.list == nil
+                && steps[..<index].contains { $0.list != nil }
+            if step.action == .discard || meansList {
                 return [.deleteNote(reference ?? .last)]
             }
-            guard let edit = edit(step, item: item, list: reference ?? .list("")) else { return nil }
+            guard let item else { return nil }
+            guard let edit = edit(step, item: item, list: reference ?? .anyList) else { return nil }
             if list?.isNew == true, edit.removed.isEmpty, edit.ticked.isEmpty {
                 edits.append(.createList(name: list?.name ?? "", items: edit.added))
             } else {
@@ -136,7 +166,7 @@ enum ListRules {
         case .tick: return ListEdit(list: list, ticked: items)
         case .untick: return ListEdit(list: list, unticked: items)
         case .replace(let new): return ListEdit(list: list, added: Items.split(new), removed: items)
-        case .clear, .mention, .settle, .open: return nil
+        case .clear, .discard, .mention, .settle, .open: return nil
         }
     }
 
@@ -156,29 +186,64 @@ enum ListRules {
     // MARK: - Words
 
     private static let createVerbs: [Phrase] = [
-        "create|start|make|begin|build|compile|generate|prepare|form|draft|initiate|construct|setup|creating|making|starting me|us? up?",
-        "set|write|put|draw up|together me?", "add|open|give|get me|us? a|another new|blank|empty?", "new", "begin|start making|creating|building",
+        """
+        create|start|make|begin|build|compile|generate|prepare|form|draft|initiate|construct|setup|creating|\
+        making|starting me|us? up?
+        """,
+        "set|write|put|draw up|together me?", "add|open|give|get me|us? a|another new|blank|empty?", "new",
+        "begin|start making|creating|building",
         "name a? new?", "setting up",
     ]
     private static let newWishes: [Phrase] = ["i|we need|want|require to? have?", "i|we would like", "id|wed like"]
     private static let bareListStarts: [Phrase] = ["a|another|the|my? new|blank|empty|fresh? list|checklist"]
-    private static let itemIntroductions: [Phrase] = ["with|containing|including|having|saying the? items?", "that has|includes|contains", "consisting of"]
+    private static let itemIntroductions: [Phrase] = [
+        "with|containing|including|having|saying the? items?", "that has|includes|contains", "consisting of",
+    ]
+    private static let naming: [Phrase] = ["and? then? call|name|title|label it|that"]
     private static let thenAdd: [Phrase] = ["and? then? add|put|include"]
     private static let onIt: [Phrase] = ["to|on|in it|there|that"]
+    private static let reminders: [Phrase] = ["remember to", "dont|never forget to", "do not forget to"]
     private static let deleteVerbs: [Phrase] = [
-        "remove|delete|erase|eliminate|cancel|trash|discard|destroy|scrap|scratch|drop|ditch|dump|kill|bin|removing|deleting|erasing",
-        "get|getting rid of", "throw|toss|chuck away|out", "do away with", "take out|off|away|down", "wipe|rub out", "please? delete|remove out?",
+        """
+        remove|delete|erase|eliminate|cancel|trash|discard|destroy|scrap|scratch|drop|ditch|dump|kill|bin|\
+        removing|deleting|erasing
+        """,
+        "get|getting rid of", "throw|toss|chuck away|out?", "do away with", "take out|off|away|down",
+        "please? delete|remove out?",
         "find|open|go to and? delete|remove|erase",
     ]
     private static let deleteTails: [Phrase] = [
-        "from|off|in|out of? my|the|all|our? set|collection? of? my? saved|existing? lists|notes|note|app|phone|device|computer|system|files|memory|database",
-        "completely|entirely|altogether|forever|permanently", "for good", "from here|existence",
+        """
+        from|off|in|out of? my|the|all|our? set|collection? of? my? saved|existing? lists|notes|note|app|phone|\
+        device|computer|system|files|memory|database
+        """,
+        "completely|entirely|altogether|forever|permanently", "for good", "from here|existence", "away|out|off",
     ]
     private static let butTails: [Phrase] = ["but|because|since|as|so"]
-    private static let connectors: [Phrase] = ["and|then|so|but|or|plus then|also|just|please?", "and then", "and so"]
-    private static let questionOpenings: [Phrase] = [
-        "is|are|isnt|arent|was|were", "do|did|have|does i|we have|put|add|get|already?", "if|whether i|we? have|put|add?", "check|see|verify if|whether|that i|we? have|has|is|are?",
-        "make sure",
+    /// Orders that begin a step without a connector: "we're out of coffee put it on my list".
+    private static let pronounOrders: [Phrase] = [
+        """
+        so|please|can|could? you|please? please? add|put|take|cross|check|tick|mark|remove|delete|scratch|include \
+        it|them|that|those
+        """
     ]
-    private static let negatedCopulas: [Phrase] = ["is|are|isnt|arent|not|is not|are not|already", "is|are not|already"]
+    private static let fillers: [Phrase] = [
+        "so|and|then|also? please|just|kindly", "so|and|then|also? can|could|would|will you please?",
+        "so|and|then|also",
+    ]
+    private static let connectors: [Phrase] = [
+        "and|then|so|but|or|plus then|also|just|please?", "and then", "and so",
+        "and|or|but? if not then|please|just|you|can?",
+        """
+        and|or|but? if its|it|theyre|they|that|there not|isnt|arent|is|are not? there|on|already|in? it|there|my? \
+        list? then|please?
+        """,
+    ]
+    private static let questionOpenings: [Phrase] = [
+        "is|are|isnt|arent|was|were", "is|are there any?", "do|did|have|does i|we have|put|add|get|already?",
+        "if|whether i|we? have|put|add?", "check|see|verify if|whether|that i|we? have|has|is|are?",
+    ]
+    private static let negatedCopulas: [Phrase] = [
+        "is|are|isnt|arent|not|already", "is|are not|already",
+    ]
 }

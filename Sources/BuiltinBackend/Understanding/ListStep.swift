@@ -7,6 +7,8 @@ struct ListStep: Equatable {
         case tick
         case untick
         case clear
+        /// Deletes the list itself: "i don't need my packing list any more".
+        case discard
         /// Names an item without saying what to do: "i need eggs".
         case mention
         /// Says that an item is dealt with: "i finished the laundry".
@@ -27,47 +29,77 @@ struct ListStep: Equatable {
     /// Whether the step alone is an order.
     var isOrder: Bool {
         switch action {
-        case .add, .remove, .tick, .untick, .clear, .replace: true
+        case .add, .remove, .tick, .untick, .clear, .discard, .replace: true
         case .mention, .settle, .open: false
         }
     }
 
     /// Reads one segment; `nil` when it is nothing about a list.
-    static func read(_ segment: Clause) -> ListStep? {
+    ///
+    /// - Parameter isPart: whether it is a segment of several, so that another one may name the list.
+    static func read(_ segment: Clause, isPart: Bool = false) -> ListStep? {
         let segment = withoutCondition(Courtesy.stripped(segment))
         guard !segment.isEmpty else { return nil }
-        return replacement(segment) ?? clearing(segment) ?? leadingList(segment) ?? order(segment) ?? passive(segment)
-            ?? listNeeds(segment) ?? statement(segment) ?? opening(segment)
+        let step =
+            replacement(segment) ?? clearing(segment) ?? updating(segment) ?? leadingList(segment) ?? order(
+                segment,
+                isPart: isPart
+            ) ?? passive(segment)
+            ?? listNeeds(segment) ?? statement(segment) ?? opening(segment) ?? verbless(segment)
+        guard let step, step.action == .remove || step.action == .tick, let item = step.item,
+            item.match(everything) == item.end
+        else { return step }
+        return ListStep(action: .clear, item: nil, list: step.list)
+    }
+
+    /// What a segment tells of that only a pronoun of the next one makes a request: "i think i'll bake a cake".
+    static func told(_ segment: Clause) -> ListStep? {
+        let rest = segment.after(tellings) ?? segment
+        let item = Items.trimmed(rest.before(endsOfTelling) ?? rest)
+        return item.isEmpty ? nil : ListStep(action: .mention, item: item, list: nil)
     }
 
     // MARK: - Orders
 
-    private static func order(_ segment: Clause) -> ListStep? {
+    private static func order(_ segment: Clause, isPart: Bool) -> ListStep? {
+        if segment.match(thrownAway) == segment.end {
+            return ListStep(action: .remove, item: nil, list: nil, hasPronoun: true)
+        }
         guard let (verb, afterVerb) = ListVerb.read(segment) else { return nil }
         var object = segment.from(afterVerb)
-        if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles), particle < object.end {
+        if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles),
+            particle < object.end
+        {
             object = object.from(particle)
         }
         if let step = listFirst(object, verb) { return step }
         if let (item, list) = splitAtList(object, for: verb.action) {
             return make(verb, item: item, list: list)
         }
-        if verb.needsList {
-            let tail = object.before(ListVerb.bareTails[verb.action == .add ? 0 : 1])
-            guard let item = tail, !item.isEmpty else { return nil }
-            return make(verb, item: item, list: nil)
-        }
         guard !object.isEmpty, object.match(ListVerb.otherObjects) == nil else { return nil }
-        let item = object.before(ListVerb.bareTails[verb.action == .add ? 0 : 1]) ?? object
+        if object.match(pronouns) == object.end {
+            return ListStep(action: verb.action, item: nil, list: nil, hasPronoun: true)
+        }
+        guard
+            let item = object.before(ListVerb.bareTails(for: verb.action))
+                ?? (isPart ? object.before(ListVerb.danglingTails) : nil)
+                    ?? (verb.needsList && !(isPart && verb.standsAlone) ? nil : object),
+            !item.isEmpty,
+            object.find(targets) == nil
+        else { return nil }
         return make(verb, item: item, list: nil)
     }
 
     /// "add to my list milk and eggs", "put on the list: milk".
     private static func listFirst(_ object: Clause, _ verb: ListVerb) -> ListStep? {
-        guard let afterPreposition = object.match(prepositions(for: verb.action)),
-            let list = ListName.parse(object, at: afterPreposition)
+        let start = object.match(newItems) ?? object.start
+        guard let afterPreposition = object.match(prepositions(for: verb.action), at: start),
+            let list = ListName.parse(object, at: afterPreposition),
+            start == object.start || list.words.upperBound < object.end
         else { return nil }
-        if list.words.upperBound == object.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
+        if list.words.upperBound == object.end {
+            return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true)
+        }
         // "to my list of things to do clean the car" keeps the shortest name that leaves an item.
         return make(verb, item: object.from(list.words.upperBound), list: list)
     }
@@ -95,11 +127,19 @@ struct ListStep: Equatable {
     }
 
     private static func make(_ verb: ListVerb, item: Clause, list: ListName?) -> ListStep? {
+        let item = verb.action == .add ? item : item.before(ListVerb.doneTails) ?? item
         let bare = Items.trimmed(item)
         if verb.action != .add, item.match(everything) == item.end || bare.match(everything) == bare.end {
             return ListStep(action: .clear, item: nil, list: list)
         }
-        if item.match(pronouns) == item.end { return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true) }
+        if verb.action != .add, list == nil, let whole = ListName.parse(item, at: item.start), whole.hasHead,
+            whole.words.upperBound == item.end
+        {
+            return ListStep(action: verb.action == .remove ? .discard : .open, item: nil, list: whole)
+        }
+        if item.match(pronouns) == item.end {
+            return ListStep(action: verb.action, item: nil, list: list, hasPronoun: true)
+        }
         guard !bare.isEmpty else { return nil }
         return ListStep(action: verb.action, item: bare, list: list)
     }
@@ -107,6 +147,11 @@ struct ListStep: Equatable {
     private static func clearing(_ segment: Clause) -> ListStep? {
         if let rest = segment.after(clearVerbs), let list = ListName.parse(rest, at: rest.start, allowsBareName: true),
             list.words.upperBound == rest.end || rest.from(list.words.upperBound).match(clearTails) == rest.end
+        {
+            return ListStep(action: .clear, item: nil, list: list)
+        }
+        if let rest = segment.after(everythingOf), let list = ListName.parse(rest, at: rest.start), !list.isPlural,
+            rest.match(contents, at: list.words.upperBound) == rest.end
         {
             return ListStep(action: .clear, item: nil, list: list)
         }
@@ -118,8 +163,8 @@ struct ListStep: Equatable {
 
     /// "to my task list please add paint kitchen", "on my list put milk".
     private static func leadingList(_ segment: Clause) -> ListStep? {
-        guard let afterPreposition = segment.match(leadingPrepositions),
-            let list = ListName.parse(segment, at: afterPreposition), list.words.upperBound < segment.end
+        guard let list = ListName.parse(segment, at: segment.match(leadingPrepositions) ?? segment.start),
+            list.words.upperBound < segment.end
         else { return nil }
         let rest = Courtesy.stripped(segment.from(list.words.upperBound))
         guard let (verb, afterVerb) = ListVerb.read(rest) else { return nil }
@@ -133,16 +178,34 @@ struct ListStep: Equatable {
     /// "i need oranges added to my list", "make sure bread gets put on the list", "eggs should be on my list".
     private static func passive(_ segment: Clause) -> ListStep? {
         let body = segment.after(wishes) ?? segment
+        if body.start == segment.start, asking.contains(body.key(body.start)) { return nil }
         for index in body.words.indices.dropFirst() {
-            guard let end = body.match(participles, at: index), let action = participleAction(body, index..<end) else { continue }
+            guard let end = body.match(participles, at: index), let action = participleAction(body, index..<end) else {
+                continue
+            }
             var item = body.upTo(index)
             while let rest = item.before(passiveAuxiliaries), !rest.isEmpty { item = rest }
             let rest = body.from(end)
-            if rest.isEmpty { return ListStep(action: action, item: Items.trimmed(item), list: nil) }
-            guard let afterPreposition = rest.match(prepositions(for: action)),
+            if rest.isEmpty, let list = ListName.parse(item, at: item.start), list.words.upperBound == item.end {
+                return ListStep(
+                    action: body.match(clearings, at: index) == nil ? .discard : .clear,
+                    item: nil,
+                    list: list
+                )
+            }
+            if rest.isEmpty, let (part, list) = splitAtList(item, for: action) {
+                return ListStep(action: action, item: Items.trimmed(part), list: list)
+            }
+            if rest.isEmpty || rest.match(tails) == rest.end {
+                return ListStep(action: action, item: Items.trimmed(item), list: nil)
+            }
+            let isOff = offWords.contains(body.key(end - 1))
+            guard let afterPreposition = rest.match(prepositions(for: action)) ?? (isOff ? rest.start : nil),
                 let list = ListName.parse(rest, at: afterPreposition), endsClause(rest, after: list, at: rest.start)
             else { continue }
-            if item.match(pronouns) == item.end { return ListStep(action: action, item: nil, list: list, hasPronoun: true) }
+            if item.match(pronouns) == item.end {
+                return ListStep(action: action, item: nil, list: list, hasPronoun: true)
+            }
             return ListStep(action: action, item: Items.trimmed(item), list: list)
         }
         return stated(segment, body)
@@ -150,9 +213,26 @@ struct ListStep: Equatable {
 
     /// "i want milk on my list", "milk has to go on the list".
     private static func stated(_ segment: Clause, _ body: Clause) -> ListStep? {
+        if let (item, list) = splitAtList(body, for: .remove), let subject = item.before(notNeeded), !subject.isEmpty {
+            return ListStep(action: .remove, item: Items.trimmed(subject), list: list)
+        }
+        if let (item, list) = splitAtList(body, for: .remove), offWords.contains(body.key(item.end)),
+            let subject = item.before(comesOff), !subject.isEmpty
+        {
+            return ListStep(action: .remove, item: Items.trimmed(subject), list: list)
+        }
+        if body.start > segment.start, let (item, list) = splitAtList(body, for: .remove),
+            offWords.contains(body.key(item.end))
+        {
+            return ListStep(action: .remove, item: Items.trimmed(item), list: list)
+        }
         guard let (item, list) = splitAtList(body, for: .add) else { return nil }
-        if body.start > segment.start, segment.match(denials) == nil { return ListStep(action: .add, item: Items.trimmed(item), list: list) }
-        guard let subject = item.before(goesOn), !subject.isEmpty, !Vocabulary.questionWords.contains(subject.key(subject.start)),
+        if body.start > segment.start, segment.match(denials) == nil, !["if", "whether"].contains(body.key(body.start))
+        {
+            return ListStep(action: .add, item: Items.trimmed(item.before(copulas) ?? item), list: list)
+        }
+        guard let subject = item.before(goesOn), !subject.isEmpty,
+            !Vocabulary.questionWords.contains(subject.key(subject.start)),
             !Vocabulary.auxiliaries.contains(subject.key(subject.start))
         else { return nil }
         return ListStep(action: .add, item: Items.trimmed(subject), list: list)
@@ -161,7 +241,9 @@ struct ListStep: Equatable {
     private static func participleAction(_ body: Clause, _ range: Range<Int>) -> Action? {
         switch body.key(range.lowerBound) {
         case "added", "put", "placed", "included", "inserted", "written", "listed", "appended", "entered": .add
-        case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared": .remove
+        case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared", "emptied",
+            "wiped":
+            .remove
         case "crossed", "checked", "ticked", "marked": .tick
         default: nil
         }
@@ -172,7 +254,9 @@ struct ListStep: Equatable {
         guard let list = ListName.parse(segment, at: segment.start),
             let afterVerb = segment.match(listWants, at: list.words.upperBound), afterVerb < segment.end
         else { return nil }
-        let isDenied = segment.key(list.words.upperBound).hasSuffix("nt") || segment.match(listRejects, at: list.words.upperBound) != nil
+        let isDenied =
+            segment.key(list.words.upperBound).hasSuffix("nt")
+            || segment.match(listRejects, at: list.words.upperBound) != nil
         var item = segment.from(afterVerb)
         while let rest = item.before(itemTails), !rest.isEmpty { item = rest }
         return ListStep(action: isDenied ? .remove : .add, item: Items.trimmed(item), list: list)
@@ -182,6 +266,11 @@ struct ListStep: Equatable {
 
     private static func statement(_ segment: Clause) -> ListStep? {
         if let rest = segment.after(denials), !rest.isEmpty {
+            if let list = ListName.parse(rest, at: rest.start), list.hasHead,
+                list.words.upperBound == rest.end || rest.match(itemTails, at: list.words.upperBound) == rest.end
+            {
+                return ListStep(action: .discard, item: nil, list: list)
+            }
             if let (item, list) = splitAtList(rest, for: .remove) {
                 return ListStep(action: .remove, item: Items.trimmed(item), list: list)
             }
@@ -212,30 +301,73 @@ struct ListStep: Equatable {
         return ListStep(action: .open, item: nil, list: list)
     }
 
+    /// "update my shopping list with bananas".
+    private static func updating(_ segment: Clause) -> ListStep? {
+        guard let rest = segment.after(updateVerbs), let list = ListName.parse(rest, at: rest.start),
+            let end = rest.match(updateConnectors, at: list.words.upperBound), end < rest.end
+        else { return nil }
+        return ListStep(action: .add, item: Items.trimmed(rest.from(end)), list: list)
+    }
+
+    /// "onions to my shopping list", "shopping list: onions".
+    private static func verbless(_ segment: Clause) -> ListStep? {
+        if let list = ListName.parse(segment, at: segment.start), list.words.upperBound < segment.end,
+            segment.words[list.words.upperBound - 1].mark == ":"
+        {
+            return ListStep(action: .add, item: Items.trimmed(segment.from(list.words.upperBound)), list: list)
+        }
+        guard let (item, list) = splitAtList(segment, for: .add), ["to", "on"].contains(segment.key(item.end)),
+            item.count <= 4,
+            !Courtesy.commandVerbs.contains(item.key(item.start)), !QuestionRules.startsQuestion(item),
+            !item.contains(Vocabulary.firstPerson), item.match(everything) == nil, item.match(pronouns) == nil,
+            !item.contains(Vocabulary.copulas.union(["that", "verify", "check", "if"])),
+            !notItems.contains(item.key(item.start))
+        else { return nil }
+        return ListStep(action: .add, item: Items.trimmed(item), list: list)
+    }
+
     // MARK: - Replacing
 
     /// "replace milk with oat milk on my list", "put almond milk instead of milk on the list".
     private static func replacement(_ segment: Clause) -> ListStep? {
-        if let rest = segment.after(swapVerbs), let connector = rest.find(swapConnectors), connector.lowerBound > rest.start {
+        if let rest = segment.after(swapVerbs), let end = rest.match(pronouns),
+            let new = rest.from(end).after(swapConnectors), !new.isEmpty
+        {
+            return ListStep(action: .add, item: Items.trimmed(new), list: nil)
+        }
+        if let rest = segment.after(swapVerbs), let connector = rest.find(swapConnectors),
+            connector.lowerBound > rest.start
+        {
             let tail = rest.from(connector.upperBound)
-            let new = splitAtList(tail, for: .add)
-            let old = splitAtList(rest.upTo(connector.lowerBound), for: .remove)
-            guard let list = new?.1 ?? old?.1 else { return nil }
+            let second = splitAtList(tail, for: .add)
+            let first = splitAtList(rest.upTo(connector.lowerBound), for: .remove)
+            guard let list = second?.1 ?? first?.1 else { return nil }
+            let items = (Items.trimmed(first?.0 ?? rest.upTo(connector.lowerBound)), Items.trimmed(second?.0 ?? tail))
+            let isTurned = segment.key(segment.start) == "substitute" && rest.key(connector.lowerBound) == "for"
             return ListStep(
-                action: .replace(with: Items.trimmed(new?.0 ?? tail)),
-                item: Items.trimmed(old?.0 ?? rest.upTo(connector.lowerBound)),
+                action: .replace(with: isTurned ? items.0 : items.1),
+                item: isTurned ? items.1 : items.0,
                 list: list
             )
         }
-        guard let (verb, afterVerb) = ListVerb.read(segment), verb.action == .add,
-            let (object, list) = splitAtList(segment.from(afterVerb), for: .add),
-            let connector = object.find(insteadOf), connector.lowerBound > object.start
+        guard let connector = segment.find(insteadOf), connector.lowerBound > segment.start,
+            connector.upperBound < segment.end
         else { return nil }
-        return ListStep(
-            action: .replace(with: Items.trimmed(object.upTo(connector.lowerBound))),
-            item: Items.trimmed(object.from(connector.upperBound)),
-            list: list
-        )
+        return replacement(segment.upTo(connector.lowerBound), insteadOf: segment.from(connector.upperBound))
+    }
+
+    private static func replacement(_ left: Clause, insteadOf right: Clause) -> ListStep? {
+        var new = left
+        if let (verb, afterVerb) = ListVerb.read(left), verb.action == .add {
+            new = left.from(afterVerb)
+        } else {
+            new = left.after(wishes) ?? left
+        }
+        if let (old, list) = splitAtList(right, for: .add) {
+            return ListStep(action: .replace(with: Items.trimmed(new)), item: Items.trimmed(old), list: list)
+        }
+        guard let (item, list) = splitAtList(new, for: .add) else { return nil }
+        return ListStep(action: .replace(with: Items.trimmed(item)), item: Items.trimmed(right), list: list)
     }
 
     private static func withoutCondition(_ segment: Clause) -> Clause {

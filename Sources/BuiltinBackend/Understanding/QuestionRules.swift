@@ -9,11 +9,15 @@ struct QuestionRules {
     func intent(of clause: Clause) -> Intent? {
         let bare = Courtesy.stripped(clause)
         let asked = Self.unwrapped(bare)
-        let isQuestion = asked.isWrapped || Self.startsQuestion(asked.inner) || clause.words.last?.mark == "?"
+        let isQuestion =
+            asked.inner != Self.listLast(asked.inner) || asked.isWrapped || Self.startsQuestion(asked.inner)
+            || clause.words.last?.mark == "?"
         let showing = asked.inner.match(Self.showVerbs).map(asked.inner.from)
-        guard isQuestion || showing != nil else { return nil }
-        let body = asked.inner
-        if Self.isIdle(body) { return .unknown }
+        guard isQuestion || showing != nil || ["any", "anything"].contains(asked.inner.key(asked.inner.start)) else {
+            return nil
+        }
+        let body = Self.listLast(asked.inner)
+        if Self.isIdle(body) || body.match(Self.definitions) != nil { return .unknown }
         return lists(body, showing: showing) ?? tasks(body) ?? notes(body, showing: showing) ?? shopping(body)
             ?? (isQuestion ? fact(body) : shown(showing))
     }
@@ -22,7 +26,8 @@ struct QuestionRules {
     static func asksWhen(_ clause: Clause) -> Bool {
         guard clause.key(clause.start) == "when" else { return false }
         if let last = clause.words.last, Vocabulary.copulas.contains(last.key) { return true }
-        return Vocabulary.copulas.contains(clause.key(clause.start + 1)) || ["did", "do"].contains(clause.key(clause.start + 1))
+        return Vocabulary.copulas.contains(clause.key(clause.start + 1))
+            || ["did", "do"].contains(clause.key(clause.start + 1))
     }
 
     // MARK: - The frame of a question
@@ -39,33 +44,56 @@ struct QuestionRules {
     static func startsQuestion(_ clause: Clause) -> Bool {
         let first = clause.key(clause.start)
         if Vocabulary.questionWords.contains(first) { return true }
-        if ["at", "in", "on", "for", "to", "about", "from"].contains(first), ["what", "which", "who", "whom"].contains(clause.key(clause.start + 1)) { return true }
+        if ["at", "in", "on", "for", "to", "about", "from"].contains(first),
+            ["what", "which", "who", "whom"].contains(clause.key(clause.start + 1))
+        {
+            return true
+        }
         return Vocabulary.auxiliaries.contains(first) && clause.match(notQuestions) == nil
     }
 
     /// The time, the weather and the like: nothing that notes know.
     private static func isIdle(_ clause: Clause) -> Bool {
-        clause.match(idleQuestions) == clause.end || clause.contains(idleTopics) && !clause.contains(["list", "note", "notes", "lists"])
+        clause.match(idleQuestions) == clause.end
+            || clause.contains(idleTopics) && !clause.contains(["list", "note", "notes", "lists"])
     }
 
     // MARK: - Lists
 
+    /// "on my list is there any milk" as "is there any milk on my list".
+    private static func listLast(_ body: Clause) -> Clause {
+        guard let afterPreposition = body.match(ListStep.leadingPrepositions),
+            let list = ListName.parse(body, at: afterPreposition), list.words.upperBound < body.end
+        else { return body }
+        let question = body.from(list.words.upperBound)
+        return startsQuestion(question) ? Clause(question.text + " " + body.upTo(list.words.upperBound).text) : body
+    }
+
     private func lists(_ body: Clause, showing: Clause?) -> Intent? {
         if body.containsPhrase(Self.allLists), showing != nil || Self.startsQuestion(body) { return .listLists }
-        guard let list = ListName.first(in: body) else { return nil }
-        let isOurs = list.isOwned || body.contains(Vocabulary.firstPerson) || Self.isEveryday(list) || showing != nil && list.hasHead && !list.name.isEmpty && body.key(list.words.lowerBound) == "the"
+        guard body.match(Self.generalQuestions) == nil, let list = ListName.first(in: body) else { return nil }
+        let isOurs =
+            list.isOwned || body.contains(Self.speakers) || body.containsPhrase(Self.namedLists)
+            || Self.isEveryday(list)
+            || list.hasHead && body.key(list.words.lowerBound) == "the" && (list.name.isEmpty || showing != nil)
         guard isOurs else { return nil }
-        if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(["lists do i|we have"]) { return .listLists }
+        if list.isPlural, list.words.count <= 3 || list.name.isEmpty || body.containsPhrase(Self.ownLists) {
+            return .listLists
+        }
         let reference = NoteReference.list(list.name)
         guard list.hasHead || list.words.count > 1 else { return nil }
         if !list.hasHead, list.name == "reminders" || list.name == "tasks" { return nil }
-        if let item = asked(of: list, in: body) { return .askItem(item.text, list: reference, isCount: body.key(body.start) == "how") }
+        if let item = asked(of: list, in: body) {
+            return .askItem(item.text, list: reference, isCount: body.key(body.start) == "how")
+        }
         return .readList(reference)
     }
 
     /// The item that a question asks a list for.
     private func asked(of list: ListName, in body: Clause) -> Clause? {
-        if let afterVerb = body.match(Self.listHas, at: list.words.upperBound), afterVerb < body.end { return meaningful(body.from(afterVerb)) }
+        if let afterVerb = body.match(Self.listHas, at: list.words.upperBound), afterVerb < body.end {
+            return meaningful(body.from(afterVerb))
+        }
         var item = body.upTo(list.words.lowerBound)
         if let shorter = item.before(Self.itemEnds) { item = shorter }
         guard let afterOpening = item.match(Self.itemOpenings) else { return nil }
@@ -76,7 +104,8 @@ struct QuestionRules {
         var item = Items.trimmed(item)
         while let shorter = item.before(Self.itemEnds), !shorter.isEmpty { item = shorter }
         item = Items.trimmed(item)
-        return item.isEmpty || item.match(Self.noItems) == item.end || Vocabulary.questionWords.contains(item.key(item.start)) ? nil : item
+        return item.isEmpty || item.match(Self.noItems) == item.end
+            || Vocabulary.questionWords.contains(item.key(item.start)) ? nil : item
     }
 
     private static func isEveryday(_ list: ListName) -> Bool {
@@ -86,6 +115,7 @@ struct QuestionRules {
     /// "do i have to buy milk", "what do i need to pick up at the store".
     private func shopping(_ body: Clause) -> Intent? {
         if let rest = body.after(Self.buyQuestions) {
+            if rest.match(Self.worldNeeds) != nil || rest.containsPhrase(Self.worldPurposes) { return nil }
             guard let item = meaningful(rest), item.count <= 5 else { return .readList(.list("shopping list")) }
             return .askItem(item.text, list: .list(""), isCount: false)
         }
@@ -96,10 +126,17 @@ struct QuestionRules {
     // MARK: - Tasks
 
     private func tasks(_ body: Clause) -> Intent? {
+        if body.match(Self.generalQuestions) != nil { return nil }
         if let reminder = body.find(Self.oneReminder), reminder.upperBound < body.end {
-            return .find(SearchRequest(words: Stems.contentWords(of: body.from(reminder.upperBound).words).joined(separator: " ")))
+            return .find(
+                SearchRequest(
+                    words: Stems.contentWords(of: body.from(reminder.upperBound).words).joined(separator: " ")
+                )
+            )
         }
-        let isAboutTasks = body.containsPhrase(Self.taskPhrases) && body.contains(Vocabulary.firstPerson.union(["what", "any", "show", "list", "all", "which"]))
+        let isAboutTasks =
+            body.containsPhrase(Self.taskPhrases)
+            && body.contains(Vocabulary.firstPerson.union(["what", "whats", "any", "show", "list", "all", "which"]))
         guard isAboutTasks else { return nil }
         return .listTasks(future.firstPhrase(in: body)?.days, onlyNext: body.containsPhrase(Self.nextOne))
     }
@@ -118,7 +155,9 @@ struct QuestionRules {
         if body.match(Self.howMany) != nil { return nil }
         let days = past.firstPhrase(in: body)
         let rest = days.map { Self.without($0, in: body) } ?? body
-        let words = Stems.contentWords(of: rest.words).filter { !Vocabulary.weakWords.contains($0) && !Self.showWords.contains($0) }
+        let words = Stems.contentWords(of: rest.words).filter {
+            !Vocabulary.weakWords.contains($0) && !Self.showWords.contains($0)
+        }
         return .find(SearchRequest(words: words.joined(separator: " "), days: days?.days))
     }
 
@@ -129,22 +168,36 @@ struct QuestionRules {
         let topic = Stems.contentWords(of: showing.words)
         guard !topic.isEmpty, topic.count <= 5 else { return nil }
         let isPersonal = Vocabulary.possessives.contains(showing.key(showing.start))
-        return .answer(Question(kind: .other, topic: topic, days: nil, isPersonal: isPersonal))
+        return .answer(
+            Question(kind: .other, topic: topic, subject: Self.subject(of: showing), days: nil, isPersonal: isPersonal)
+        )
     }
 
     // MARK: - Facts
 
     private func fact(_ body: Clause) -> Intent {
         let days = past.firstPhrase(in: body)
-        let isSearchedByDate = days != nil && body.contains(Vocabulary.firstPerson) && body.contains(["did", "was", "were", "had", "have"])
+        let isSearchedByDate =
+            days != nil && body.contains(Vocabulary.firstPerson)
+            && body.contains(["did", "was", "were", "had", "have"])
         let rest = isSearchedByDate ? days.map { Self.without($0, in: body) } ?? body : body
         let question = Question(
             kind: Self.kind(of: body),
             topic: Stems.contentWords(of: rest.words),
+            subject: Self.subject(of: rest),
             days: isSearchedByDate ? days?.days : nil,
             isPersonal: Self.isPersonal(body)
         )
         return .answer(question)
+    }
+
+    /// What a question is about, from its first strong word to its last.
+    private static func subject(of clause: Clause) -> String {
+        let strong = clause.words.indices.filter {
+            !Vocabulary.stopWords.contains(clause.key($0)) && !Vocabulary.weakWords.contains(clause.key($0))
+        }
+        guard let first = strong.first, let last = strong.last else { return "that" }
+        return clause[first..<last + 1].text
     }
 
     private static func kind(of body: Clause) -> Question.Kind {
@@ -162,8 +215,15 @@ struct QuestionRules {
     private static func isPersonal(_ body: Clause) -> Bool {
         if body.containsPhrase(worldFrames) || body.contains(serviceTopics) { return false }
         if body.match(ownFrames) != nil || body.containsPhrase(ownHeads) { return true }
-        guard body.match(["when|whens|where|wheres|what time|date|day?", "who", "how old", "is|did"]) != nil else { return false }
-        return body.contains(ownEvents) && (body.words.contains(where: \.isPossessive) || body.match(eventFrames) != nil)
+        if body.match(objectQuestions) != nil, body.containsPhrase(ownActions), !body.containsPhrase(worldPurposes) {
+            return true
+        }
+        if body.contains(["my", "our"]), body.match(otherFrames) == nil { return true }
+        guard body.match(eventQuestions) != nil else {
+            return false
+        }
+        return body.contains(ownEvents)
+            && (body.words.contains(where: \.isPossessive) || body.match(eventFrames) != nil)
     }
 
     static func without(_ phrase: DatePhrase, in clause: Clause) -> Clause {

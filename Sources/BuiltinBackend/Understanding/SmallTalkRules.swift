@@ -10,36 +10,103 @@ enum SmallTalkRules {
     }
 
     private static let table: [(SmallTalk, [Phrase])] = [
-        (.greeting, [
-            "hi|hello|hey|hiya|howdy|yo|aloha|greetings|morning|hola|sup there|magpie|again|buddy|friend|everyone?", "good morning|afternoon|evening|day magpie|there?",
-            "nice|good|great|pleased to meet|see you too?", "whats up|new|happening", "its nice to meet you",
-        ]),
-        (.wellBeing, ["how are|is you|it|things|everything doing|going|today?", "hows it|your|life day|going?", "how do you do|feel", "how have you been", "are you ok|okay|well|there|busy|happy"]),
-        (.goodbye, [
-            "bye|goodbye|ciao|farewell|cheerio magpie|now|for?", "bye bye", "good night|bye", "see|catch|talk to? ya|you later|soon|tomorrow|around|again?", "later", "until next time|then", "have a nice|good|great day|evening|night|one|weekend",
-            "thats all for? now|today?", "take care", "so long", "i am|im leaving|done|going now?", "im off", "nice|great|good talking|chatting to|with you",
-        ]),
+        (
+            .greeting,
+            [
+                "hi|hello|hey|hiya|howdy|yo|aloha|greetings|morning|hola|sup there|magpie|again|buddy|friend|everyone?",
+                "good morning|afternoon|evening|day magpie|there?",
+                "nice|good|great|pleased to meet|see you too?", "whats up|new|happening", "its nice to meet you",
+            ]
+        ),
+        (
+            .wellBeing,
+            [
+                "how are|is you|it|things|everything doing|going|today?", "hows it|your|life day|going?",
+                "how do you do|feel", "how have you been", "are you ok|okay|well|there|busy|happy",
+            ]
+        ),
+        (
+            .goodbye,
+            [
+                "bye|goodbye|ciao|farewell|cheerio magpie|now|for?", "bye bye", "good night|bye",
+                "see|catch|talk to? ya|you later|soon|tomorrow|around|again?", "later", "until next time|then",
+                "have a nice|good|great day|evening|night|one|weekend",
+                "thats all for? now|today?", "take care", "so long", "i am|im leaving|done|going now?", "im off",
+                "nice|great|good talking|chatting to|with you",
+            ]
+        ),
         (.thanks, ["thanks|cheers|thankyou", "thank you", "much appreciated", "i appreciate it|that|this"]),
-        (.praise, ["great|good|nice|awesome|perfect|excellent|cool|brilliant|wonderful|fantastic|super|amazing|lovely|sweet job|work|one|stuff|idea?", "well done", "good boy|girl|bot", "that was|is very|so|really? useful|great|helpful|good|nice|perfect|awesome|amazing|right|correct", "thats very|so|really? great|good|nice|perfect|useful|helpful|right|correct|awesome|it|all|fine"]),
+        (
+            .praise,
+            [
+                """
+                great|good|nice|awesome|perfect|excellent|cool|brilliant|wonderful|fantastic|super|amazing|\
+                lovely|sweet job|work|one|stuff|idea?
+                """,
+                "well done", "good boy|girl|bot",
+                "that was|is very|so|really? useful|great|helpful|good|nice|perfect|awesome|amazing|right|correct",
+                "thats very|so|really? great|good|nice|perfect|useful|helpful|right|correct|awesome|it|all|fine",
+            ]
+        ),
         (.apology, ["sorry", "im|i am so? sorry", "my bad|mistake"]),
-        (.help, [
-            "help|help me", "what can|do you do", "what can i say|do|ask|type", "what are you able to do", "how do|does i|this|it|you use|work this|it|you|magpie?", "commands", "what are the|your commands|options|features|skills|capabilities",
-            "how can you help me?", "what do you know about?", "i need help", "what else can you do", "what are you good at|for", "how do i use my? notes|lists|magpie|this",
-        ]),
-        (.whoAreYou, [
-            "who|what are you", "whats|what is|are your name", "are you a|an? robot|human|bot|ai|real|person|computer|machine", "who made|built|created|programmed|wrote|designed|owns you", "who is it that made|built|created|programmed you",
-            "who is your maker|creator|boss|master", "where do|are you live|from", "how old are you", "what is|are magpie|you", "tell me about yourself", "do you have a name|feelings|hobbies|pets",
-        ]),
-        (.undo, [
-            "undo|revert", "undo|revert|reverse that|it|this|the? last|change|action|one|thing?", "take that|it back", "undo what you did", "put it|that back", "bring it|that back", "restore it|that|the note?", "i didnt mean that|to", "no undo that|it",
-            "i take that back",
-        ]),
-        (.dismissal, ["never mind|worry", "nevermind", "forget it|that|about it?", "cancel|cancel that|it", "stop", "no|nope|nah", "no thanks", "no thank you", "none|neither", "none of them|those|these", "neither of them|those", "dont", "leave it", "scratch that", "shut up|off|down", "be quiet", "quit|exit", "no dont", "please can you shut off", "shut off"]),
-        (.confirmation, ["yes|yeah|yep|yup|sure|ok|okay|please|absolutely|definitely|correct|right|exactly|fine|y", "yes please|do|keep|sure", "yes keep it|that", "do it|that|so", "go ahead", "go for it", "please do", "of course", "keep it|that", "sure thing", "why not", "sounds good|great", "ok do it", "yes do it|that|so", "yeah keep it", "i do", "thats right"]),
+        (
+            .help,
+            [
+                "help me?", "what can|do you do", "what can i say|do|ask|type", "what are you able to do",
+                "how do|does i|this|it|you use|work this|it|you|magpie?", "commands",
+                "what are the|your commands|options|features|skills|capabilities",
+                "how can you help me?", "what do you know about?", "i need help", "what else can you do",
+                "what are you good at|for", "how do i use my? notes|lists|magpie|this",
+            ]
+        ),
+        (
+            .whoAreYou,
+            [
+                "who|what are you", "whats|what is|are your name",
+                "are you a|an? robot|human|bot|ai|real|person|computer|machine",
+                "who made|built|created|programmed|wrote|designed|owns you",
+                "who is it that made|built|created|programmed you",
+                "who is your maker|creator|boss|master", "where do|are you live|from", "how old are you",
+                "what is|are magpie|you", "tell me about yourself", "do you have a name|feelings|hobbies|pets",
+            ]
+        ),
+        (
+            .undo,
+            [
+                "undo|revert", "undo|revert|reverse that|it|this|the? last|change|action|one|thing?",
+                "take that|it back", "undo what you did", "put it|that back", "bring it|that back",
+                "restore it|that|the note?", "i didnt mean that|to", "no undo that|it",
+                "i take that back",
+            ]
+        ),
+        (
+            .dismissal,
+            [
+                "never mind|worry", "nevermind", "forget it|that|about it?", "cancel that|it?", "stop", "no|nope|nah",
+                "no thanks", "no thank you", "none|neither", "none of them|those|these", "neither of them|those",
+                "dont", "leave it", "scratch that", "shut up|off|down", "be quiet", "quit|exit", "no dont",
+                "please can you shut off", "shut off",
+            ]
+        ),
+        (
+            .confirmation,
+            [
+                "yes|yeah|yep|yup|sure|ok|okay|please|absolutely|definitely|correct|right|exactly|fine|y",
+                "yes please|do|keep|sure", "yes keep it|that", "do it|that|so", "go ahead", "go for it", "please do",
+                "of course", "keep it|that", "sure thing", "why not", "sounds good|great", "ok do it",
+                "yes do it|that|so", "yeah keep it", "i do", "thats right",
+            ]
+        ),
     ]
 
     /// Openings that settle it even when more follows, up to a number of words.
     private static let openings: [(SmallTalk, [Phrase], Int)] = [
-        (.thanks, ["thanks|thankyou|cheers", "thank you", "i really|do|also? appreciate", "im|i am grateful|thankful", "many|a lot thanks", "appreciate"], 12),
+        (
+            .thanks,
+            [
+                "thanks|thankyou|cheers", "thank you", "i really|do|also? appreciate", "im|i am grateful|thankful",
+                "many|a lot thanks", "appreciate",
+            ], 12
+        )
     ]
 }

@@ -61,7 +61,9 @@ struct Clause: Equatable {
     func contains(_ keys: Set<String>) -> Bool { words.contains { keys.contains($0.key) } }
 
     /// Whether one of the phrases stands anywhere.
-    func containsPhrase(_ phrases: [Phrase]) -> Bool { words.indices.contains { phrases.end(in: words, at: $0) != nil } }
+    func containsPhrase(_ phrases: [Phrase]) -> Bool {
+        words.indices.contains { phrases.end(in: words, at: $0) != nil }
+    }
 
     /// The first index at which one of the phrases stands, and the index after it.
     func find(_ phrases: [Phrase]) -> Range<Int>? {

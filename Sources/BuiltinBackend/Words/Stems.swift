@@ -15,7 +15,9 @@ enum Stems {
         }
         for suffix in ["ing", "ed"] where stem.hasSuffix(suffix) && hasVowel(stem.dropLast(suffix.count)) {
             stem = stem.dropLast(suffix.count)
-            if let last = stem.utf8.last, stem.utf8.count > 3, stem.utf8.dropLast().last == last, last != 108, last != 115 {
+            if let last = stem.utf8.last, stem.utf8.count > 3, stem.utf8.dropLast().last == last, last != 108,
+                last != 115
+            {
                 stem = stem.dropLast()
             }
             break

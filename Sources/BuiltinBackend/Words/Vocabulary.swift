@@ -42,10 +42,12 @@ enum Vocabulary {
     static let weakWords: Set<String> = [
         "note", "notes", "noted", "write", "wrote", "written", "say", "said", "put", "leave", "left", "keep", "kept",
         "store", "stored", "decide", "decided", "tell", "told", "mention", "mentioned", "remember", "save", "saved",
-        "find", "look", "need", "want", "wanted", "have", "had", "add", "added", "record", "recorded", "call",
+        "find", "look", "ask", "asked", "need", "want", "wanted", "have", "had", "add", "added", "record", "recorded",
+        "call",
         "called", "name", "date", "day", "time", "place", "thing", "things", "anything", "everything", "something",
         "stuff", "information", "info", "detail", "details", "supposed", "going", "do", "done", "go", "make", "made",
         "think", "thought", "plan", "planned", "happen", "happened", "hide", "hid", "hidden", "live", "like", "use",
-        "used", "last", "next", "work", "works", "agree", "agreed", "color", "colour", "kind", "sort", "type",
+        "used", "last", "next", "work", "works", "agree", "agreed", "far", "old", "big", "tall", "heavy", "size",
+        "color", "colour", "kind", "sort", "type",
     ]
 }

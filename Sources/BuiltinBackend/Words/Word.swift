@@ -74,8 +74,7 @@ extension Character {
     var isApostrophe: Bool { self == "'" || self == "\u{2019}" || self == "\u{2018}" || self == "`" }
 
     fileprivate var isWordCharacter: Bool {
-        isLetter || isNumber || self == "#" || self == "$" || self == "€" || self == "£" || self == "%" || self == "+"
-            || isEmojiLike
+        isLetter || isNumber || "#$€£%+".contains(self) || isEmojiLike
     }
 
     fileprivate var isClauseMark: Bool {

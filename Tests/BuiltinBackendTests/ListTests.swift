@@ -1,0 +1,160 @@
+import Assistant
+import Foundation
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+@Suite struct ListTests {
+    private static func talk() -> Talk {
+        Talk([
+            ("Shopping list", "- [ ] milk\n- [ ] oat milk\n- [x] bread\n- [ ] soda"), ("Chores", "- [ ] wash the car"),
+        ])
+    }
+
+    @Test(
+        arguments: [
+            "add rice to the shopping list", "pls put rice on my shopping list", "my shopping list needs rice",
+            "i need rice added to my shopping list", "to my shopping list please add rice",
+            "we're out of rice, add it to the shopping list", "on my shopping list, add rice",
+            "make sure that rice is on my shopping list", "update my shopping list with rice",
+            "if rice isn't on my shopping list add it", "shopping list: rice", "add rice to my groceries",
+            "i think we need rice so please put it on my shopping list",
+        ]
+    )
+    func `An item is added, however it is said`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(
+            try await talk.body(of: "Shopping list")
+                == "- [ ] milk\n- [ ] oat milk\n- [x] bread\n- [ ] soda\n- [ ] rice"
+        )
+    }
+
+    @Test(
+        arguments: [
+            "remove soda from the shopping list", "take soda off my shopping list",
+            "get rid of soda on my shopping list",
+            "soda can come off my shopping list", "i don't need soda on my shopping list anymore", "take soda off",
+            "i bought soda already so remove it from the list",
+        ]
+    )
+    func `An item is taken off, however it is said`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] oat milk\n- [x] bread")
+    }
+
+    @Test(
+        arguments: [
+            "tick off soda", "check soda off my shopping list", "cross off soda",
+            "mark soda as done on my shopping list",
+            "i'm done with soda on my shopping list",
+        ]
+    )
+    func `A ticked item stays on the list`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list")?.contains("- [x] soda") == true)
+    }
+
+    @Test(
+        arguments: [
+            "remove soda and add water to my shopping list", "replace soda with water on my shopping list",
+            "put water on my shopping list instead of soda", "substitute water for soda on my shopping list",
+            "take soda off my shopping list and put water on",
+            "i need water added to my shopping list and soda removed",
+            "delete soda from my shopping list, add water instead",
+        ]
+    )
+    func `One item takes the place of another in one change`(said: String) async throws {
+        let talk = Self.talk()
+        let turn = await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] oat milk\n- [x] bread\n- [ ] water")
+        #expect(turn.calls.filter { $0.call.name == "update_note" }.count == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("milk, eggs and bread", ["milk", "eggs", "bread"]), ("salt and pepper", ["salt", "pepper"]),
+            ("some mac and cheese", ["mac and cheese"]), ("butter and mac and cheese", ["butter", "mac and cheese"]),
+            ("wash and dry the car", ["wash and dry the car"]), ("a cake", ["cake"]),
+            ("the old man and the sea by hemingway", ["old man and the sea by hemingway"]),
+        ]
+    )
+    func `Items are split where they are short`(phrase: String, items: [String]) {
+        #expect(Items.split(Clause(phrase)) == items)
+    }
+
+    @Test func `An item that is there is not added again`() async throws {
+        let talk = Self.talk()
+        #expect(await talk.answer("add milk to the shopping list") == "Milk is on Shopping list already.")
+    }
+
+    @Test func `A ticked item that is added again is opened`() async throws {
+        let talk = Self.talk()
+        await talk.say("add bread to the shopping list")
+        #expect(try await talk.body(of: "Shopping list")?.contains("- [ ] bread") == true)
+    }
+
+    @Test func `A list that is not there is made`() async throws {
+        let talk = Self.talk()
+        await talk.say("add tent pegs to my camping list")
+        #expect(try await talk.body(of: "Camping list") == "- [ ] tent pegs")
+    }
+
+    @Test func `What is not on the list changes nothing`() async throws {
+        let talk = Self.talk()
+        let turn = await talk.say("take caviar off the shopping list")
+        #expect(turn.reply == "Caviar is not on Shopping list.")
+        #expect(turn.cards.allSatisfy { $0.preview.state == .searchResult })
+    }
+
+    @Test func `A cleared list keeps its note`() async throws {
+        let talk = Self.talk()
+        await talk.say("clear my shopping list")
+        #expect(try await talk.body(of: "Shopping list") == "")
+    }
+
+    @Test func `A list is read out`() async {
+        #expect(
+            await Self.talk().answer("what's on my shopping list?")
+                == "Shopping list: milk, oat milk, soda (3 open, 1 done)"
+        )
+    }
+
+    @Test(
+        arguments: [
+            ("is soda on my shopping list?", "Yes, soda is on Shopping list."),
+            ("do i have bread on the shopping list", "Yes, bread is on Shopping list, ticked off."),
+            ("did i put caviar on my shopping list", "No, caviar is not on Shopping list."),
+            ("check my chores for wash the car", "Yes, wash the car is on Chores."),
+        ]
+    )
+    func `A question about an item gets a yes or a no`(said: String, answer: String) async {
+        #expect(await Self.talk().answer(said) == answer)
+    }
+
+    @Test func `The lists are named`() async {
+        let answer = await Self.talk().answer("which lists do i have")
+        #expect(answer.hasPrefix("2 lists: "))
+        #expect(answer.contains("Shopping list (3 open)"))
+    }
+
+    @Test(arguments: [
+        "create a list called camping gear", "make a new list for camping gear", "start a camping gear list",
+    ])
+    func `A new list bears its name`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.titles().first?.lowercased().hasPrefix("camping gear") == true)
+    }
+
+    @Test(arguments: [
+        "who is on the forbes rich list", "is the tiger on the endangered species list", "what is a shopping list",
+        "list the planets",
+    ])
+    func `Lists of the world are none of ours`(said: String) async {
+        #expect(await Self.talk().say(said).calls.isEmpty)
+    }
+}

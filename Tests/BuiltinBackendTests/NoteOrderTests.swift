@@ -1,0 +1,111 @@
+import Assistant
+import Foundation
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+@Suite struct NoteOrderTests {
+    private static func talk() -> Talk {
+        Talk([
+            ("Shopping list", "- [ ] milk"), ("To do list", "- [ ] pay rent"), ("Spare key", "Under the blue pot"),
+            ("Q3 review", "Numbers are due on the 14th."),
+        ])
+    }
+
+    @Test(arguments: [
+        "delete the note about the spare key", "get rid of the spare key note", "erase my note on the spare key",
+    ])
+    func `A note with a fitting title is deleted`(said: String) async throws {
+        let talk = Self.talk()
+        #expect(await talk.answer(said) == "Moved Spare key to the Trash. Take it back with /undo.")
+        #expect(try await !talk.titles().contains("Spare key"))
+    }
+
+    @Test func `A note that only mentions the words is asked about, not deleted`() async throws {
+        let talk = Self.talk()
+        #expect(await talk.answer("delete the note about the blue pot").hasPrefix(Reply.whichOne))
+        #expect(try await talk.titles().contains("Spare key"))
+        await talk.say("yes")
+        #expect(try await !talk.titles().contains("Spare key"))
+    }
+
+    @Test(arguments: [("the second one", 1), ("2", 1), ("the last one", 1), ("the first", 0), ("both", 2)])
+    func `The next line says which of several is meant`(answer: String, choice: Int) async throws {
+        let talk = Self.talk()
+        let question = await talk.answer("delete my list")
+        let asked = question.split(separator: "\n").dropFirst().map { line in
+            line.dropFirst(3).prefix { $0 != "(" }.trimmingCharacters(in: .whitespaces)
+        }
+        #expect(asked.count == 2)
+        await talk.say(answer)
+        let left = try await talk.titles()
+        #expect(
+            asked.enumerated().allSatisfy { index, title in left.contains(title) == (choice != 2 && index != choice) }
+        )
+    }
+
+    @Test func `A title answers as well as a number`() async throws {
+        let talk = Self.talk()
+        await talk.say("delete my list")
+        await talk.say("the shopping one")
+        #expect(try await talk.titles() == ["Q3 review", "Spare key", "To do list"])
+    }
+
+    @Test func `Never mind leaves everything as it is`() async throws {
+        let talk = Self.talk()
+        await talk.say("delete my list")
+        #expect(await talk.say("never mind").calls.isEmpty)
+    }
+
+    @Test func `It is the note of the last card`() async throws {
+        let talk = Self.talk()
+        await talk.say("remember that the gate code is 4417")
+        await talk.say("rename it to Garden gate")
+        await talk.say("pin it")
+        await talk.say("tag it as home and codes")
+        let note = try #require(try await talk.store.notes(NoteFilter()).first { $0.title == "Garden gate" })
+        #expect(note.isPinned)
+        #expect(note.tags == ["home", "codes"])
+        await talk.say("untag it from codes")
+        await talk.say("delete that note")
+        #expect(try await talk.titles().count == 4)
+    }
+
+    @Test(
+        arguments: [
+            "add to the q3 review that travel is cut", "add that travel is cut to the q3 review note",
+            "update the q3 review: travel is cut",
+        ]
+    )
+    func `A sentence is added to a note`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Q3 review") == "Numbers are due on the 14th.\nTravel is cut")
+    }
+
+    @Test func `Undo is the person's own command`() async {
+        let turn = await Self.talk().say("undo that")
+        #expect(turn.calls.isEmpty)
+        #expect(turn.reply.contains("/undo"))
+    }
+
+    @Test(arguments: [
+        "delete my alarm", "cancel my flight", "remove the song from my playlist", "flibber the gibbet",
+        "put the lights on",
+    ])
+    func `What is not about notes is left alone`(said: String) async {
+        #expect(await Self.talk().say(said).calls.isEmpty)
+    }
+
+    @Test func `A failed call is told once`() async {
+        let backend = BuiltinBackend(now: Talk.world.now, calendar: Talk.world.calendar) { _ in false }
+        let call = ToolCall(id: "1", name: "create_note", arguments: "{}")
+        let events = await backend.events(for: [
+            .user("remember that the gate code is 4417"), .assistant(AssistantMessage(calls: [call])),
+            .tool([ToolResult(callID: "1", content: #"{"error":"the disk is full"}"#, isError: true)]),
+        ])
+        #expect(events.first == .text("That did not work: the disk "))
+        #expect(events.last == .finished(nil))
+    }
+}

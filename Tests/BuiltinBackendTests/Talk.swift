@@ -1,0 +1,51 @@
+import Assistant
+import BuiltinBackend
+import Foundation
+import Notes
+
+/// A conversation with the built-in assistant over notes in memory, on Saturday, 14 March 2026 at 09:26.
+final class Talk {
+    private(set) var conversation = Conversation()
+    let store: InMemoryNotesStore
+    private let loop: TurnLoop
+
+    init(_ notes: [(title: String, body: String)] = []) {
+        let world = Talk.world
+        store = InMemoryNotesStore(
+            notes.enumerated().map { index, note in
+                NoteItem(
+                    id: UUID(uuidString: "0000000\(index)-0000-4000-8000-000000000000") ?? UUID(),
+                    title: note.title,
+                    body: note.body,
+                    createdAt: world.now().addingTimeInterval(-Double(index) * 86_400)
+                )
+            }
+        )
+        let store = store
+        let backend = BuiltinBackend(now: world.now, calendar: world.calendar) { await store.mentions($0) }
+        let controller = NoteActionController(store: store, world: world, author: .model("builtin"))
+        loop = TurnLoop(backend: backend, toolbox: Toolbox(controller: controller, world: world), system: "")
+    }
+
+    /// Takes one turn, and returns it.
+    @discardableResult
+    func say(_ text: String) async -> Turn { await loop.run(text, in: &conversation) { _ in } }
+
+    /// The answer to a line.
+    func answer(_ text: String) async -> String { await say(text).reply }
+
+    /// The body of the note with a title; `nil` when there is none.
+    func body(of title: String) async throws -> String? {
+        try await store.notes(NoteFilter()).first { $0.title == title }?.body
+    }
+
+    /// The titles of the live notes, sorted.
+    func titles() async throws -> [String] { try await store.notes(NoteFilter()).map(\.title).sorted() }
+
+    static let world = World(
+        now: { Date(timeIntervalSince1970: 1_773_480_360) },
+        makeID: { UUID() },
+        timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
+        locale: Locale(identifier: "en_GB")
+    )
+}
