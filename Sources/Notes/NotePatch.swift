@@ -104,7 +104,6 @@ package struct NotePatch: Equatable, Sendable {
     }
 
     private static func setting(isChecked: Bool, line text: String, in body: String) throws(Misfit) -> String {
-        var lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
         let boxes = BodyLine.parse(body).compactMap(\.checkbox)
         let wanted = folded(text)
         let exact = boxes.filter { folded($0.text) == wanted }
@@ -113,8 +112,7 @@ package struct NotePatch: Equatable, Sendable {
             throw .noSuchLine(text, lines: boxes.map(\.text))
         }
         guard fitting.count == 1 || !exact.isEmpty else { throw .ambiguous(text, count: fitting.count) }
-        lines[box.line] = (isChecked ? "- [x] " : "- [ ] ") + box.text
-        return lines.joined(separator: "\n")
+        return BodyLine.setChecked(isChecked, line: box.line, in: body) ?? body
     }
 
     private static func folded(_ text: String) -> String {

@@ -17,29 +17,18 @@ struct CheckCommand: SlashCommand {
         guard !boxes.isEmpty else { throw SessionError.missingArgument(usage: usage) }
         let note = try await session.note(words.dropLast(boxes.count).joined(separator: " "), usage: usage)
 
-        let count = BodyLine.parse(note.body).compactMap(\.checkbox).count
-        guard count > 0 else { throw SessionError.noCheckboxes(title: note.title) }
-        let indices = try boxes.map { box in
-            guard let number = Int(box), (1...count).contains(number) else {
-                throw SessionError.noSuchCheckbox(box, count: count)
+        let checkboxes = BodyLine.parse(note.body).compactMap(\.checkbox)
+        guard !checkboxes.isEmpty else { throw SessionError.noCheckboxes(title: note.title) }
+        let lines = try boxes.map { box in
+            guard let number = Int(box), checkboxes.indices.contains(number - 1) else {
+                throw SessionError.noSuchCheckbox(box, count: checkboxes.count)
             }
-            return number - 1
+            return checkboxes[number - 1].line
         }
         try await session.change(note, same: "Nothing to change.") { note in
-            for index in indices {
-                note.body = BodyLine.toggled(checkbox: index, in: note.body)
+            for line in lines {
+                note.body = BodyLine.toggle(line: line, in: note.body) ?? note.body
             }
         }
-    }
-}
-
-extension BodyLine {
-    /// `body` with its checkbox number `index`, from 0, ticked or unticked; unchanged when there is no such box.
-    static func toggled(checkbox index: Int, in body: String) -> String {
-        let boxes = parse(body).compactMap(\.checkbox)
-        guard boxes.indices.contains(index) else { return body }
-        var lines = body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        lines[boxes[index].line] = (boxes[index].isChecked ? "- [ ] " : "- [x] ") + boxes[index].text
-        return lines.joined(separator: "\n")
     }
 }
