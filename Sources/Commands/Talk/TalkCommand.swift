@@ -32,8 +32,15 @@ struct TalkCommand: ContextCommand {
     @Option(help: ArgumentHelp("Keep the conversation as a transcript in this file.", valueName: "file"))
     var record: String?
 
-    @Argument(help: "What to say; a word that begins with / is a command of the prompt, such as /undo.")
+    @Argument(
+        parsing: .allUnrecognized,
+        help: "What to say; a word that begins with / is a command of the prompt, such as /undo."
+    )
     var words: [String] = []
+
+    func validate() throws {
+        try FreeText.check(words)
+    }
 
     func run(in context: CommandContext) async throws {
         let typed = words.joined(separator: " ")
