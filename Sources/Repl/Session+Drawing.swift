@@ -34,11 +34,11 @@ extension Session {
     }
 
     /// Shows the card of a change that a person made.
-    func show(card change: NoteChange) async throws {
+    func show(card change: NoteChange, isReversal: Bool = false) async throws {
         guard let note = change.note else { return }
         remember(note.id)
         let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
-        screen.show(NoteCard(change, note: note, handle: handle))
+        screen.show(NoteCard(change, note: note, handle: handle, isReversal: isReversal))
     }
 
     /// Shows what undo or redo did.
@@ -48,7 +48,7 @@ extension Session {
         for change in changes {
             let title = TextSanitizer.cleanLine(change.note?.title ?? "")
             say("\(isUndo ? "Undone" : "Redone"): \(isUndo ? change.undoneAction : change.action) “\(title)”.")
-            try await show(card: change)
+            try await show(card: change, isReversal: isUndo)
         }
     }
 

@@ -167,7 +167,8 @@ package actor Session {
     private func say(_ text: String) async {
         let controller = NoteActionController(
             store: store,
-            world: world, author: .model(setup.backend.label),
+            world: world,
+            author: .model(setup.backend.label),
             isPretending: setup.isDryRun
         )
         let loop = TurnLoop(

@@ -25,11 +25,10 @@ struct OneTurn {
     }
 
     private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
-        let isSilent = options.json
-        return Output(look: { look }, drawsCards: context.isErrorTerminal) { text in
-            if !isSilent { write(text) }
-        }
+        Output(look: { look }, drawsCards: context.isErrorTerminal, write: options.json ? Self.discard : write)
     }
+
+    @Sendable private static func discard(_ text: String) {}
 
     private func printReport(_ outcome: Session.Outcome, text: String) throws {
         let encoder = JSONEncoder()

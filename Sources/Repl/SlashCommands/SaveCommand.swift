@@ -7,7 +7,9 @@ struct SaveCommand: SlashCommand {
     let completion = ArgumentCompletion.file
 
     func run(_ arguments: String, in session: isolated Session) async throws {
-        guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml") }
+        guard !arguments.isEmpty else {
+            throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml")
+        }
         try await session.save(to: arguments)
     }
 }
