@@ -66,6 +66,10 @@ let package = Package(
         .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
         .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
         .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie"]
+        ),
+        .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),

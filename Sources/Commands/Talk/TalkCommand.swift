@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assistant
-import BuiltinBackend
+package import BuiltinBackend
 import Foundation
-import Notes
+package import Notes
 import NotesDatabase
 import Repl
 
@@ -80,7 +80,7 @@ struct TalkCommand: ContextCommand {
 
 extension BuiltinBackend {
     /// The built-in assistant of a store.
-    init(store: any NotesStore, world: World) {
+    package init(store: any NotesStore, world: World) {
         self.init(now: world.now, calendar: world.calendar) { words in
             await store.mentions(words)
         }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import BuiltinBackend
 import Foundation
-import Notes
+package import Notes
 import NotesDatabase
 import Repl
 import Transcripts
@@ -55,7 +55,7 @@ struct ReplayCommand: ContextCommand {
         var reports: [ReplayReport] = []
         for path in files {
             let report = await report(on: path)
-            if !json { context.out(report.text) }
+            if !json { report.status == .failed ? context.err(report.text) : context.out(report.text) }
             reports.append(report)
         }
         try finish(reports, summary: ReplayReport.summary(reports), in: context)
@@ -113,9 +113,9 @@ enum BackendChoice: String, CaseIterable, ExpressibleByArgument {
 }
 
 /// A store for one replay.
-enum ScratchStore {
+package enum ScratchStore {
     /// A store with these notes that lives in a temporary file; the file is gone as soon as nobody has it open.
-    static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
+    package static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
         let folder = FileManager.default.temporaryDirectory.appending(path: "magpie-replay-\(UUID().uuidString)")
         let store = try SQLiteNotesStore(path: folder.appending(path: "notes.sqlite").path)
         defer { try? FileManager.default.removeItem(at: folder) }
