@@ -1,8 +1,5 @@
 import ArgumentParser
-import BuiltinBackend
 import Foundation
-package import Notes
-import NotesDatabase
 import Repl
 import Transcripts
 
@@ -98,44 +95,5 @@ struct ReplayCommand: ContextCommand {
 
     private var replayer: Replayer {
         Replayer(makeStore: ScratchStore.make, makeBackend: backend?.make)
-    }
-}
-
-/// A backend that can answer in a replay.
-enum BackendChoice: String, CaseIterable, ExpressibleByArgument {
-    case builtin
-
-    var make: Replayer.BackendMaker {
-        switch self {
-        case .builtin: { store, world in BuiltinBackend(store: store, world: world) }
-        }
-    }
-}
-
-/// A store for one replay.
-package enum ScratchStore {
-    /// A store with these notes that lives in a temporary file; the file is gone as soon as nobody has it open.
-    package static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "magpie-replay-\(UUID().uuidString)")
-        let store = try SQLiteNotesStore(path: folder.appending(path: "notes.sqlite").path)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await store.fill(with: notes)
-        return store
-    }
-}
-
-/// The transcripts in a folder.
-package enum TranscriptFolder {
-    /// `path` itself when it is a file; the transcripts in it and below it, sorted, when it is a folder.
-    /// - Throws: ``CommandError/noTranscripts(_:)`` when there is none.
-    package static func files(at path: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            return [path]
-        }
-        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
-        guard !files.isEmpty else { throw CommandError.noTranscripts(path) }
-        return files.map { (path as NSString).appendingPathComponent($0) }
     }
 }
