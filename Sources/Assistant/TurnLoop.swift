@@ -143,13 +143,17 @@ private struct Reply {
     ) async -> Turn.Ending {
         var ending = Turn.Ending.completed
         do {
-            for try await event in events where ending == .completed {
+            for try await event in events {
                 await take(event, show)
-                if length > limit { ending = .stopped(.replyLength(limit)) }
+                guard length <= limit else {
+                    ending = .stopped(.replyLength(limit))
+                    break
+                }
             }
             if Task.isCancelled { ending = .interrupted }
         } catch {
-            ending = error is CancellationError ? .interrupted : .failed("\(error)")
+            // What a backend throws because it was cancelled may be an error of its own.
+            ending = error is CancellationError || Task.isCancelled ? .interrupted : .failed("\(error)")
         }
         if ending != .completed {
             message.isInterrupted = true

@@ -3,6 +3,7 @@ import Notes
 import Testing
 
 @testable import Assistant
+import AssistantTestSupport
 
 @Suite struct ToolTests {
     let world = TestWorld([

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import Notes
-import NotesDatabase
 import Repl
+import TerminalUI
 import Transcripts
 
 /// `magpie replay`.
@@ -38,7 +37,7 @@ struct ReplayCommand: ContextCommand {
         var reports: [ReplayReport] = []
         for path in files {
             let report = await report(on: path)
-            if !json { context.out(report.text) }
+            if !json { context.out(TextSanitizer.clean(report.text)) }
             reports.append(report)
         }
         if json {
@@ -69,33 +68,5 @@ struct ReplayCommand: ContextCommand {
     private func check(_ reports: [ReplayReport]) throws {
         if reports.contains(where: { $0.status == .failed }) { throw ExitStatus.badData.exit }
         if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
-    }
-}
-
-/// A store for one replay.
-enum ScratchStore {
-    /// A store with these notes that lives in a temporary file; the file is gone as soon as nobody has it open.
-    static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "magpie-replay-\(UUID().uuidString)")
-        let store = try SQLiteNotesStore(path: folder.appending(path: "notes.sqlite").path)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await store.fill(with: notes)
-        return store
-    }
-}
-
-/// The transcripts in a folder.
-package enum TranscriptFolder {
-    /// `path` itself when it is a file; the transcripts in it and below it, sorted, when it is a folder.
-    /// - Throws: ``CommandError/noTranscripts(_:)`` when there is none.
-    package static func files(at path: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            return [path]
-        }
-        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
-        guard !files.isEmpty else { throw CommandError.noTranscripts(path) }
-        return files.map { (path as NSString).appendingPathComponent($0) }
     }
 }
