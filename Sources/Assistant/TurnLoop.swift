@@ -146,16 +146,21 @@ private struct Reply {
     ) async -> Turn.Ending {
         var ending = Turn.Ending.completed
         do {
-            for try await event in events where ending == .completed {
+            for try await event in events {
                 await take(event, show)
-                if length > bounds.replyLength { ending = .stopped(.replyLength(bounds.replyLength)) }
-                if argumentsLength > bounds.argumentsLength {
+                guard length <= bounds.replyLength else {
+                    ending = .stopped(.replyLength(bounds.replyLength))
+                    break
+                }
+                guard argumentsLength <= bounds.argumentsLength else {
                     ending = .stopped(.argumentsLength(bounds.argumentsLength))
+                    break
                 }
             }
             if Task.isCancelled { ending = .interrupted }
         } catch {
-            ending = error is CancellationError ? .interrupted : .failed("\(error)")
+            // What a backend throws because it was cancelled may be an error of its own.
+            ending = error is CancellationError || Task.isCancelled ? .interrupted : .failed("\(error)")
         }
         if ending != .completed {
             message.isInterrupted = true

@@ -44,9 +44,3 @@ package struct MagpieCommand: AsyncParsableCommand {
         await main()
     }
 }
-
-/// The version of magpie.
-package enum Version {
-    /// Follows semantic versioning.
-    package static let current = "0.1.0"
-}

@@ -56,6 +56,7 @@ package struct TranscriptReplay: Sendable {
                     user: turn.user,
                     date: turn.date,
                     ids: turn.ids,
+                    edited: turn.edited,
                     steps: collector.take(),
                     screen: outcome.screen,
                     error: outcome.error

@@ -1,3 +1,4 @@
+import AssistantTestSupport
 import Foundation
 import Notes
 import Testing

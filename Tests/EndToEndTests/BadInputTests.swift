@@ -28,10 +28,11 @@ import Testing
         #expect(try await magpie.notes().first?.body.utf8.count ?? 0 > 10_000_000)
     }
 
-    @Test func `Invalid UTF-8 is repaired`() async throws {
+    @Test func `Text that is not UTF-8 is refused, and nothing is stored`() async throws {
         let result = try await magpie.runner.run(["add", "--title", "Bytes"], input: [0x61, 0xFF, 0xC3, 0x28, 0x62])
-        #expect(result.status == 0)
-        #expect(try await magpie.notes().first?.body == "a\u{FFFD}\u{FFFD}(b")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("not UTF-8"))
+        #expect(try await magpie.notes().isEmpty)
     }
 
     @Test func `A NUL byte does not cut the text`() async throws {

@@ -37,11 +37,10 @@ struct AddCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let typed = body.joined(separator: " ")
-        let piped = try body.isEmpty ? context.pipedInput() : nil
+        let piped = try body.isEmpty ? context.pipedText() : nil
         let draft = NoteDraft(
             title: title,
-            body: piped.map { String(decoding: $0, as: UTF8.self) } ?? typed,
+            body: piped ?? body.joined(separator: " "),
             tags: tag,
             folder: folder
         )

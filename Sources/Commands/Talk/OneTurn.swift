@@ -39,11 +39,9 @@ struct OneTurn {
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
     private func check(_ outcome: Session.Outcome) throws {
+        if options.json, let error = outcome.error { context.complain(error) }
         if case .failed = outcome.turn?.ending { throw ExitStatus.unavailable.exit }
-        if outcome.turn?.ending == .interrupted { throw ExitStatus.interrupted.exit }
-        if let error = outcome.error {
-            if options.json { context.err("magpie: \(error)\n") }
-            throw ExitStatus.failure.exit
-        }
+        if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
+        if outcome.error != nil { throw ExitStatus.failure.exit }
     }
 }

@@ -40,12 +40,12 @@ struct TalkCommand: ContextCommand {
 
     func validate() throws {
         try FreeText.check(words)
+        if dryRun, record != nil { throw ValidationError("\(SessionError.dryRunNotSaved)") }
     }
 
     func run(in context: CommandContext) async throws {
-        let typed = words.joined(separator: " ")
-        let piped = try context.pipedInput().map { String(decoding: $0, as: UTF8.self) }
-        let text = [piped, typed].compactMap { $0 }.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n\n")
+        let piped = try context.pipedText()
+        let text = Self.text(piped: piped ?? "", typed: words.joined(separator: " "))
         if !text.isEmpty {
             return try await OneTurn(options: self, context: context).run(text)
         }
@@ -53,6 +53,17 @@ struct TalkCommand: ContextCommand {
             throw CommandError.nothingToDo
         }
         try await Prompting(options: self, context: context).run()
+    }
+
+    /// What is said: the piped text, then the typed words.
+    ///
+    /// Piped text that something is said about is never a command, whatever it begins with.
+    private static func text(piped: String, typed: String) -> String {
+        let parts = [piped, typed].filter { !$0.allSatisfy(\.isWhitespace) }
+        let text = parts.joined(separator: "\n\n")
+        let isAboutText = parts.count == 2
+        let start = text.drop(while: \.isWhitespace)
+        return isAboutText && start.first == "/" ? "/" + start : text
     }
 
     /// A session over `store`, with the built-in assistant.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Repl
+import TerminalUI
 import Transcripts
 
 /// `magpie replay`.
@@ -52,7 +53,8 @@ struct ReplayCommand: ContextCommand {
         var reports: [ReplayReport] = []
         for path in files {
             let report = await report(on: path)
-            if !json { report.status == .failed ? context.err(report.text) : context.out(report.text) }
+            let text = TextSanitizer.clean(report.text)
+            if !json { report.status == .failed ? context.err(text) : context.out(text) }
             reports.append(report)
         }
         try finish(reports, summary: ReplayReport.summary(reports), in: context)
@@ -65,7 +67,7 @@ struct ReplayCommand: ContextCommand {
         for path in files {
             let file = try TranscriptFile(path: path)
             let comparison = BackendComparison(file, replayed: try await replayer.replay(file))
-            if !json { context.out(comparison.text) }
+            if !json { context.out(TextSanitizer.clean(comparison.text)) }
             comparisons.append(comparison)
         }
         try finish(comparisons, summary: BackendComparison.summary(comparisons), in: context)
