@@ -24,7 +24,8 @@ package actor DryRunStore: NotesStore {
         let known = try await base.notes(idPrefix: prefix).map(current)
         let wanted = prefix.filter { $0 != "-" }.lowercased()
         let added = pretended.values.filter { note in
-            note.id.uuidString.lowercased().filter { $0 != "-" }.hasPrefix(wanted) && !known.contains { $0.id == note.id }
+            note.id.uuidString.lowercased().filter { $0 != "-" }.hasPrefix(wanted)
+                && !known.contains { $0.id == note.id }
         }
         return known + added
     }

@@ -10,6 +10,7 @@ package struct NotePicker: Sendable {
     /// - Parameter inTrash: whether a note in the Trash is meant; a handle finds a note on the other side as well.
     /// - Throws: ``NotePickerError`` when that is not exactly one note, or what the store throws.
     package func note(_ typed: String, inTrash: Bool = false) async throws -> NoteItem {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw NotePickerError.notFound(typed) }
         if case .prefix(let prefix) = Handle(typed) {
             let notes = try await store.notes(idPrefix: prefix)
             let wanted = notes.filter { $0.isTrashed == inTrash }
@@ -17,8 +18,12 @@ package struct NotePicker: Sendable {
         }
         if !inTrash, let note = try await only(fitting(await found(typed), typed), typed: typed) { return note }
         // The search knows no titles of stop words alone, and nothing of the Trash: here every title is looked at.
-        let all = try await store.notes(NoteFilter(isTrashed: inTrash, order: inTrash ? .latestDeletedFirst : .pinnedFirst))
-        guard let note = try await only(fitting(all, typed), typed: typed) else { throw NotePickerError.notFound(typed) }
+        let all = try await store.notes(
+            NoteFilter(isTrashed: inTrash, order: inTrash ? .latestDeletedFirst : .pinnedFirst)
+        )
+        guard let note = try await only(fitting(all, typed), typed: typed) else {
+            throw NotePickerError.notFound(typed)
+        }
         return note
     }
 

@@ -1,6 +1,5 @@
 package import LineEditing
 package import Notes
-
 import TerminalUI
 
 /// Answers Tab: commands, then what fits the command; `#` and a beginning complete a tag anywhere.

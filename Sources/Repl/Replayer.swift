@@ -1,8 +1,7 @@
-package import Notes
-package import Transcripts
-
 import Assistant
+package import Notes
 import TerminalUI
+package import Transcripts
 
 /// Replays transcripts: the session, the tools, the controller, the store and the cards all really run.
 package struct Replayer: Sendable {

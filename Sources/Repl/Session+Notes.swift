@@ -71,7 +71,9 @@ extension Session {
         }
         do {
             try await change(note, same: "Nothing was changed.") { current in
-                guard current.title == note.title, current.body == note.body else { throw SessionError.changedMeanwhile }
+                guard current.title == note.title, current.body == note.body else {
+                    throw SessionError.changedMeanwhile
+                }
                 current.title = title
                 current.body = body
             }

@@ -1,4 +1,6 @@
-/// Something a person does at the prompt without the assistant. Each is one file, and one line in ``SlashCommands``.
+/// Something a person does at the prompt without the assistant.
+///
+/// Each is one file, and one line in ``SlashCommands``.
 package protocol SlashCommand: Sendable {
     /// The name, without the slash.
     var name: String { get }

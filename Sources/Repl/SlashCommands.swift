@@ -49,7 +49,8 @@ package enum SlashCommands {
 
     /// The number of letters to insert, delete, replace or swap with their neighbour to get from one word to another.
     static func editDistance(_ one: String, _ other: String) -> Int {
-        let a = Array(one), b = Array(other)
+        let a = Array(one)
+        let b = Array(other)
         var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { table[i][0] = i }
         for j in 0...b.count { table[0][j] = j }

@@ -28,7 +28,8 @@ struct ChangingCommandTests {
     }
 
     @Test(arguments: [
-        ("/check 5c1e 1", "x x  "), ("/check 5c1e 2", "    "), ("/check 5c1e 1 3", "x x x"), ("/check shopping list 3", "  x x"),
+        ("/check 5c1e 1", "x x  "), ("/check 5c1e 2", "    "), ("/check 5c1e 1 3", "x x x"),
+        ("/check shopping list 3", "  x x"),
         ("/check 1 3", "  x x"), ("/check 3", "  x x"), ("/check 1 1 2 3", "x   x"), ("/check 5c1e 1 1", "  x  "),
     ])
     func `Check turns the boxes of a note round`(typed: String, boxes: String) async throws {
@@ -89,10 +90,16 @@ struct ChangingCommandTests {
     }
 
     @Test func `What has been in the Trash for more than 30 days goes when a note is deleted`() async throws {
-        let ancient = TestWorld.note(1, "Ancient").with { $0.deletedAt = TestWorld.now.addingTimeInterval(-31 * 86_400) }
+        let ancient = TestWorld.note(1, "Ancient").with {
+            $0.deletedAt = TestWorld.now.addingTimeInterval(-31 * 86_400)
+        }
         let session = TestSession([ancient, old, key])
         await session.type("/delete 7f3a")
-        #expect(try await session.store.notes(NoteFilter(isTrashed: true)).map(\.title).sorted() == ["Old plans", "Spare key"])
+        #expect(
+            try await session.store.notes(NoteFilter(isTrashed: true)).map(\.title).sorted() == [
+                "Old plans", "Spare key",
+            ]
+        )
     }
 
     @Test func `In a dry run a command's card says what would be done`() async throws {

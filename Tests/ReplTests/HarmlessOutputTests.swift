@@ -9,24 +9,33 @@ import Testing
 /// Whatever stands in notes, nothing but plain text reaches the terminal.
 struct HarmlessOutputTests {
     private static let pieces = [
-        "\u{1B}[31m", "\u{1B}[2J", "\u{1B}]0;title\u{07}", "\u{1B}]52;c;ZXZpbA==\u{1B}\\", "\u{1B}P+q\u{1B}\\", "\u{1B}", "\u{9B}1m",
-        "\u{9D}8;;http://evil\u{9C}", "\u{202E}", "\u{2066}", "\u{200F}", "\0", "\u{07}", "\u{08}", "\r", "\t", "\n", "\u{7F}",
-        "\u{85}", "\u{2028}", "\u{FEFF}", "\u{E0041}", "e\u{301}", "👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "漢字", "word", " ", "- [ ] ", "# ", "**", "`", "_",
+        "\u{1B}[31m", "\u{1B}[2J", "\u{1B}]0;title\u{07}", "\u{1B}]52;c;ZXZpbA==\u{1B}\\", "\u{1B}P+q\u{1B}\\",
+        "\u{1B}", "\u{9B}1m",
+        "\u{9D}8;;http://evil\u{9C}", "\u{202E}", "\u{2066}", "\u{200F}", "\0", "\u{07}", "\u{08}", "\r", "\t", "\n",
+        "\u{7F}",
+        "\u{85}", "\u{2028}", "\u{FEFF}", "\u{E0041}", "e\u{301}", "👩‍👩‍👧‍👦", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "漢字", "word", " ", "- [ ] ", "# ", "**",
+        "`", "_",
     ]
 
     private static func text(_ random: inout SeededGenerator, upTo count: Int) -> String {
-        (0..<Int.random(in: 1...count, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }.joined()
+        (0..<Int.random(in: 1...count, using: &random)).compactMap { _ in pieces.randomElement(using: &random) }
+            .joined()
     }
 
     private static func note(_ number: Int, _ random: inout SeededGenerator) -> NoteItem {
-        TestWorld.note(number, text(&random, upTo: 8), text(&random, upTo: 30), tags: (0..<3).map { _ in text(&random, upTo: 3) })
-            .with { note in
-                note.folder = text(&random, upTo: 3)
-                note.aiSummary = text(&random, upTo: 5)
-                note.aiActionItems = [text(&random, upTo: 5)]
-                note.lastReferencedAt = TestWorld.now
-                note.deletedAt = number % 5 == 0 ? TestWorld.now : nil
-            }
+        TestWorld.note(
+            number,
+            text(&random, upTo: 8),
+            text(&random, upTo: 30),
+            tags: (0..<3).map { _ in text(&random, upTo: 3) }
+        )
+        .with { note in
+            note.folder = text(&random, upTo: 3)
+            note.aiSummary = text(&random, upTo: 5)
+            note.aiActionItems = [text(&random, upTo: 5)]
+            note.lastReferencedAt = TestWorld.now
+            note.deletedAt = number % 5 == 0 ? TestWorld.now : nil
+        }
     }
 
     private static func isHarmful(_ scalar: Unicode.Scalar) -> Bool {
@@ -47,13 +56,17 @@ struct HarmlessOutputTests {
             Session.EditedText(text: edited, path: typed) {}
         }
         for line in [
-            "/notes", "/show 1", "/pin 2", "/edit 3", "/check 1 1", "/delete 1", "/trash", "/restore 1", "/undo", "/redo",
+            "/notes", "/show 1", "/pin 2", "/edit 3", "/check 1 1", "/delete 1", "/trash", "/restore 1", "/undo",
+            "/redo",
             "/tags", "/recent", "/search word", "/search \(typed)", "/show \(typed)", "/\(typed)", "/notes \(typed)",
             "/save \(typed)\0/x", "/help \(typed)",
         ] {
             await session.type(line)
             let written = session.answers.take() + session.asides.take()
-            #expect(!written.unicodeScalars.contains(where: Self.isHarmful), "\(line.debugDescription): \(written.debugDescription)")
+            #expect(
+                !written.unicodeScalars.contains(where: Self.isHarmful),
+                "\(line.debugDescription): \(written.debugDescription)"
+            )
         }
     }
 }

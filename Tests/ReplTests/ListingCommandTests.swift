@@ -87,7 +87,9 @@ struct ListingCommandTests {
             }
         }
         let screen = await TestSession(days).type("/recent")
-        #expect(screen.split(separator: "\n").filter { $0.contains("Note") }.map { $0.suffix(6) } == ["Note 3", "Note 1"])
+        #expect(
+            screen.split(separator: "\n").filter { $0.contains("Note") }.map { $0.suffix(6) } == ["Note 3", "Note 1"]
+        )
     }
 
     @Test func `Trash lists deleted notes and how to take them back`() async {

@@ -97,7 +97,9 @@ struct NamingTests {
     }
 
     @Test func `A title that two notes have lists both with their handles`() async {
-        let twins = [TestWorld.note(0x1111, "Radar"), TestWorld.note(0x2222, "Radar"), TestWorld.note(0x3333, "Radars")]
+        let twins = [
+            TestWorld.note(0x1111, "Radar"), TestWorld.note(0x2222, "Radar"), TestWorld.note(0x3333, "Radars"),
+        ]
         #expect(
             await TestSession(twins).error("/show radar")
                 == "Several notes fit “radar”: 2222 Radar, 1111 Radar. Use a handle."

@@ -36,7 +36,8 @@ struct RecordingTests {
             Session.EditedText(text: "Spare keys\n\nunder the red pot", path: "") {}
         }
         for line in [
-            "remember the wifi", "coffee, please", "are you there?", "/notes", "/pin 1", "/edit 7f3a", "/delete 7f3a", "/undo",
+            "remember the wifi", "coffee, please", "are you there?", "/notes", "/pin 1", "/edit 7f3a", "/delete 7f3a",
+            "/undo",
             "/redo", "/trash", "/restore 1", "/noets", "/check 1 9", "/tags", "/recent", "/help", "/new", "/show 7f3a",
         ] {
             await session.type(line)
@@ -96,8 +97,13 @@ struct RecordingTests {
     @Test func `A replay saves no file`() async throws {
         let other = folder.file("other.yaml")
         let header = TranscriptHeader(recorded: TestWorld.now, backend: "scripted")
-        let transcript = Transcript(header: header, turns: [TranscriptTurn(user: "/tags"), TranscriptTurn(user: "/save \(other)")])
-        let replayed = try await Replayer { InMemoryNotesStore($0) }.replay(TranscriptFile(path: path, transcript: transcript))
+        let transcript = Transcript(
+            header: header,
+            turns: [TranscriptTurn(user: "/tags"), TranscriptTurn(user: "/save \(other)")]
+        )
+        let replayed = try await Replayer { InMemoryNotesStore($0) }.replay(
+            TranscriptFile(path: path, transcript: transcript)
+        )
         #expect(replayed.turns.last?.error == "A replay saves no file. Use /save while you talk.")
         #expect(!FileManager.default.fileExists(atPath: other))
     }

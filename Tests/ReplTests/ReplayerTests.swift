@@ -21,7 +21,10 @@ struct ReplayerTests {
     }
 
     @Test func `Another screen differs, in the turn it belongs to`() async throws {
-        let first = TranscriptTurn(user: "/tags", screen: "No tags yet. Say something like: tag the spare key note with\nhome")
+        let first = TranscriptTurn(
+            user: "/tags",
+            screen: "No tags yet. Say something like: tag the spare key note with\nhome"
+        )
         let second = TranscriptTurn(user: "hi", steps: [RecordedStep(text: "Hello.")], screen: "Goodbye.")
         let report = try await replay([first, second])
         #expect(report.differences.map(\.turn) == [2])

@@ -36,16 +36,19 @@ struct SlashCommandsTests {
         }
     }
 
-    @Test(arguments: "help notes show search recent edit pin unpin check delete trash restore undo redo tags new save quit"
-        .split(separator: " ").map(String.init))
+    @Test(
+        arguments:
+            "help notes show search recent edit pin unpin check delete trash restore undo redo tags new save quit"
+            .split(separator: " ").map(String.init)
+    )
     func `Every command that is promised is there`(name: String) {
         #expect(SlashCommands.named(name) != nil)
     }
 
     @Test(arguments: [
         ("/noets", "There is no command /noets. Did you mean /notes?"),
-        ("/xyzzy", "There is no command /xyzzy. /help lists them; to say it to the assistant, begin it with //."),
-        ("/", "There is no command /. /help lists them; to say it to the assistant, begin it with //."),
+        ("/xyzzy", "There is no command /xyzzy. /help lists them; to say it to the assistant, type //xyzzy."),
+        ("/", "There is no command /. /help lists them; to say it to the assistant, type //."),
         ("/help noets", "There is no command /noets. Did you mean /notes?"),
         ("/help /noets", "There is no command /noets. Did you mean /notes?"),
     ])

@@ -1,7 +1,6 @@
 package import Foundation
-package import Notes
-
 import LineEditing
+package import Notes
 
 /// The world outside, as every command sees it; tests pass another one.
 package struct CommandContext: Sendable {

@@ -7,7 +7,10 @@ import TerminalUI
 struct GlobalOptions: ParsableArguments {
     @Option(
         name: .customLong("data-dir"),
-        help: ArgumentHelp("The folder of the notes (else $MAGPIE_HOME, else $XDG_DATA_HOME/magpie).", valueName: "dir"),
+        help: ArgumentHelp(
+            "The folder of the notes (else $MAGPIE_HOME, else $XDG_DATA_HOME/magpie).",
+            valueName: "dir"
+        ),
         completion: .directory
     )
     var dataFolder: String?

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Repl
 import TerminalUI
 import Transcripts
@@ -41,9 +40,7 @@ struct ReplayCommand: ContextCommand {
             reports.append(report)
         }
         if json {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            context.out(String(decoding: try encoder.encode(reports), as: UTF8.self) + "\n")
+            context.out(try PrettyJSON.text(reports))
         } else {
             context.err(ReplayReport.summary(reports) + "\n")
         }

@@ -28,7 +28,9 @@ struct NotesCommand: SlashCommand {
         let shown = isEverything ? notes : Array(notes.prefix(Session.listingLength))
         let more = notes.count > shown.count ? "\("/notes all \(wanted)".trimmed) lists the rest." : nil
         if notes.isEmpty, !wanted.isEmpty {
-            return session.say("No notes in “\(wanted)”. /tags lists the tags; the categories are \(NoteCategory.words).")
+            return session.say(
+                "No notes in “\(wanted)”. /tags lists the tags; the categories are \(NoteCategory.words)."
+            )
         }
         try await session.list(.notes, shown, counts: wanted.isEmpty ? counts : nil, remark: more)
     }
