@@ -71,6 +71,14 @@ let package = Package(
         .testTarget(name: "AssistantTests", dependencies: ["Assistant", "AssistantTestSupport", "Notes"]),
         .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
         .testTarget(
+            name: "CommandsTests",
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "Commands", "Notes", "NotesDatabase", "Repl", "Transcripts",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            exclude: ["help.txt"]
+        ),
+        .testTarget(
             name: "EndToEndTests",
             dependencies: ["BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie"]
         ),

@@ -6,6 +6,10 @@ package struct MagpieCommand: AsyncParsableCommand {
     package static let configuration = CommandConfiguration(
         commandName: "magpie",
         abstract: "A notes assistant that lives in the terminal.",
+        usage: """
+            magpie [<options>] [<words> ...]
+            magpie <subcommand> [<options>] ...
+            """,
         discussion: """
             Without a subcommand, magpie talks: alone it starts the prompt; with words, or with text piped in, it takes \
             one turn and leaves.

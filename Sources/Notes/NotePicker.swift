@@ -10,6 +10,7 @@ package struct NotePicker: Sendable {
     /// - Parameter inTrash: whether a note in the Trash is meant; a handle finds a note on the other side as well.
     /// - Throws: ``NotePickerError`` when that is not exactly one note, or what the store throws.
     package func note(_ typed: String, inTrash: Bool = false) async throws -> NoteItem {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw NotePickerError.notFound(typed) }
         if case .prefix(let prefix) = Handle(typed) {
             let notes = try await store.notes(idPrefix: prefix)
             let wanted = notes.filter { $0.isTrashed == inTrash }

@@ -38,7 +38,7 @@ extension SessionError: CustomStringConvertible {
         case .unknownCommand(let name, let nearest?):
             "There is no command /\(name). Did you mean /\(nearest)?"
         case .unknownCommand(let name, nil):
-            "There is no command /\(name.prefix(40)). /help lists them; to say it to the assistant, begin it with //."
+            "There is no command /\(name.prefix(40)). /help lists them; to say it to the assistant, type //\(name.prefix(40))."
         case .missingArgument(let usage):
             "Something is missing. Type \(usage)."
         case .notInListing(let number, 0):

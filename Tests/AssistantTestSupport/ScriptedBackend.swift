@@ -11,6 +11,10 @@ package final class ScriptedBackend: ModelBackend {
         case failure([ModelEvent], message: String)
         /// Sends these events, then nothing more until the reader is cancelled.
         case hangs([ModelEvent])
+        /// Sends this event again and again until nobody reads any more.
+        case repeats(ModelEvent)
+        /// Sends these events, and when the reader is cancelled fails with an error of its own.
+        case failsWhenCancelled([ModelEvent], message: String)
     }
 
     package struct Failure: Error, CustomStringConvertible {
@@ -53,6 +57,21 @@ package final class ScriptedBackend: ModelBackend {
                 continuation.finish(throwing: Failure(description: message))
             case .hangs(let events):
                 for event in events { continuation.yield(event) }
+            case .repeats(let event):
+                let task = Task {
+                    while !Task.isCancelled {
+                        continuation.yield(event)
+                        await Task.yield()
+                    }
+                }
+                continuation.onTermination = { _ in task.cancel() }
+            case .failsWhenCancelled(let events, let message):
+                for event in events { continuation.yield(event) }
+                let task = Task {
+                    while !Task.isCancelled { await Task.yield() }
+                    continuation.finish(throwing: Failure(description: message))
+                }
+                continuation.onTermination = { _ in task.cancel() }
             }
         }
     }

@@ -17,6 +17,13 @@ import Testing
         )
     }
 
+    @Test func `A pretended update is stamped as a real one`() async throws {
+        let store = DryRunStore(over: InMemoryNotesStore([TestWorld.note(1, "One")]))
+        let change = try await store.update(TestWorld.id(1), by: .person, at: TestWorld.now) { $0.title = "Two\0" }
+        #expect(change?.after?.updatedAt == TestWorld.now)
+        #expect(change?.after?.title == "Two")
+    }
+
     @Test func `Writing is pretended: the store stays as it was`() async throws {
         let before = try await base.notes(NoteFilter())
         let controller = controller()

@@ -75,6 +75,21 @@ import Testing
         #expect(action.cards[0].preview.title == "Plans for May")
     }
 
+    @Test(arguments: [("2026-03-15", "2026-03-14"), ("2026-03-14", "2025-03-14")])
+    func `A range that ends before it begins is an error`(from: String, to: String) async {
+        let outcome = await world.call("search_notes", #"{"query": "", "from": "\#(from)", "to": "\#(to)"}"#)
+        #expect(throws: ToolError.badRange(from: from, to: to)) { try outcome.get() }
+    }
+
+    @Test(arguments: [(800, false), (801, true)])
+    func `A body of more than 800 characters is cut, however many bytes they take`(count: Int, isCut: Bool) async throws
+    {
+        let body = String(repeating: "漢", count: count)
+        let world = TestWorld([TestWorld.note(1, "Long", body)])
+        let action = try await world.call("search_notes", #"{"query": "long"}"#).get()
+        #expect(action.output.notes.map(\.truncated) == [isCut])
+    }
+
     @Test func `A new note comes from the conversation and is stamped now`() async throws {
         let action = try await world.call("create_note", ##"{"body": "x", "tags": ["#a", "b", "A"], "pinned": true}"##)
             .get()

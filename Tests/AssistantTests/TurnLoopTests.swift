@@ -116,6 +116,13 @@ import Testing
         #expect(turn.reply.utf8.count < 1_200_000)
     }
 
+    @Test(.timeLimit(.minutes(1))) func `A stream that never ends is left at the bound`() async {
+        let backend = ScriptedBackend { _ in .repeats(.text(String(repeating: "more ", count: 1_000))) }
+        var conversation = Conversation()
+        let turn = await TestWorld().loop(backend).run("go", in: &conversation) { _ in }
+        #expect(turn.ending == .stopped(.replyLength(1_000_000)))
+    }
+
     @Test func `A backend that fails leaves the partial reply, and the conversation goes on`() async {
         var conversation = Conversation()
         let broken = ScriptedBackend([.failure([.text("It is und")], message: "The line is dead.")])

@@ -21,6 +21,13 @@ import Testing
                 after: "- [ ] milk\n- [ ] eggs"
             ),
             Case(name: "append after blank lines", patch: NotePatch(append: "b"), before: "a\n\n", after: "a\nb"),
+            Case(name: "append nothing", patch: NotePatch(append: ""), before: "a\n", after: "a\n"),
+            Case(
+                name: "remove a line that ends as on Windows",
+                patch: NotePatch(replacement: .init(find: "b", with: "")),
+                before: "a\r\nb\r\nc",
+                after: "a\r\nc"
+            ),
             Case(name: "append to nothing", patch: NotePatch(append: "a"), before: "", after: "a"),
             Case(
                 name: "replace a part",

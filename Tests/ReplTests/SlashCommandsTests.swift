@@ -47,8 +47,8 @@ struct SlashCommandsTests {
 
     @Test(arguments: [
         ("/noets", "There is no command /noets. Did you mean /notes?"),
-        ("/xyzzy", "There is no command /xyzzy. /help lists them; to say it to the assistant, begin it with //."),
-        ("/", "There is no command /. /help lists them; to say it to the assistant, begin it with //."),
+        ("/xyzzy", "There is no command /xyzzy. /help lists them; to say it to the assistant, type //xyzzy."),
+        ("/", "There is no command /. /help lists them; to say it to the assistant, type //."),
         ("/help noets", "There is no command /noets. Did you mean /notes?"),
         ("/help /noets", "There is no command /noets. Did you mean /notes?"),
     ])

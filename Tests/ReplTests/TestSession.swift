@@ -1,6 +1,5 @@
 import Assistant
 import AssistantTestSupport
-import Foundation
 import Notes
 import TerminalUI
 
@@ -62,18 +61,4 @@ extension NoteItem {
         edit(&note)
         return note
     }
-}
-
-/// A folder that is gone when the test is over.
-final class TemporaryFolder {
-    let path: String
-
-    init() throws {
-        path = NSTemporaryDirectory() + "magpie-repl-\(UUID().uuidString)"
-        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func file(_ name: String) -> String { path + "/" + name }
 }

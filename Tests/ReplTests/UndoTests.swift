@@ -20,9 +20,9 @@ struct UndoTests {
         #expect(
             await session.type("/undo") == """
                 Undone: creating “Wifi”.
-                ╭ ✖ DELETED ──────────────────────────────────────── a001 ╮
+                ╭ ✖ DELETED ───────────────────────────────────────── a001 ╮
                 │ Wifi                                                     │
-                ╰──────────────────────────────────────── again with /redo ╯
+                ╰───────────────────────────────────────── redo with /redo ╯
 
                 """
         )
@@ -30,7 +30,7 @@ struct UndoTests {
         #expect(
             await session.type("/redo") == """
                 Redone: creating “Wifi”.
-                ╭ ✚ CREATED ──────────────────────────────────────── a001 ╮
+                ╭ ✚ CREATED ───────────────────────────────────────── a001 ╮
                 │ Wifi                                                     │
                 ╰──────────────────────────────────────────────────────────╯
 

@@ -31,9 +31,7 @@ struct NoteOutput {
 
     /// Prints an array of notes as JSON, keys sorted.
     func json(_ notes: [NoteItem]) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        context.out(String(decoding: try encoder.encode(notes), as: UTF8.self) + "\n")
+        context.out(try PrettyJSON.text(notes))
     }
 
     /// Tells what was done to notes: a card or sentence each on standard error, or the notes as JSON.

@@ -1,5 +1,4 @@
 import Assistant
-import Foundation
 import Notes
 import Repl
 import TerminalUI
@@ -20,7 +19,7 @@ struct OneTurn {
         if let path = options.record { try await session.record(to: path) }
         let task = Task { await session.handle(text) }
         let outcome = await Interrupts.cancelling(task) { await task.value }
-        if options.json { try printReport(outcome, text: text) }
+        if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
         try check(outcome)
     }
 
@@ -29,13 +28,6 @@ struct OneTurn {
     }
 
     @Sendable private static func discard(_ text: String) {}
-
-    private func printReport(_ outcome: Session.Outcome, text: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        let report = TurnReport(outcome, text: text)
-        context.out(String(decoding: try encoder.encode(report), as: UTF8.self) + "\n")
-    }
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
     private func check(_ outcome: Session.Outcome) throws {

@@ -10,7 +10,7 @@ import Repl
 struct TalkCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "talk",
-        abstract: "Talk: start the prompt, or take one turn (the default).",
+        abstract: "Start the prompt, or take one turn.",
         discussion: """
             Words on the command line, or text piped in, make one turn; both are joined, the piped text first.
 

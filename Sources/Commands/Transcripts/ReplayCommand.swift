@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Repl
 import TerminalUI
 import Transcripts
@@ -75,9 +74,7 @@ struct ReplayCommand: ContextCommand {
 
     private func finish(_ reports: some Encodable, summary: String, in context: CommandContext) throws {
         guard json else { return context.err(summary + "\n") }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        context.out(String(decoding: try encoder.encode(reports), as: UTF8.self) + "\n")
+        context.out(try PrettyJSON.text(reports))
     }
 
     private func report(on path: String) async -> ReplayReport {

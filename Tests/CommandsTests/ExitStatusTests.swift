@@ -1,0 +1,39 @@
+import Foundation
+import Notes
+import Repl
+import Testing
+import Transcripts
+
+@testable import Commands
+
+struct ExitStatusTests {
+    private struct Other: Error {}
+
+    @Test(
+        arguments: [
+            (NotesError.noSuchNote(UUID()), 1), (NotesError.duplicateNote(UUID()), 1),
+            (NotesError.notADatabase(path: "", reason: ""), 65), (NotesError.newerDatabase(path: ""), 65),
+            (NotesError.cannotOpen(path: "", reason: ""), 73), (NotesError.cannotWrite(path: "", reason: ""), 73),
+            (NotesError.diskFull(path: ""), 74), (NotesError.busy(path: ""), 74),
+            (NotesError.storage(path: "", reason: ""), 74),
+            (NotePickerError.notFound(""), 1), (NotePickerError.several("", candidates: []), 1),
+            (TranscriptError.malformed(path: "", line: 1, turn: nil, problem: ""), 65),
+            (TranscriptError.newerVersion(path: "", line: 1, version: ""), 65),
+            (TranscriptError.tooLarge(path: ""), 65),
+            (TranscriptError.stepsMissing(path: "", line: 1, turn: 1, steps: 0), 65),
+            (TranscriptError.turnMissing(path: "", line: 1, turn: 1), 65),
+            (TranscriptError.exists(path: ""), 73), (TranscriptError.folderMissing(path: ""), 73),
+            (TranscriptError.cannotWrite(path: "", reason: ""), 73),
+            (TranscriptError.cannotRead(path: "", reason: ""), 74), (TranscriptError.diskFull(path: ""), 74),
+            (CommandError.nothingToDo, 64), (CommandError.emptyNote, 64),
+            (CommandError.inputTooLarge(limit: 1), 65), (CommandError.inputNotText, 65),
+            (CommandError.nothingToUndo, 1), (CommandError.nothingToRedo, 1), (CommandError.notInTrash(""), 1),
+            (CommandError.noTranscripts(""), 74),
+            (SessionError.nothingToUndo, 1), (SessionError.dryRunNotSaved, 64),
+            (CancellationError(), 130), (Other(), 1),
+        ] as [(any Error, Int32)]
+    )
+    func `Every error has its exit code`(error: any Error, code: Int32) {
+        #expect(ExitStatus(error).rawValue == code)
+    }
+}

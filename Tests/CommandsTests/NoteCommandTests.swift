@@ -1,0 +1,172 @@
+import AssistantTestSupport
+import Foundation
+import Notes
+import Testing
+
+@testable import Commands
+
+struct NoteCommandTests {
+    private let key = TestWorld.note(0x7F3A, "Spare key", "under the blue pot", tags: ["home"])
+    private let list = TestWorld.note(0x5C1E, "Shopping list", "- [ ] milk").with { $0.isPinned = true }
+    private let old = TestWorld.note(0xDEAD, "Old plans").with { $0.deletedAt = TestWorld.now }
+
+    private func program() async throws -> TestProgram { try await TestProgram([key, list, old]) }
+
+    private static let keyAsJSON = """
+        [
+          {
+            "aiActionItems" : [],
+            "body" : "under the blue pot",
+            "createdAt" : "2026-03-14T08:26:53Z",
+            "folder" : "Notes",
+            "id" : "7F3A0000-0000-4000-8000-000000000000",
+            "isPinned" : false,
+            "source" : "manual",
+            "tags" : [
+              "home"
+            ],
+            "title" : "Spare key",
+            "updatedAt" : "2026-03-14T08:26:53Z"
+          }
+        ]
+
+        """
+
+    @Test func `Notes prints a numbered list`() async throws {
+        let result = await (try program()).run("notes")
+        #expect(
+            result.out == """
+                ▌ 1  5c1e  ★ Shopping list
+                ▌          14/03/26  milk
+                  2  7f3a  Spare key
+                           14/03/26  under the blue pot
+                            #home
+
+                2 notes · 1 pinned · 0 enriched
+
+                """
+        )
+        #expect(result.err.isEmpty)
+    }
+
+    @Test(arguments: [["notes"], ["notes", "--trash"], ["search", "x"], ["recent"]])
+    func `An empty list is [] as JSON, and a remark on standard error for a person`(arguments: [String]) async throws {
+        let program = try await TestProgram()
+        #expect(await program.run(arguments + ["--json"]) == TestProgram.Result(status: 0, out: "[]\n", err: ""))
+        let result = await program.run(arguments)
+        #expect(result.status == 0)
+        #expect(result.out.isEmpty)
+        #expect(!result.err.isEmpty)
+    }
+
+    @Test(arguments: [
+        ["notes", "--tag", "home"], ["notes", "--tag", "#HOME"], ["search", "blue", "pot"],
+        ["search", "where is the pot?"],
+        ["show", "7f3a"], ["show", "spare key"], ["search", "pot", "--tag", "home", "--folder", "Notes"],
+    ])
+    func `Notes are printed as JSON with the vocabulary's names`(arguments: [String]) async throws {
+        let result = await (try program()).run(arguments + ["--json"])
+        #expect(result == TestProgram.Result(status: 0, out: Self.keyAsJSON, err: ""))
+    }
+
+    @Test(arguments: [("0", 40), ("5", 5), ("39", 39), ("40", 40)])
+    func `Limit cuts the list and says so; 0 lists all`(limit: String, count: Int) async throws {
+        let program = try await TestProgram((1...40).map { TestWorld.note($0, "Note") })
+        let result = await program.run("notes", "--limit", limit)
+        #expect(result.out.split(separator: "\n").count { $0.hasSuffix("Note") } == count)
+        #expect(result.err == (count < 40 ? "magpie: These are the first \(count); --limit 0 lists all.\n" : ""))
+        let json = await program.run("notes", "--limit", limit, "--json")
+        #expect(json.out.split(separator: "\n").count { $0.contains("\"title\"") } == count)
+    }
+
+    @Test func `Without a limit a person gets 30 notes and a program all`() async throws {
+        let program = try await TestProgram((1...40).map { TestWorld.note($0, "Note") })
+        #expect(await program.run("notes").err == "magpie: These are the first 30; --limit 0 lists all.\n")
+        #expect(
+            await program.run("notes", "--json").out.split(separator: "\n").count { $0.contains("\"title\"") } == 40
+        )
+    }
+
+    @Test func `Notes lists the Trash`() async throws {
+        let result = await (try program()).run("notes", "--trash")
+        #expect(result.out.contains("dead  Old plans"))
+        #expect(!result.out.contains("Spare"))
+    }
+
+    @Test(arguments: ["rm -rf", "-rf", "--force", "C++"])
+    func `Search looks for words that look like options`(words: String) async throws {
+        let program = try await TestProgram([TestWorld.note(1, "Found", "it says \(words) here"), key])
+        let result = await program.run(["search"] + words.split(separator: " ").map(String.init))
+        #expect(result.out.contains("Found"))
+        #expect(!result.out.contains("Spare"))
+    }
+
+    @Test func `Search looks for words after two dashes`() async throws {
+        let program = try await TestProgram([TestWorld.note(1, "Found", "the option --json"), key])
+        #expect(await program.run("search", "--", "--json").out.contains("Found"))
+    }
+
+    @Test func `Show prints a whole note`() async throws {
+        let result = await (try program()).run("show", "7f3a")
+        #expect(result.out.contains("Spare key"))
+        #expect(result.out.contains("under the blue pot"))
+        #expect(result.err.isEmpty)
+    }
+
+    @Test func `A title that fits two notes lists both with their handles`() async throws {
+        let program = try await TestProgram([TestWorld.note(0x1111, "Radar"), TestWorld.note(0x2222, "Radar")])
+        let result = await program.run("show", "radar")
+        #expect(result.status == 1)
+        #expect(result.out.isEmpty)
+        #expect(result.err == "magpie: Several notes fit “radar”: 2222 Radar, 1111 Radar. Use a handle.\n")
+    }
+
+    @Test(arguments: [
+        ["show", "nothing"], ["delete", "nothing"], ["delete", "7f3a", "nothing"], ["restore", "nothing"],
+    ])
+    func `A note that is not there is an error, and nothing is changed`(arguments: [String]) async throws {
+        let program = try await program()
+        let before = try await program.notes()
+        let result = await program.run(arguments)
+        #expect(result.status == 1)
+        #expect(result.err == "magpie: No note is called “nothing”. List the notes, and use a handle or a title.\n")
+        #expect(try await program.notes() == before)
+    }
+
+    @Test func `Recent lists what came up lately`() async throws {
+        let program = try await TestProgram([key.with { $0.lastReferencedAt = TestWorld.now }, list])
+        let result = await program.run("recent")
+        #expect(result.out.contains("Spare key"))
+        #expect(!result.out.contains("Shopping"))
+    }
+
+    @Test func `A hostile title in an error does no harm`() async throws {
+        let program = try await TestProgram([
+            TestWorld.note(1, "Evil \u{1B}[2J\u{9B}1m\u{202E}one"), TestWorld.note(2, "Evil \u{1B}]0;t\u{07}two"),
+        ])
+        let result = await program.run("show", "evil")
+        #expect(result.err == "magpie: Several notes fit “evil”: 0002 Evil two, 0001 Evil one. Use a handle.\n")
+    }
+
+    @Test(arguments: [
+        ["notes"], ["search", "e"], ["recent"], ["show", "0001"], ["delete", "0001"], ["notes", "--trash"],
+    ])
+    func `Hostile notes do no harm in any listing`(arguments: [String]) async throws {
+        let evil = "e\u{1B}[2J\u{9B}1m\u{202E}\u{1B}]52;c;ZXZpbA==\u{07}\u{7F}\u{08}\re"
+        let note = TestWorld.note(1, evil, evil, tags: [evil]).with { note in
+            note.folder = evil
+            note.lastReferencedAt = TestWorld.now
+        }
+        let program = try await TestProgram([
+            note,
+            note.with {
+                $0.id = TestWorld.id(2)
+                $0.deletedAt = TestWorld.now
+            },
+        ])
+        let result = await program.run(arguments)
+        #expect(result.status == 0)
+        let written = (result.out + result.err).unicodeScalars
+        #expect(!written.contains { $0 != "\n" && $0.properties.generalCategory == .control || $0.value == 0x202E })
+    }
+}

@@ -1,0 +1,68 @@
+import ArgumentParser
+import Testing
+
+@testable import Commands
+
+struct ParsingTests {
+    @Test(arguments: [
+        (["remember the milk"], "TalkCommand"), (["remember", "the", "milk"], "TalkCommand"), ([], "TalkCommand"),
+        (["talk"], "TalkCommand"), (["--data-dir", "/d", "--dry-run", "--json", "where is it?"], "TalkCommand"),
+        (["--json", "--record", "f.yaml", "hi"], "TalkCommand"), (["notes about the trip"], "TalkCommand"),
+        (["show me my list"], "TalkCommand"), (["add milk to the list"], "TalkCommand"), (["/notes"], "TalkCommand"),
+        (["--", "-5 degrees"], "TalkCommand"),
+        (["notes"], "NotesCommand"), (["ls"], "NotesCommand"), (["notes", "--trash", "-l", "3"], "NotesCommand"),
+        (["notes", "--tag", "home", "--category", "task", "--folder", "Work", "--json"], "NotesCommand"),
+        (["search", "spare", "key", "--limit", "3", "--json"], "SearchCommand"),
+        (["show", "7f3a", "--json"], "ShowCommand"), (["recent", "-l", "5"], "RecentCommand"),
+        (["add", "--title", "T", "--tag", "a", "--tag", "b", "--folder", "F", "body", "text"], "AddCommand"),
+        (["delete", "7f3a", "5c1e"], "DeleteCommand"), (["rm", "7f3a"], "DeleteCommand"),
+        (["restore", "7f3a"], "RestoreCommand"), (["undo", "--json"], "UndoCommand"), (["redo"], "RedoCommand"),
+        (["replay", "a.yaml", "b"], "ReplayCommand"), (["replay", "--update", "--json", "a"], "ReplayCommand"),
+        (["undo", "--data-dir", "/d", "--color", "never"], "UndoCommand"),
+    ])
+    func `A command line is the command that it looks like`(arguments: [String], command: String) throws {
+        let parsed = try MagpieCommand.parseAsRoot(arguments)
+        #expect("\(type(of: parsed))" == command)
+    }
+
+    @Test func `Options before the words belong to the turn`() throws {
+        let arguments = ["--data-dir", "/d", "--dry-run", "--json", "where is", "it?"]
+        let talk = try #require(try MagpieCommand.parseAsRoot(arguments) as? TalkCommand)
+        #expect(talk.global.dataFolder == "/d")
+        #expect(talk.dryRun)
+        #expect(talk.json)
+        #expect(talk.words == ["where is", "it?"])
+    }
+
+    @Test(arguments: [
+        (["rm", "-rf"], ["rm", "-rf"]), (["rm", "-rf", "--json"], ["rm", "-rf"]), (["ls", "-l"], ["ls", "-l"]),
+        (["ls", "-l", "--limit", "3"], ["ls", "-l"]), (["--force"], ["--force"]),
+        (["--", "--json"], ["--", "--json"]),
+        (["echo", "-n"], ["echo", "-n"]),
+    ])
+    func `Search takes words that begin with a dash`(arguments: [String], words: [String]) throws {
+        let search = try #require(try MagpieCommand.parseAsRoot(["search"] + arguments) as? SearchCommand)
+        #expect(search.words == words)
+    }
+
+    @Test(arguments: [
+        (["notes", "--limit=-1"], "--limit takes a number from 0."),
+        (["search", "x", "--limit", "0"], "--limit takes a number from 1."),
+        (["recent", "--limit", "0"], "--limit takes a number from 1."),
+        (["recent", "--limit=-1"], "--limit takes a number from 1."),
+        (["search"], "Say what to look for, such as: magpie search spare key"),
+        (["replay"], "Missing expected argument '<paths> ...'"),
+        (["delete"], "Missing expected argument '<notes> ...'"),
+        (["notes", "--category", "nonsense"], "The value 'nonsense' is invalid for '--category <category>'."),
+        (["notes", "--color", "blue"], "The value 'blue' is invalid for '--color <color>'."),
+        (["--dry-run", "--record", "f", "hi"], "A dry run is not kept as a transcript"),
+    ])
+    func `A command line that makes no sense ends with 64 and a sentence`(arguments: [String], sentence: String)
+        async throws
+    {
+        let result = await (try TestProgram()).run(arguments)
+        #expect(result.status == 64)
+        #expect(result.err.contains(sentence), "\(result.err)")
+        #expect(result.out.isEmpty)
+    }
+}

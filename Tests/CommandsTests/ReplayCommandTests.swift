@@ -1,0 +1,93 @@
+import AssistantTestSupport
+import Foundation
+import Testing
+
+@testable import Commands
+
+struct ReplayCommandTests {
+    private let program: TestProgram
+
+    private static let head = """
+        magpie-transcript: 1
+        recorded: 2026-03-14T09:26:53Z
+        backend: {name: builtin}
+        timeZone: GMT
+        width: 60
+        turns:
+          - user: /tags
+            screen: |
+
+        """
+    private static let right = head + "      No tags yet. Say something like: tag the spare key note with\n      home\n"
+    private static let wrong = head + "      No tags at all.\n"
+
+    init() async throws {
+        program = try await TestProgram()
+        try FileManager.default.createDirectory(atPath: program.file("t"), withIntermediateDirectories: false)
+    }
+
+    private func write(_ text: String, _ name: String) throws -> String {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: program.file(name)))
+        return program.file(name)
+    }
+
+    @Test func `A folder of transcripts is replayed in order, differences are shown, and the code is 1`() async throws {
+        let b = try write(Self.wrong, "t/b.yaml")
+        let a = try write(Self.right, "t/a.yml")
+        let result = await program.run("replay", program.file("t"))
+        #expect(result.status == 1)
+        #expect(result.out.hasPrefix("ok \(a) (1 turn)\ndiffers \(b) (1 turn)\n  turn 1: /tags\n"))
+        #expect(result.out.contains("  -No tags at all.\n"))
+        #expect(result.err == "2 transcripts: 1 ok, 1 differs\n")
+    }
+
+    @Test func `Update rewrites what differs, and then nothing does`() async throws {
+        let path = try write(Self.wrong, "b.yaml")
+        #expect(await program.run("replay", "--update", path).status == 0)
+        #expect(await program.run("replay", path).out == "ok \(path) (1 turn)\n")
+    }
+
+    @Test func `A file that is no transcript ends with 65 and names its line`() async throws {
+        let path = try write("magpie-transcript: 1\nnonsense: true\n", "c.yaml")
+        let result = await program.run("replay", path)
+        #expect(result.status == 65)
+        #expect(result.err.hasPrefix("failed \(path)\n  \(path), line 1: a transcript lacks `recorded`."))
+        #expect(result.err.hasSuffix("\n1 transcript: 1 failed\n"))
+        #expect(result.out.isEmpty)
+    }
+
+    @Test func `A folder without transcripts ends with 74`() async throws {
+        let result = await program.run("replay", program.file("t"))
+        #expect(result.status == 74)
+        #expect(result.err.hasPrefix("magpie: There is no transcript in \(program.file("t"));"))
+    }
+
+    @Test func `Reports are printed as JSON`() async throws {
+        let path = try write(Self.right, "a.yaml")
+        #expect(
+            await program.run("replay", "--json", path)
+                == TestProgram.Result(
+                    status: 0,
+                    out: """
+                        [
+                          {
+                            "differences" : [],
+                            "path" : "\(path)",
+                            "status" : "passed",
+                            "turns" : 1
+                          }
+                        ]
+
+                        """,
+                    err: ""
+                )
+        )
+    }
+
+    @Test func `Nothing in a transcript harms the terminal`() async throws {
+        let evil = Self.head.replacing("/tags", with: #""/tags \e[2J""#) + "      \u{9B}2J\u{202E}\n"
+        let result = await program.run("replay", try write(evil, "evil.yaml"))
+        let written = (result.out + result.err).unicodeScalars
+        #expect(!written.contains { $0 != "\n" && $0.properties.generalCategory == .control || $0.value == 0x202E })
+    }
+}

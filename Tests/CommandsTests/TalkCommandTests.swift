@@ -1,0 +1,140 @@
+import AssistantTestSupport
+import Foundation
+import Notes
+import Testing
+import Transcripts
+
+@testable import Commands
+
+struct TalkCommandTests {
+    private let key = TestWorld.note(0x7F3A, "Spare key", "The spare key is under the blue pot")
+
+    @Test func `A capture says what was done on standard error`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("remember that the spare key is under the blue pot")
+        #expect(result.status == 0)
+        #expect(result.err.hasPrefix("Note saved: "))
+        #expect(try await program.notes().count == 1)
+    }
+
+    @Test func `An answer goes to standard output, the card's sentence to standard error`() async throws {
+        let result = await (try TestProgram([key])).run("where", "is", "my", "spare", "key?")
+        #expect(result.out.hasPrefix("The spare key is under the blue pot"))
+        #expect(result.err == "Note found: Spare key (7f3a)\n")
+    }
+
+    @Test func `Piped text comes before the words`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("--json", "note this", input: "The router is in the hall.\n")
+        #expect(result.out.contains(#""text" : "The router is in the hall.\n\n\nnote this""#))
+    }
+
+    @Test func `Piped text that something is said about is never a command`() async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run("--json", "note this", input: "/delete 7f3a")
+        #expect(!result.err.contains("DELETED"))
+        #expect(try await program.store().note(key.id)?.isTrashed == false)
+        #expect(try await program.store().history(of: key.id).isEmpty)
+    }
+
+    @Test(arguments: [nil, "", "\n \n"])
+    func `Nothing said without a terminal ends with 64`(input: String?) async throws {
+        let result = await (try TestProgram()).run("", input: input)
+        #expect(
+            result
+                == TestProgram.Result(
+                    status: 64,
+                    out: "",
+                    err:
+                        "magpie: Nothing was said, and there is no terminal to ask in. Try: magpie \"where is the spare key?\"\n"
+                )
+        )
+    }
+
+    @Test func `A slash command's listing goes to standard output`() async throws {
+        let result = await (try TestProgram([key])).run("/notes")
+        #expect(result.out.contains("7f3a  Spare key"))
+        #expect(result.err.isEmpty)
+    }
+
+    @Test(arguments: [
+        (["/noets"], "There is no command /noets. Did you mean /notes?\n"),
+        (["/show", "nothing"], "No note is called “nothing”. List the notes, and use a handle or a title.\n"),
+    ])
+    func `A slash command that fails ends with 1`(arguments: [String], sentence: String) async throws {
+        let result = await (try TestProgram([key])).run(arguments)
+        #expect(result == TestProgram.Result(status: 1, out: "", err: sentence))
+    }
+
+    @Test func `A turn is printed as one JSON object`() async throws {
+        let result = await (try TestProgram([key])).run("--json", "delete the note about the spare key")
+        #expect(result.status == 0)
+        #expect(result.err.isEmpty)
+        let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
+        #expect(Set(report.keys) == ["text", "reply", "calls", "cards"])
+        #expect(report["text"] as? String == "delete the note about the spare key")
+        let calls = try #require(report["calls"] as? [[String: Any]])
+        #expect(calls.compactMap { $0["tool"] as? String }.last == "delete_note")
+        for call in calls { #expect(Set(call.keys) == ["tool", "arguments", "result"]) }
+        let cards = try #require(report["cards"] as? [[String: Any]])
+        let card = try #require(cards.last)
+        #expect(Set(card.keys) == ["id", "handle", "title", "snippet", "state", "tags", "isPretended"])
+        #expect(card["state"] as? String == "deleted")
+        #expect(card["id"] as? String == "7F3A0000-0000-4000-8000-000000000000")
+    }
+
+    @Test func `With JSON an error is told on standard error as well`() async throws {
+        let result = await (try TestProgram()).run("--json", "/noets")
+        #expect(result.status == 1)
+        #expect(result.err == "magpie: There is no command /noets. Did you mean /notes?\n")
+        #expect(result.out.contains("\"calls\" : []"))
+    }
+
+    @Test(arguments: [
+        ["remember the milk"], ["delete the note about the spare key"], ["where is the spare key?"],
+        ["/delete", "7f3a"],
+        ["/pin", "7f3a"], ["add eggs to the shopping list"],
+    ])
+    func `A dry run stores and stamps nothing`(words: [String]) async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run(["--dry-run"] + words)
+        #expect(result.status == 0)
+        #expect(try await program.notes() == [key])
+        #expect(try await program.store().undo().isEmpty)
+    }
+
+    @Test(arguments: [
+        (["remember the milk"], "Note would be saved: "),
+        (["/delete", "7f3a"], "Note would be deleted: Spare key (7f3a)"),
+        (["/pin", "7f3a"], "Note would be updated: Spare key (7f3a)"),
+    ])
+    func `A dry run says what would have been done`(words: [String], beginning: String) async throws {
+        let result = await (try TestProgram([key])).run(["--dry-run"] + words)
+        #expect(result.err.hasPrefix(beginning), "\(result.err)")
+    }
+
+    @Test func `Record keeps the turn as a transcript that replays`() async throws {
+        let program = try await TestProgram([key])
+        let path = program.file("talk.yaml")
+        #expect(await program.run("--record", path, "where is the spare key?").status == 0)
+        let result = await program.run("replay", path)
+        #expect(result == TestProgram.Result(status: 0, out: "ok \(path) (1 turn)\n", err: "1 transcript: 1 ok\n"))
+    }
+
+    @Test func `Record does not replace a file, and then nothing is changed`() async throws {
+        let program = try await TestProgram([key])
+        let path = program.file("talk.yaml")
+        try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
+        let result = await program.run("--record", path, "delete the note about the spare key")
+        #expect(
+            result
+                == TestProgram.Result(
+                    status: 73,
+                    out: "",
+                    err: "magpie: \(path) exists already; nothing was written. Choose another name.\n"
+                )
+        )
+        #expect(try await program.notes() == [key])
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+    }
+}

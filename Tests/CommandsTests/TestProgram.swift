@@ -1,0 +1,82 @@
+import ArgumentParser
+import AssistantTestSupport
+import Foundation
+import Notes
+import NotesDatabase
+
+@testable import Commands
+
+/// The program without a process: command lines are parsed and run in a folder of their own.
+struct TestProgram {
+    /// What a command line came to.
+    struct Result: Equatable {
+        var status: Int32
+        var out: String
+        var err: String
+    }
+
+    private let folder: TemporaryFolder
+    private let environment: [String: String]
+    private let world = TestWorld().world
+
+    init(_ notes: [NoteItem] = []) async throws {
+        folder = try TemporaryFolder()
+        environment = ["MAGPIE_HOME": folder.path, "HOME": folder.path, "LANG": "en_GB.UTF-8"]
+        try await SQLiteNotesStore(path: folder.file("notes.sqlite")).fill(with: notes)
+    }
+
+    func store() throws -> any NotesStore {
+        try SQLiteNotesStore(path: folder.file("notes.sqlite"))
+    }
+
+    func file(_ name: String) -> String { folder.file(name) }
+
+    /// Every note, live or in the Trash, the newest first.
+    func notes() async throws -> [NoteItem] {
+        let store = try store()
+        return try await store.notes(NoteFilter(order: .newestFirst)) + store.notes(NoteFilter(isTrashed: true))
+    }
+
+    func run(_ arguments: String..., input: String? = nil) async -> Result {
+        await run(arguments, input: input.map { Data($0.utf8) })
+    }
+
+    func run(_ arguments: [String], input: Data? = nil) async -> Result {
+        let out = Collector()
+        let err = Collector()
+        let context = CommandContext(
+            environment: environment,
+            world: world,
+            isInputTerminal: false,
+            isOutputTerminal: false,
+            isErrorTerminal: false,
+            columns: { nil },
+            pipedInput: { input },
+            out: out.write,
+            err: err.write
+        )
+        do {
+            var command = try MagpieCommand.parseAsRoot(arguments)
+            if let command = command as? any ContextCommand {
+                try await command.runAndReport(in: context)
+            } else {
+                try command.run()
+            }
+            return Result(status: 0, out: out.text, err: err.text)
+        } catch {
+            let message = error is ExitCode ? "" : MagpieCommand.fullMessage(for: error)
+            let status = MagpieCommand.exitCode(for: error).rawValue
+            if status == 0 { return Result(status: 0, out: out.text + message, err: err.text) }
+            return Result(status: status, out: out.text, err: err.text + message)
+        }
+    }
+}
+
+extension NoteItem {
+    /// The note after an edit.
+    func with(_ edit: (inout NoteItem) -> Void) -> NoteItem {
+        var note = self
+        edit(&note)
+        return note
+    }
+}

@@ -1,0 +1,147 @@
+import AssistantTestSupport
+import Foundation
+import Notes
+import Testing
+
+@testable import Commands
+
+struct WritingCommandTests {
+    private let key = TestWorld.note(0x7F3A, "Spare key", "under the blue pot")
+
+    @Test func `Add stores one note as it is`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run(
+            "add",
+            "--title",
+            "Wifi",
+            "--tag",
+            "#home",
+            "--tag",
+            "net",
+            "--folder",
+            "House",
+            "on the",
+            "router"
+        )
+        #expect(result == TestProgram.Result(status: 0, out: "", err: "Note saved: Wifi (a001)\n"))
+        let note = try #require(try await program.notes().first)
+        #expect(note.title == "Wifi")
+        #expect(note.body == "on the router")
+        #expect(note.tags == ["home", "net"])
+        #expect(note.folder == "House")
+        #expect(note.source == .manual)
+    }
+
+    @Test func `Add takes the body that is piped in, and the title from its first line`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("add", "--json", input: "# Minutes\nAll agreed.\n")
+        #expect(result.out.contains("\"title\" : \"Minutes\""))
+        #expect(result.err.isEmpty)
+        #expect(try await program.notes().map(\.body) == ["# Minutes\nAll agreed."])
+    }
+
+    @Test func `Add prefers the body on the command line to what is piped in`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("add", "typed", input: "piped")
+        #expect(try await program.notes().map(\.body) == ["typed"])
+    }
+
+    @Test(arguments: [nil, "", " \n"])
+    func `A note with neither title nor body ends with 64`(input: String?) async throws {
+        let program = try await TestProgram()
+        let result = await program.run("add", "--tag", "x", input: input)
+        #expect(result.status == 64)
+        #expect(
+            result.err
+                == "magpie: A note needs a title or a body. Try: magpie add --title \"Spare key\" \"Under the blue pot\"\n"
+        )
+        #expect(try await program.notes().isEmpty)
+    }
+
+    @Test(arguments: [["add"], ["note this"], []])
+    func `Piped bytes that are not UTF-8 are refused, and nothing is stored`(arguments: [String]) async throws {
+        let program = try await TestProgram()
+        let result = await program.run(arguments, input: Data([0x63, 0x61, 0x66, 0xE9, 0x0A]))
+        #expect(result.status == 65)
+        #expect(
+            result.err
+                == "magpie: The text on standard input is not UTF-8; nothing was stored. Convert it first, such as with iconv.\n"
+        )
+        #expect(try await program.notes().isEmpty)
+    }
+
+    @Test func `Delete moves notes to the Trash, undo and redo go back and forth`() async throws {
+        let program = try await TestProgram([key, TestWorld.note(0x5C1E, "Shopping list")])
+        let deleted = await program.run("delete", "7f3a", "shopping list")
+        #expect(deleted.out.isEmpty)
+        #expect(deleted.err == "Note deleted: Spare key (7f3a)\nNote deleted: Shopping list (5c1e)\n")
+        #expect(try await program.store().counts().trashed == 2)
+        let undone = await program.run("undo")
+        #expect(undone.err.contains("Note updated: Spare key (7f3a), 1 line added\n"))
+        #expect(try await program.store().counts().trashed == 0)
+        #expect(await program.run("redo").status == 0)
+        #expect(try await program.store().counts().trashed == 2)
+    }
+
+    @Test func `A note that is in the Trash already is told, and is no error`() async throws {
+        let program = try await TestProgram([key.with { $0.deletedAt = TestWorld.now }])
+        let result = await program.run("delete", "7f3a")
+        #expect(result == TestProgram.Result(status: 0, out: "", err: "magpie: “Spare key” is in the Trash already.\n"))
+    }
+
+    @Test func `A note that is named twice is deleted once`() async throws {
+        let result = await (try TestProgram([key])).run("delete", "7f3a", "spare key")
+        #expect(result.err == "Note deleted: Spare key (7f3a)\n")
+    }
+
+    @Test func `Restore takes a note out of the Trash`() async throws {
+        let program = try await TestProgram([key.with { $0.deletedAt = TestWorld.now }])
+        #expect(await program.run("restore", "spare key").err == "Note updated: Spare key (7f3a), 1 line added\n")
+        #expect(
+            await program.run("restore", "7f3a")
+                == TestProgram.Result(
+                    status: 1,
+                    out: "",
+                    err: "magpie: “Spare key” is not in the Trash. `magpie notes --trash` lists what is.\n"
+                )
+        )
+    }
+
+    @Test(arguments: [
+        ("undo", "magpie: There is nothing to undo. `magpie redo` does again what was undone.\n"),
+        ("redo", "magpie: There is nothing to redo. `magpie undo` takes back the last change.\n"),
+    ])
+    func `Nothing to undo or redo ends with 1`(command: String, sentence: String) async throws {
+        let result = await (try TestProgram([key])).run(command)
+        #expect(result == TestProgram.Result(status: 1, out: "", err: sentence))
+    }
+
+    @Test(arguments: ["delete", "restore"])
+    func `Changes are printed as JSON`(command: String) async throws {
+        let program = try await TestProgram([key.with { $0.deletedAt = command == "restore" ? TestWorld.now : nil }])
+        let result = await program.run(command, "7f3a", "--json")
+        #expect(result.out.hasPrefix("[\n  {\n"))
+        #expect(result.out.contains("\"title\" : \"Spare key\""))
+        #expect(result.err.isEmpty)
+    }
+
+    @Test func `A folder that is no folder is a sentence and ends with 73`() async throws {
+        let program = try await TestProgram()
+        try Data().write(to: URL(fileURLWithPath: program.file("flat")))
+        let result = await program.run("notes", "--data-dir", program.file("flat"))
+        #expect(result.status == 73)
+        #expect(result.err.hasPrefix("magpie: Cannot open \(program.file("flat"))"))
+    }
+
+    @Test func `A database that is none ends with 65 and is left alone`() async throws {
+        let program = try await TestProgram()
+        let folder = program.file("other")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        let text = String(repeating: "This is my diary. ", count: 100)
+        try Data(text.utf8).write(to: URL(fileURLWithPath: folder + "/notes.sqlite"))
+        let result = await program.run("add", "--data-dir", folder, "hello")
+        #expect(result.status == 65)
+        #expect(result.err.contains("is not a magpie database"))
+        #expect(try String(contentsOfFile: folder + "/notes.sqlite", encoding: .utf8) == text)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import Notes
+import Testing
+
+struct NotePickerTests {
+    private let store = InMemoryNotesStore([
+        note("7F3A1111", "Spare key"), note("7F3A2222", "Keyboard"), note("0B5E0000", "Now and then"),
+        note("DEAD0000", "Old", isTrashed: true), note("BEEF0000", "1984"),
+    ])
+
+    private static func note(_ digits: String, _ title: String, isTrashed: Bool = false) -> NoteItem {
+        let id = UUID(uuidString: "\(digits)-0000-4000-8000-000000000000") ?? UUID()
+        let date = Date(timeIntervalSince1970: 1_773_480_413)
+        return NoteItem(id: id, title: title, createdAt: date, deletedAt: isTrashed ? date : nil)
+    }
+
+    @Test(arguments: [
+        ("7f3a1", "Spare key"), ("spare", "Spare key"), ("SPARE KEY", "Spare key"), ("now and then", "Now and then"),
+        ("dead", "Old"), ("1984", "1984"), ("beef", "1984"),
+    ])
+    func `A handle, a title or a part of one finds the note`(typed: String, title: String) async throws {
+        #expect(try await NotePicker(store: store).note(typed).title == title)
+    }
+
+    @Test(arguments: [
+        ("key", ["7f3a1 Spare key", "7f3a2 Keyboard"]), ("7f3a", ["7f3a1 Spare key", "7f3a2 Keyboard"]),
+    ])
+    func `What fits several notes names them with their handles`(typed: String, candidates: [String]) async {
+        await #expect(throws: NotePickerError.several(typed, candidates: candidates)) {
+            try await NotePicker(store: store).note(typed)
+        }
+    }
+
+    @Test(arguments: [("old", false), ("spare key", true), ("nothing", false), ("", true)])
+    func `A title is looked for on one side only`(typed: String, inTrash: Bool) async {
+        await #expect(throws: NotePickerError.notFound(typed)) {
+            try await NotePicker(store: store).note(typed, inTrash: inTrash)
+        }
+    }
+}
