@@ -23,11 +23,10 @@ struct OneTurn {
         try check(outcome)
     }
 
+    /// Somewhere to draw the turn on; with JSON, the report says it all.
     private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
-        let isSilent = options.json
-        return Output(look: { look }, drawsCards: context.isErrorTerminal) { text in
-            if !isSilent { write(text) }
-        }
+        let nowhere: @Sendable (String) -> Void = { _ in }
+        return Output(look: { look }, drawsCards: context.isErrorTerminal, write: options.json ? nowhere : write)
     }
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
