@@ -79,6 +79,10 @@ let package = Package(
             exclude: ["help.txt"]
         ),
         .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie"]
+        ),
+        .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),

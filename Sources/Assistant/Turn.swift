@@ -22,6 +22,8 @@ package struct Turn: Equatable, Sendable {
         case identicalCalls(Int)
         /// The longest reply, in bytes.
         case replyLength(Int)
+        /// The most that the calls of one step may carry, in bytes.
+        case argumentsLength(Int)
     }
 
     /// A call and what it came to.
@@ -71,6 +73,8 @@ extension Turn.Bound: CustomStringConvertible {
             "Stopped: the model made the same call \(count) times. What was done so far stands; try other words."
         case .replyLength(let count):
             "Stopped: the reply was longer than \(count) bytes. Ask for a shorter one."
+        case .argumentsLength(let count):
+            "Stopped: the model wanted to write more than \(count >> 20) MB at once. Nothing of it was stored."
         }
     }
 }

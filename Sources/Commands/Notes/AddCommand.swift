@@ -30,8 +30,12 @@ struct AddCommand: ContextCommand {
     @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
     var folder: String?
 
-    @Argument(help: "The body.")
+    @Argument(parsing: .allUnrecognized, help: "The body.")
     var body: [String] = []
+
+    func validate() throws {
+        try FreeText.check(body)
+    }
 
     func run(in context: CommandContext) async throws {
         let piped = try body.isEmpty ? context.pipedText() : nil

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assistant
-import BuiltinBackend
+package import BuiltinBackend
 import Foundation
-import Notes
+package import Notes
 import NotesDatabase
 import Repl
 
@@ -32,10 +32,14 @@ struct TalkCommand: ContextCommand {
     @Option(help: ArgumentHelp("Keep the conversation as a transcript in this file.", valueName: "file"))
     var record: String?
 
-    @Argument(help: "What to say; a word that begins with / is a command of the prompt, such as /undo.")
+    @Argument(
+        parsing: .allUnrecognized,
+        help: "What to say; a word that begins with / is a command of the prompt, such as /undo."
+    )
     var words: [String] = []
 
     func validate() throws {
+        try FreeText.check(words)
         if dryRun, record != nil { throw ValidationError("\(SessionError.dryRunNotSaved)") }
     }
 
@@ -87,7 +91,7 @@ struct TalkCommand: ContextCommand {
 
 extension BuiltinBackend {
     /// The built-in assistant of a store.
-    init(store: any NotesStore, world: World) {
+    package init(store: any NotesStore, world: World) {
         self.init(now: world.now, calendar: world.calendar) { words in
             await store.mentions(words)
         }

@@ -1,11 +1,11 @@
 import Foundation
-import Notes
+package import Notes
 import NotesDatabase
 
 /// A store for one replay.
-enum ScratchStore {
+package enum ScratchStore {
     /// A store with these notes that lives in a temporary file; the file is gone as soon as nobody has it open.
-    static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
+    package static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
         let folder = FileManager.default.temporaryDirectory.appending(path: "magpie-replay-\(UUID().uuidString)")
         let store = try SQLiteNotesStore(path: folder.appending(path: "notes.sqlite").path)
         defer { try? FileManager.default.removeItem(at: folder) }
