@@ -16,9 +16,13 @@ package struct Turn: Equatable, Sendable {
 
     /// The bounds of a turn.
     package enum Bound: Equatable, Sendable {
+        /// The largest number of steps.
         case steps(Int)
+        /// The number of identical calls.
         case identicalCalls(Int)
+        /// The longest reply, in bytes.
         case replyLength(Int)
+        /// The most that the calls of one step may carry, in bytes.
         case argumentsLength(Int)
     }
 
@@ -66,9 +70,9 @@ extension Turn.Bound: CustomStringConvertible {
         case .steps(let count):
             "Stopped after \(count) steps; what was done so far stands. Say “go on” to continue."
         case .identicalCalls(let count):
-            "Stopped: the model made the same call \(count) times. What was done so far stands."
+            "Stopped: the model made the same call \(count) times. What was done so far stands; try other words."
         case .replyLength(let count):
-            "Stopped: the reply was longer than \(count) characters."
+            "Stopped: the reply was longer than \(count) bytes. Ask for a shorter one."
         case .argumentsLength(let count):
             "Stopped: the model wanted to write more than \(count >> 20) MB at once. Nothing of it was stored."
         }

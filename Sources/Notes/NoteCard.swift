@@ -12,8 +12,8 @@ package struct NoteCard: Equatable, Sendable {
     package var isPinned: Bool
     /// Whether this is what would have happened, in a dry run.
     package var isPretended: Bool
-    /// Whether this was done to take an earlier change back.
-    package var isUndoing: Bool
+    /// Whether an undo did it, so that a redo takes it back.
+    package var isReversal: Bool
 
     package init(
         preview: NotePreview,
@@ -22,7 +22,7 @@ package struct NoteCard: Equatable, Sendable {
         changes: [LineChange] = [],
         isPinned: Bool = false,
         isPretended: Bool = false,
-        isUndoing: Bool = false
+        isReversal: Bool = false
     ) {
         self.preview = preview
         self.handle = handle
@@ -30,7 +30,7 @@ package struct NoteCard: Equatable, Sendable {
         self.changes = changes
         self.isPinned = isPinned
         self.isPretended = isPretended
-        self.isUndoing = isUndoing
+        self.isReversal = isReversal
     }
 }
 

@@ -1,12 +1,17 @@
 import Foundation
 
-/// Completes the names of files.
+/// Names of files as a person types them.
 enum FileNames {
+    /// `path` with `~` at its beginning as the home folder.
+    static func expandingTilde(_ path: String) -> String {
+        (path as NSString).expandingTildeInPath
+    }
+
     /// Paths that begin with `text`; folders end with `/`, hidden files are left out.
     static func beginning(_ text: String) -> [String] {
         let folder = text.lastIndex(of: "/").map { String(text[...$0]) } ?? ""
         let name = text.dropFirst(folder.count)
-        let path = folder.isEmpty ? "." : (folder as NSString).expandingTildeInPath
+        let path = folder.isEmpty ? "." : expandingTilde(folder)
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.filter { $0.hasPrefix(name) && (name.hasPrefix(".") || !$0.hasPrefix(".")) }.sorted().map { name in
             var isFolder: ObjCBool = false

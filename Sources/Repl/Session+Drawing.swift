@@ -35,14 +35,13 @@ extension Session {
 
     /// Shows the card of a change that a person made.
     ///
-    /// - Parameter isUndoing: whether the change takes an earlier one back.
-    func show(card change: NoteChange, isUndoing: Bool = false) async throws {
+    /// - Parameter isReversal: whether the change takes an earlier one back.
+    func show(card change: NoteChange, isReversal: Bool = false) async throws {
         guard let note = change.note else { return }
         remember(note.id)
         let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
-        var card = NoteCard(change, note: note, handle: handle)
+        var card = NoteCard(change, note: note, handle: handle, isReversal: isReversal)
         card.isPretended = isDryRun
-        card.isUndoing = isUndoing
         screen.show(card)
     }
 
@@ -53,7 +52,7 @@ extension Session {
         for change in changes {
             let title = TextSanitizer.cleanLine(change.note?.title ?? "")
             say("\(isUndo ? "Undone" : "Redone"): \(isUndo ? change.undoneAction : change.action) “\(title)”.")
-            try await show(card: change, isUndoing: isUndo)
+            try await show(card: change, isReversal: isUndo)
         }
     }
 

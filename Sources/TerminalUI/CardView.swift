@@ -19,18 +19,13 @@ package struct CardView: Sendable {
         let border = Style(state.role)
         let box = Box(width: look.cardWidth, border: border, look: look)
         let label = state.glyph(isUnicode: look.isUnicode) + " " + state.label(isPretended: card.isPretended)
+        let canUndo = state == .deleted && !card.isPretended
         return box.lines(
             content(box.room, look),
             leading: Line(label, Style(state.role, isBold: true)),
             trailing: corner(look),
-            footer: footer
+            footer: canUndo ? Line(card.isReversal ? "again with /redo" : "undo with /undo", .muted) : Line()
         )
-    }
-
-    /// How to bring a note back that is gone.
-    private var footer: Line {
-        guard card.preview.state == .deleted, !card.isPretended else { return Line() }
-        return Line(card.isUndoing ? "redo with /redo" : "undo with /undo", .muted)
     }
 
     /// The card in one line, for screen readers and pipes: `Note saved: Spare key (7f3a)`.

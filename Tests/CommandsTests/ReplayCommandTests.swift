@@ -51,9 +51,10 @@ struct ReplayCommandTests {
         let path = try write("magpie-transcript: 1\nnonsense: true\n", "c.yaml")
         let result = await program.run("replay", path)
         #expect(result.status == 65)
-        #expect(result.err.hasPrefix("failed \(path)\n  \(path), line 1: a transcript lacks `recorded`."))
-        #expect(result.err.hasSuffix("\n1 transcript: 1 failed\n"))
         #expect(result.out.isEmpty)
+        #expect(
+            result.err == "failed \(path)\n  \(path), line 1: a transcript lacks `recorded`.\n1 transcript: 1 failed\n"
+        )
     }
 
     @Test func `A folder without transcripts ends with 74`() async throws {

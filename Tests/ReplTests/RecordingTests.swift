@@ -115,6 +115,16 @@ struct RecordingTests {
         )
     }
 
+    @Test func `A tilde is the home folder`() async {
+        let session = TestSession([key])
+        await session.type("/tags")
+        let missing = "no-such-folder-\(UUID().uuidString)/talk.yaml"
+        #expect(
+            await session.error("/save ~/\(missing)")
+                == "Cannot write \(NSHomeDirectory())/\(missing): its folder does not exist."
+        )
+    }
+
     @Test func `A file that is there is not replaced`() async throws {
         try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
         let session = TestSession([key])

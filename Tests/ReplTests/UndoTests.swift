@@ -22,7 +22,7 @@ struct UndoTests {
                 Undone: creating “Wifi”.
                 ╭ ✖ DELETED ───────────────────────────────────────── a001 ╮
                 │ Wifi                                                     │
-                ╰───────────────────────────────────────── redo with /redo ╯
+                ╰──────────────────────────────────────── again with /redo ╯
 
                 """
         )

@@ -45,6 +45,7 @@ struct ArbitraryTranscript {
             user: text(),
             date: chance(50) ? date() : nil,
             ids: many(3) { $0.id() },
+            edited: chance(20) ? text() : nil,
             steps: many(3) { $0.step() },
             screen: text(),
             error: chance(30) ? text() : nil

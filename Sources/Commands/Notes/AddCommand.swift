@@ -13,6 +13,7 @@ struct AddCommand: ContextCommand {
             line is the title.
 
               $ magpie add --title "Wifi" --tag home "Written on the back of the router"
+              $ magpie add --title "Shopping list" -- "- [ ] milk"
               $ git log -1 | magpie add --title "Last commit"
             """
     )

@@ -31,6 +31,7 @@ struct ExternalEditor: Sendable {
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
             try file.write(contentsOf: Data(text.utf8))
+            try file.close()
         } catch {
             try? FileManager.default.removeItem(atPath: path)
             throw EditorError.noFile(path: path)

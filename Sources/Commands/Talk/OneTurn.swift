@@ -23,11 +23,11 @@ struct OneTurn {
         try check(outcome)
     }
 
+    /// Somewhere to draw the turn on; with JSON, the report says it all.
     private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
-        Output(look: { look }, drawsCards: context.isErrorTerminal, write: options.json ? Self.discard : write)
+        let nowhere: @Sendable (String) -> Void = { _ in }
+        return Output(look: { look }, drawsCards: context.isErrorTerminal, write: options.json ? nowhere : write)
     }
-
-    @Sendable private static func discard(_ text: String) {}
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
     private func check(_ outcome: Session.Outcome) throws {

@@ -12,6 +12,6 @@ struct SaveCommand: SlashCommand {
         guard !arguments.isEmpty else {
             throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml")
         }
-        try await session.save(to: arguments)
+        try await session.save(to: FileNames.expandingTilde(arguments))
     }
 }
