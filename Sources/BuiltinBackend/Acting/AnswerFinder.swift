@@ -34,8 +34,8 @@ struct AnswerFinder {
         var best: Answer?
         for (rank, note) in notes.enumerated() {
             let title = Set(Stems.all(in: note.title))
-            for sentence in sentences(of: note) {
-                guard let score = score(sentence, title: title) else { continue }
+            for (sentence, heading) in sentences(of: note) {
+                guard let score = score(sentence, title: title.union(Stems.all(in: heading))) else { continue }
                 let ranked = score - 0.05 * Double(rank)
                 if ranked > best?.score ?? 0 { best = Answer(sentence: sentence, note: note, score: ranked) }
             }
@@ -66,14 +66,17 @@ struct AnswerFinder {
         }
     }
 
-    private func sentences(of note: NoteReport) -> [String] {
-        var sentences: [String] = []
+    /// The sentences of a note, each with the heading it stands under.
+    private func sentences(of note: NoteReport) -> [(text: String, heading: String)] {
+        var sentences: [(text: String, heading: String)] = []
+        var heading = ""
         for line in note.body.split(separator: "\n") {
             let text =
                 Checklist(String(line)).items.first?.text ?? String(line.drop { $0 == "#" || $0 == " " || $0 == ">" })
-            sentences += Self.sentences(of: text)
+            sentences += Self.sentences(of: text).map { ($0, heading) }
+            if line.hasPrefix("#") { heading = text }
         }
-        return sentences.isEmpty || note.body.isEmpty ? [note.title] : sentences
+        return sentences.isEmpty || note.body.isEmpty ? [(note.title, "")] : sentences
     }
 
     /// A line cut after full stops, question and exclamation marks that a space follows.

@@ -14,6 +14,13 @@ extension Performer {
         return "\(Reply.count(titles.count, "note"))\(about): \(Reply.joined(titles))."
     }
 
+    /// What to say when no sentence answers: which note comes nearest, if one does.
+    private func nearest(to question: Question, in notes: [NoteReport]) throws -> String {
+        guard let note = notes.first else { return "There is nothing in your notes about \(question.subject)." }
+        _ = try script.call(.read(note.id))
+        return "No note answers that. The nearest is \(note.title)."
+    }
+
     private func search(_ words: String, _ days: Range<Date>?, tag: String? = nil, limit: Int) -> ToolRequest {
         let last = days.map { wording.calendar.date(byAdding: .day, value: -1, to: $0.upperBound) ?? $0.upperBound }
         return .search(
@@ -59,7 +66,7 @@ extension Performer {
             readIDs.insert(note.id)
         }
         guard let best = finder.best(in: notes) else {
-            return "There is nothing in your notes about \(question.subject)."
+            return try nearest(to: question, in: notes.filter(finder.mentionsTopic))
         }
         if !readIDs.contains(best.note.id) { _ = try script.call(.read(best.note.id)) }
         let date = wording.date(ofStamp: best.note.updated).map { ", \(wording.age($0))" } ?? ""

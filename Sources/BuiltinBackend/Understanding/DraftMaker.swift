@@ -50,6 +50,10 @@ struct DraftMaker {
         let lineStart = clause.source[..<start].lastIndex(where: \.isNewline).map { clause.source.index(after: $0) }
         if let lineStart { body = clause.source[lineStart...] }
         while body.last?.isWhitespace == true { body = body.dropLast() }
+        // "remember these:" introduces the lines and is none of them.
+        let first = body.prefix { !$0.isNewline }
+        let rest = body[first.endIndex...].drop(while: \.isNewline)
+        if !rest.isEmpty, Clause(String(first)).keys.allSatisfy(Self.pointers.contains) { body = rest }
         return Draft(title: nil, body: String(body))
     }
 
@@ -115,6 +119,9 @@ struct DraftMaker {
         return last > days.lowerBound ? " (\(day) to \(wording.fullDay(last)))" : " (\(day))"
     }
 
+    private static let pointers: Set<String> = [
+        "this", "that", "these", "those", "the", "following", "lines", "things", "note", "down", "as", "follows", "it",
+    ]
     private static let taskFillers: [Phrase] = ["to|that|about|of|for that? i|we? need|have|should|must? to?"]
     private static let needFillers: [Phrase] = [
         "i|we need|have|should|must|got to", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to",

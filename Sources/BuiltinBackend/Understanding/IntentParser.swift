@@ -22,6 +22,7 @@ struct IntentParser {
 
     /// The intents of a text, in order; never empty.
     func intents(of text: String) -> [Intent] {
+        if let piped = PipedText(text) { return [.capture(Draft(title: piped.title, body: piped.body))] }
         guard text.utf8.count <= Self.longestText else { return [intent(ofLong: text)] }
         let clause = Clause(text)
         guard !clause.isEmpty else { return [.unknown] }
@@ -52,6 +53,7 @@ struct IntentParser {
     private func single(_ clause: Clause) -> [Intent] {
         if let order = ListRules.plainOrder(of: clause) { return order }
         if let capture = captures.intent(of: clause) { return [capture] }
+        if let remark = notes.remark(of: clause) { return [remark] }
         if let lists = ListRules.intents(of: clause) { return lists }
         if let note = notes.intent(of: clause) { return [note] }
         if let question = questions.intent(of: clause) { return [question] }

@@ -7,6 +7,15 @@ struct NoteRules {
             ?? rewording(bare) ?? reading(bare)
     }
 
+    /// "add to it that the next service is due": text for the note of the last card, never an item of a list.
+    func remark(of clause: Clause) -> Intent? {
+        let bare = Courtesy.stripped(clause)
+        guard let rest = bare.after(Self.appendVerbs), let target = rest.match(Self.appendTargets),
+            case .append(let text, .last)? = appendedAfterName(rest.from(target))
+        else { return nil }
+        return .append(text, .last)
+    }
+
     /// The note that words point at.
     static func reference(_ clause: Clause) -> NoteReference? {
         var clause = clause
@@ -179,7 +188,7 @@ struct NoteRules {
     private static let tagOrders: [Phrase] = ["add|put|remove|delete|take|drop off|the|a? tag|tags|label"]
     private static let filingVerbs: [Phrase] = ["categorize|categorise|file|classify|mark|make|move|set"]
     private static let filingConnectors: [Phrase] = ["as|under|into|to|a|an"]
-    private static let appendVerbs: [Phrase] = ["add|append|include|put|write|update|amend|extend"]
+    private static let appendVerbs: [Phrase] = ["also? add|append|include|put|write|note|update|amend|extend also?"]
     private static let textConnectors: [Phrase] = ["that", "saying that?", "with", "to say|read|include that?"]
     private static let deleteVerbs: [Phrase] = [
         "delete|remove|erase|trash|discard|bin|destroy|cancel|scrap|eliminate", "get rid of", "throw|toss away|out",
