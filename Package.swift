@@ -53,6 +53,18 @@ let package = Package(
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
 
+        // The benchmarks; they run the program, and are no part of it.
+        .executableTarget(
+            name: "magpie-benchmarks",
+            dependencies: [
+                "Assistant", "BuiltinBackend", "Notes", "NotesDatabase", "TerminalUI", "TestSupport", "Transcripts",
+                "magpie",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Benchmarks",
+            linkerSettings: staticRuntime
+        ),
+
         // What tests share.
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
         .target(
