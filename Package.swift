@@ -10,7 +10,9 @@ let staticRuntime: [LinkerSetting] = [
     .unsafeFlags(
         ["-static-stdlib"]
             + [
-                "--gc-sections", "--start-group", "-lFoundation", "-lFoundationInternationalization",
+                // Nothing loads magpie as a library: a table of its symbols would only take memory.
+                "--no-export-dynamic", "--gc-sections", "--start-group", "-lFoundation",
+                "-lFoundationInternationalization",
                 "-lFoundationEssentials", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
                 "-l_FoundationCShims", "-lswiftSynchronization", "--end-group",
             ].flatMap { ["-Xlinker", $0] },

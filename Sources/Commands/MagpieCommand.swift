@@ -35,11 +35,6 @@ package struct MagpieCommand: AsyncParsableCommand {
     )
 
     package init() {}
-
-    /// Runs what the command line asks for, and ends the program.
-    package static func start() async {
-        await main()
-    }
 }
 
 /// The version of magpie.

@@ -4,7 +4,7 @@ import Foundation
 import Notes
 
 /// `magpie add`.
-struct AddCommand: ContextCommand {
+struct AddCommand: WordsCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Store one note as it is, without any assistant.",
@@ -31,6 +31,17 @@ struct AddCommand: ContextCommand {
 
     @Argument(help: "The body.")
     var body: [String] = []
+
+    init() {}
+
+    init(words: [String]) {
+        global = .none
+        output = .none
+        title = nil
+        tag = []
+        folder = nil
+        body = words
+    }
 
     func run(in context: CommandContext) async throws {
         let typed = body.joined(separator: " ")

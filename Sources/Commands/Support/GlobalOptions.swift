@@ -7,13 +7,24 @@ import TerminalUI
 struct GlobalOptions: ParsableArguments {
     @Option(
         name: .customLong("data-dir"),
-        help: ArgumentHelp("The folder of the notes (else $MAGPIE_HOME, else $XDG_DATA_HOME/magpie).", valueName: "dir"),
+        help: ArgumentHelp(
+            "The folder of the notes (else $MAGPIE_HOME, else $XDG_DATA_HOME/magpie).",
+            valueName: "dir"
+        ),
         completion: .directory
     )
     var dataFolder: String?
 
     @Option(help: "Colour: auto, always or never.")
     var color = ColorChoice.auto
+
+    /// The options as they are parsed from nothing.
+    static var none: Self {
+        var options = Self()
+        options.dataFolder = nil
+        options.color = .auto
+        return options
+    }
 
     func folders(in context: CommandContext) -> Folders {
         Folders(environment: context.environment, home: context.homeFolder, dataFolder: dataFolder)

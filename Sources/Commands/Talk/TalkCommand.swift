@@ -7,7 +7,7 @@ import NotesDatabase
 import Repl
 
 /// `magpie` without a subcommand: the prompt, or one turn.
-struct TalkCommand: ContextCommand {
+struct TalkCommand: WordsCommand {
     static let configuration = CommandConfiguration(
         commandName: "talk",
         abstract: "Talk: start the prompt, or take one turn (the default).",
@@ -34,6 +34,16 @@ struct TalkCommand: ContextCommand {
 
     @Argument(help: "What to say; a word that begins with / is a command of the prompt, such as /undo.")
     var words: [String] = []
+
+    init() {}
+
+    init(words: [String]) {
+        global = .none
+        json = false
+        dryRun = false
+        record = nil
+        self.words = words
+    }
 
     func run(in context: CommandContext) async throws {
         let typed = words.joined(separator: " ")
