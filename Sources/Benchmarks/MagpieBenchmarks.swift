@@ -42,12 +42,11 @@ struct MagpieBenchmarks: AsyncParsableCommand {
             let programs = try await ProgramBenchmarks(noteCount: size, runs: runs)
             let report = try await programs.report()
             print(report.table.text + "\n")
+            fflush(nil)
             starts.append(report.startToPrompt)
         }
-        if let first = starts.first, let last = starts.last, sizes.count > 1 {
-            print(
-                "Start to prompt at \(sizes[sizes.count - 1]) notes takes \(Format.ratio(last / first)) of that at \(sizes[0]).\n"
-            )
+        if let first = starts.first, let last = starts.last, let most = sizes.last, sizes.count > 1 {
+            print("Start to prompt, \(most) notes against \(sizes[0]): \(Format.ratio(last / first)); goal: 1 ×\n")
         }
         print(try await TurnBenchmarks(runs: runs).table().text)
     }

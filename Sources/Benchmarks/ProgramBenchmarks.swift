@@ -49,26 +49,10 @@ struct ProgramBenchmarks {
             "\(noteCount) notes (\(megabytes >> 20) MB)",
             columns: ["", "magpie", "sqlite3", "ratio", "goal"]
         )
-        let words = Words()
-        let rare = [words.word(rank: 300), words.word(rank: 1_500)]
-        let common = [words.word(rank: 45), words.word(rank: 60)]
         let before = try await count()
-
         let prompt = try await addPrompt(to: &table)
-        try add("capture, one turn", to: &table, magpie: { ["remember that \(Self.fact($0))"] }) {
-            ShellScript.insert(Self.fact($0))
-        }
-        try add("magpie add", to: &table, magpie: { ["add", Self.fact($0)] }) { ShellScript.insert(Self.fact($0)) }
-        try add("search, two words", to: &table, magpie: { _ in ["search"] + rare }) { _ in ShellScript.search(rare) }
-        try add("search, common words", to: &table, magpie: { _ in ["search"] + common }) { _ in
-            ShellScript.search(common)
-        }
-        try add("question, one turn", to: &table, magpie: { _ in ["where is the \(rare[0]) \(rare[1])?"] }) { _ in
-            ShellScript.search(rare)
-        }
-        try add("list of 20", to: &table, magpie: { _ in ["notes", "--limit", "20"] }) { _ in ShellScript.list }
-
-        let expected = before + 4 * (runs + 1)
+        for comparison in Comparison.all { try add(comparison, to: &table) }
+        let expected = before + Comparison.captures * (runs + 1)
         let found = try await count()
         guard found == expected else { throw BenchmarkError.notStored(expected: expected, found: found) }
         return Report(table: table, startToPrompt: prompt)
@@ -77,24 +61,19 @@ struct ProgramBenchmarks {
     private func count() async throws -> Int { try await SQLiteNotesStore(path: database).counts().notes }
 
     /// Measures one thing, after one run of each that does not count.
-    private func add(
-        _ name: String,
-        to table: inout Table,
-        magpie arguments: (_ run: Int) -> [String],
-        shell script: (_ run: Int) -> String
-    ) throws {
+    private func add(_ comparison: Comparison, to table: inout Table) throws {
         var ours = Samples()
         var theirs = Samples()
         for run in 0...runs {
-            let duration = try magpie.run(arguments(run))
-            let shellDuration = try shell.run([database, script(run)])
+            let duration = try magpie.run(comparison.magpie(run))
+            let shellDuration = try shell.run([database, comparison.shell(run)])
             if run > 0 {
                 ours.add(duration)
                 theirs.add(shellDuration)
             }
         }
         table.add(
-            name,
+            comparison.name,
             Format.milliseconds(ours.median),
             Format.milliseconds(theirs.median),
             Format.ratio(ours.median / theirs.median),
@@ -129,8 +108,6 @@ struct ProgramBenchmarks {
         )
         return ours.median
     }
-
-    private static func fact(_ run: Int) -> String { "the spare key number \(run) is under the blue pot" }
 
     private static func shellPath() throws -> String {
         let folders = ["/usr/local/bin", "/opt/homebrew/bin", "/usr/bin", "/bin"]

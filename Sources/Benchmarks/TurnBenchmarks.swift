@@ -40,24 +40,16 @@ struct TurnBenchmarks {
         let inMemory = InMemoryNotesStore()
         let memory = await typicalTurn { await Self.take($0, inMemory, world) }
         let disk = await typicalTurn { await Self.take($0, file, world) }
+        func row(_ name: String, _ duration: Duration, _ goal: String) {
+            table.add(name, Format.milliseconds(duration), goal)
+        }
         let bound = Goal.below(.milliseconds(1))
-        table.add("CPU of the first line, backend alone", Format.milliseconds(backend.first), "none: tables are made")
-        table.add(
-            "CPU of a line, backend alone",
-            Format.milliseconds(backend.median),
-            bound.verdict(backend.median, shell: nil)
-        )
-        table.add(
-            "CPU of a whole turn, notes in memory",
-            Format.milliseconds(memory.median),
-            bound.verdict(memory.median, shell: nil)
-        )
-        table.add(
-            "CPU of a whole turn, \(Self.noteCount) notes on disk",
-            Format.milliseconds(disk.median),
-            "none: SQLite writes"
-        )
-        table.add("events of a streamed reply", "\(await eventsPerSecond()) a second", "none: a model sends about 100")
+        row("CPU of the first line, backend alone", backend.first, "none: it makes the tables")
+        row("CPU of a line, backend alone", backend.median, bound.verdict(backend.median, shell: nil))
+        row("CPU of a whole turn, notes in memory", memory.median, bound.verdict(memory.median, shell: nil))
+        row("CPU of a whole turn, \(Self.noteCount) notes on disk", disk.median, "none: SQLite writes")
+        let events = await eventsPerSecond()
+        table.add("events of a streamed reply", "\(events) a second", "none: a model sends about 100 a second")
         return table
     }
 

@@ -17,7 +17,9 @@ struct Words {
         """
 
     private let words: [String]
-    private let characters = Array("的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后小么心多天")
+    private let characters = Array(
+        "的一是不了人我在有他这中大来上国个到说们为子和你地出道也时年得就那要下以生会自着去之过家学对可她里后小么心多天"
+    )
 
     init() {
         let frequent = Self.frequent.split(whereSeparator: \.isWhitespace).map(String.init)

@@ -86,7 +86,7 @@ package final class TerminalSession: Sendable {
     }
 
     /// The number of the program's process.
-    package var processID: pid_t { terminal.process }
+    package var processID: Int32 { terminal.process }
 
     /// What the screen shows now.
     package var screen: Screen { state.withLock { $0.screen } }
