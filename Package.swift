@@ -74,11 +74,20 @@ let package = Package(
             dependencies: ["CPseudoTerminal", .product(name: "Subprocess", package: "swift-subprocess")],
             path: "Tests/Support"
         ),
+        .target(
+            name: "AssistantTestSupport",
+            dependencies: ["Assistant", "Notes"],
+            path: "Tests/AssistantTestSupport"
+        ),
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
 
         // The tests.
-        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "Notes"]),
+        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "AssistantTestSupport", "Notes"]),
         .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
+        .testTarget(
+            name: "EndToEndTests",
+            dependencies: ["BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie"]
+        ),
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
@@ -87,6 +96,13 @@ let package = Package(
         .testTarget(
             name: "NotesDatabaseTests",
             dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
+        .testTarget(
+            name: "ReplTests",
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "LineEditing", "Notes", "NotesDatabase", "Repl", "TerminalUI",
+                "Transcripts",
+            ]
         ),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
         .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),

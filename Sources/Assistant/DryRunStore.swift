@@ -24,7 +24,8 @@ package actor DryRunStore: NotesStore {
         let known = try await base.notes(idPrefix: prefix).map(current)
         let wanted = prefix.filter { $0 != "-" }.lowercased()
         let added = pretended.values.filter { note in
-            note.id.uuidString.lowercased().filter { $0 != "-" }.hasPrefix(wanted) && !known.contains { $0.id == note.id }
+            note.id.uuidString.lowercased().filter { $0 != "-" }.hasPrefix(wanted)
+                && !known.contains { $0.id == note.id }
         }
         return known + added
     }
@@ -52,13 +53,12 @@ package actor DryRunStore: NotesStore {
         for edit in edits {
             switch edit {
             case .create(let note):
+                let note = note.storable
                 pretended[note.id] = note
                 changes.append(change(author, date, before: nil, after: note))
             case .update(let id, let edit):
                 guard let before = try await note(id) else { throw NotesError.noSuchNote(id) }
-                var after = before
-                try edit(&after)
-                guard after != before else { continue }
+                guard let after = try before.edited(at: date, by: edit) else { continue }
                 pretended[id] = after
                 changes.append(change(author, date, before: before, after: after))
             }

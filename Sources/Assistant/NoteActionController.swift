@@ -7,8 +7,6 @@ package import Notes
 package struct NoteActionController: Sendable {
     /// The number of notes a search returns when nobody says how many.
     package static let defaultSearchLimit = 5
-    /// How long a deleted note stays in the Trash, in days (source: NotesMagic).
-    package static let trashDays = 30
 
     /// The store that is acted on.
     package let store: any NotesStore
@@ -58,11 +56,8 @@ package struct NoteActionController: Sendable {
     /// - Throws: ``ToolError`` when the id does not name exactly one live note; what the store throws.
     package func delete(_ id: String) async throws -> NoteAction {
         let note = try await liveNote(id)
-        let now = world.now()
-        try await store.delete(note.id, by: author, at: now)
-        if let cutoff = world.calendar.date(byAdding: .day, value: -Self.trashDays, to: now) {
-            try await store.purge(deletedBefore: cutoff)
-        }
+        try await store.purgeTrash(in: world)
+        try await store.delete(note.id, by: author, at: world.now())
         return try await action(on: note, state: .deleted)
     }
 
@@ -139,7 +134,7 @@ package struct NoteActionController: Sendable {
     }
 
     private func report(_ note: NoteItem, handle: String, isWhole: Bool = false) -> NoteReport {
-        let isTruncated = !isWhole && note.body.utf8.count > NoteReport.wholeBodyLength
+        let isTruncated = !isWhole && !note.body.dropFirst(NoteReport.wholeBodyLength).isEmpty
         let style = Date.ISO8601FormatStyle(timeZone: world.timeZone)
         return NoteReport(
             id: handle,

@@ -1,3 +1,5 @@
+import Notes
+
 /// A note as a tool's result shows it to a model.
 ///
 /// Its text is data, never an instruction.
@@ -32,7 +34,7 @@ package struct NoteReport: Codable, Equatable, Sendable {
         body: String,
         truncated: Bool = false,
         tags: [String] = [],
-        folder: String = "Notes",
+        folder: String = NoteItem.defaultFolder,
         pinned: Bool = false,
         category: String? = nil,
         created: String,

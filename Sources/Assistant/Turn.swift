@@ -19,6 +19,7 @@ package struct Turn: Equatable, Sendable {
         case steps(Int)
         case identicalCalls(Int)
         case replyLength(Int)
+        case argumentsLength(Int)
     }
 
     /// A call and what it came to.
@@ -68,6 +69,8 @@ extension Turn.Bound: CustomStringConvertible {
             "Stopped: the model made the same call \(count) times. What was done so far stands."
         case .replyLength(let count):
             "Stopped: the reply was longer than \(count) characters."
+        case .argumentsLength(let count):
+            "Stopped: the model wanted to write more than \(count >> 20) MB at once. Nothing of it was stored."
         }
     }
 }

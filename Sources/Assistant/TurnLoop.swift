@@ -13,6 +13,8 @@ package struct TurnLoop: Sendable {
         package var callsPerStep = 32
         /// The longest reply, in UTF-8 bytes of text and reasoning.
         package var replyLength = 1_000_000
+        /// The longest arguments of the calls of one step together, in UTF-8 bytes.
+        package var argumentsLength = 32 << 20
 
         package init() {}
     }
@@ -44,7 +46,7 @@ package struct TurnLoop: Sendable {
         conversation.messages.append(.user(text))
 
         for step in 1...bounds.steps {
-            var reply = Reply(limit: bounds.replyLength)
+            var reply = Reply(bounds)
             let request = ModelRequest(system: system, messages: conversation.messages, tools: toolbox.definitions)
             turn.ending = await reply.read(from: backend.respond(to: request)) { event in
                 if case .text = event { await turn.show(found.take(), show) }
@@ -130,10 +132,11 @@ private struct CallCounter {
 private struct Reply {
     private(set) var message = AssistantMessage()
     private var length = 0
-    private let limit: Int
+    private var argumentsLength = 0
+    private let bounds: TurnLoop.Bounds
 
-    init(limit: Int) {
-        self.limit = limit
+    init(_ bounds: TurnLoop.Bounds) {
+        self.bounds = bounds
     }
 
     /// Reads to the end of the step, an error, the bound or cancellation.
@@ -143,13 +146,21 @@ private struct Reply {
     ) async -> Turn.Ending {
         var ending = Turn.Ending.completed
         do {
-            for try await event in events where ending == .completed {
+            for try await event in events {
                 await take(event, show)
-                if length > limit { ending = .stopped(.replyLength(limit)) }
+                guard length <= bounds.replyLength else {
+                    ending = .stopped(.replyLength(bounds.replyLength))
+                    break
+                }
+                guard argumentsLength <= bounds.argumentsLength else {
+                    ending = .stopped(.argumentsLength(bounds.argumentsLength))
+                    break
+                }
             }
             if Task.isCancelled { ending = .interrupted }
         } catch {
-            ending = error is CancellationError ? .interrupted : .failed("\(error)")
+            // What a backend throws because it was cancelled may be an error of its own.
+            ending = error is CancellationError || Task.isCancelled ? .interrupted : .failed("\(error)")
         }
         if ending != .completed {
             message.isInterrupted = true
@@ -168,7 +179,7 @@ private struct Reply {
             length += text.utf8.count
             await show(.thinking(text))
         case .call(let call):
-            length += call.arguments.utf8.count
+            argumentsLength += call.arguments.utf8.count
             message.calls.append(call)
         case .finished:
             break

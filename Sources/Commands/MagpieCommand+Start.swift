@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// A command that mostly gets words and no options.
 protocol WordsCommand: ContextCommand {
@@ -9,6 +10,8 @@ protocol WordsCommand: ContextCommand {
 extension MagpieCommand {
     /// Runs what the command line asks for, and ends the program.
     package static func start() async {
+        // A file that may not grow is an error with a sentence, not a sudden end.
+        signal(SIGXFSZ, SIG_IGN)
         guard let command = shortWay(for: Array(CommandLine.arguments.dropFirst())) else { return await main() }
         do {
             var command = command

@@ -2,7 +2,7 @@ import Foundation
 
 extension NoteCard {
     /// The card of a change as the journal has it; `note` is the one it is about.
-    package init(_ change: NoteChange, note: NoteItem, handle: String) {
+    package init(_ change: NoteChange, note: NoteItem, handle: String, isReversal: Bool = false) {
         let state: NotePreviewState =
             switch change.kind {
             case .created: .created
@@ -14,7 +14,8 @@ extension NoteCard {
             handle: handle,
             tags: note.tags,
             changes: state == .updated ? change.lines : [],
-            isPinned: note.isPinned
+            isPinned: note.isPinned,
+            isReversal: isReversal
         )
     }
 }

@@ -12,6 +12,8 @@ package struct NoteCard: Equatable, Sendable {
     package var isPinned: Bool
     /// Whether this is what would have happened, in a dry run.
     package var isPretended: Bool
+    /// Whether an undo did it, so that a redo takes it back.
+    package var isReversal: Bool
 
     package init(
         preview: NotePreview,
@@ -19,7 +21,8 @@ package struct NoteCard: Equatable, Sendable {
         tags: [String] = [],
         changes: [LineChange] = [],
         isPinned: Bool = false,
-        isPretended: Bool = false
+        isPretended: Bool = false,
+        isReversal: Bool = false
     ) {
         self.preview = preview
         self.handle = handle
@@ -27,6 +30,7 @@ package struct NoteCard: Equatable, Sendable {
         self.changes = changes
         self.isPinned = isPinned
         self.isPretended = isPretended
+        self.isReversal = isReversal
     }
 }
 

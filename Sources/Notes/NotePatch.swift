@@ -90,7 +90,7 @@ package struct NotePatch: Equatable, Sendable {
     package static func normalized(_ tags: [String]) -> [String] {
         var seen: Set<String> = []
         return tags.map { tag in oneLine(String(tag.drop { $0 == "#" || $0.isWhitespace })) }
-            .filter { !$0.isEmpty && seen.insert($0.lowercased()).inserted }
+            .filter { !$0.isEmpty && seen.insert($0.tagKey).inserted }
     }
 
     /// `text` with every run of white space as one space.
@@ -99,6 +99,7 @@ package struct NotePatch: Equatable, Sendable {
     }
 
     private static func appending(_ lines: String, to body: String) -> String {
+        guard !lines.isEmpty else { return body }
         guard let end = body.lastIndex(where: { !$0.isNewline }) else { return lines }
         return body[...end] + "\n" + lines
     }
@@ -156,8 +157,8 @@ extension NotePatch.Misfit: CustomStringConvertible {
 
 extension String {
     fileprivate func isWholeLine(_ range: Range<Index>) -> Bool {
-        (range.lowerBound == startIndex || self[index(before: range.lowerBound)] == "\n")
-            && (range.upperBound == endIndex || self[range.upperBound] == "\n")
+        (range.lowerBound == startIndex || self[index(before: range.lowerBound)].isNewline)
+            && (range.upperBound == endIndex || self[range.upperBound].isNewline)
     }
 
     fileprivate func replacingSubrange(_ range: Range<Index>, with text: String) -> String {

@@ -15,15 +15,26 @@ package struct NotePicker: Sendable {
             let wanted = notes.filter { $0.isTrashed == inTrash }
             if let note = try await only(wanted.isEmpty ? notes : wanted, typed: typed) { return note }
         }
-        let candidates =
-            inTrash
-            ? try await store.notes(NoteFilter(isTrashed: true, order: .latestDeletedFirst))
-            : try await store.search(NoteQuery(typed, limit: 50))
-        let title = typed.lowercased()
-        let exact = candidates.filter { $0.title.lowercased() == title }
-        let fitting = exact.isEmpty ? candidates.filter { $0.title.lowercased().contains(title) } : exact
-        guard let note = try await only(fitting, typed: typed) else { throw NotePickerError.notFound(typed) }
+        if !inTrash, let note = try await only(fitting(await found(typed), typed), typed: typed) { return note }
+        // The search knows no titles of stop words alone, and nothing of the Trash: here every title is looked at.
+        let all = try await store.notes(
+            NoteFilter(isTrashed: inTrash, order: inTrash ? .latestDeletedFirst : .pinnedFirst)
+        )
+        guard let note = try await only(fitting(all, typed), typed: typed) else {
+            throw NotePickerError.notFound(typed)
+        }
         return note
+    }
+
+    private func found(_ typed: String) async throws -> [NoteItem] {
+        try await store.search(NoteQuery(typed, limit: 50))
+    }
+
+    /// The notes with this very title; if there are none, those whose titles contain it.
+    private func fitting(_ notes: [NoteItem], _ typed: String) -> [NoteItem] {
+        let wanted = typed.foldedForSearch
+        let exact = notes.filter { $0.title.foldedForSearch == wanted }
+        return exact.isEmpty ? notes.filter { $0.title.foldedForSearch.contains(wanted) } : exact
     }
 
     private func only(_ notes: [NoteItem], typed: String) async throws -> NoteItem? {

@@ -7,7 +7,9 @@ extension NotesStore {
         let stems = Set(words.map { PorterStemmer.stem($0.lowercased()) })
         return notes.contains { note in
             let text = "\(note.title) \(note.tags.joined(separator: " ")) \(note.body)".lowercased()
-            return stems.isSubset(of: text.split { !$0.isLetter && !$0.isNumber }.map { PorterStemmer.stem(String($0)) })
+            return stems.isSubset(
+                of: text.split { !$0.isLetter && !$0.isNumber }.map { PorterStemmer.stem(String($0)) }
+            )
         }
     }
 }

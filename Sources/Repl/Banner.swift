@@ -27,7 +27,10 @@ package struct Banner: Sendable {
     package func lines(_ look: Look) -> [Line] {
         let dot = look.isUnicode ? " · " : " - "
         let notes = counts.notes == 1 ? "1 note" : "\(counts.notes) notes"
-        let first = [Span("magpie \(version)", Style(.accent, isBold: true)), Span([dot + notes, backend, "/help"].joined(separator: dot), .muted)]
+        let first = [
+            Span("magpie \(version)", Style(.accent, isBold: true)),
+            Span([dot + notes, backend, "/help"].joined(separator: dot), .muted),
+        ]
         return Line.wrapped(first, to: look.width) + recentLines(look) + hint(look)
     }
 

@@ -1,15 +1,17 @@
 package import LineEditing
 package import Notes
-
 import TerminalUI
 
 /// Answers Tab: commands, then what fits the command; `#` and a beginning complete a tag anywhere.
 package struct Completer: Sendable {
     /// The most candidates that are offered.
     static let limit = 50
+    /// The most notes that are offered before anything is typed.
+    static let shortLimit = 10
 
     private let store: any NotesStore
 
+    /// A completer over the notes of `store`.
     package init(store: any NotesStore) {
         self.store = store
     }
@@ -29,7 +31,8 @@ package struct Completer: Sendable {
         let argument = String(text.dropFirst().drop { !$0.isWhitespace }.drop(while: \.isWhitespace))
         return switch command.completion {
         case .nothing: .none
-        case .note: await notes(beginning: argument)
+        case .note: await notes(beginning: argument, inTrash: false)
+        case .trashedNote: await notes(beginning: argument, inTrash: true)
         case .filter: await filters(beginning: argument)
         case .command: commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)
@@ -49,12 +52,13 @@ package struct Completer: Sendable {
 
     private func filters(beginning text: String) async -> Completions {
         let categories = NoteCategory.allCases.map(\.rawValue).filter { $0.hasPrefix(text.lowercased()) }
-        return Completions(replacing: text.count, candidates: categories.map { Completion($0) })
+        let tags = text.isEmpty ? await tags(beginning: "#").candidates : []
+        return Completions(replacing: text.count, candidates: categories.map { Completion($0) } + tags)
     }
 
-    /// Handles of notes whose handle or title begins so; a title, or a part of one, gives way to the handle.
-    private func notes(beginning text: String) async -> Completions {
-        let notes = await fitting(text)
+    /// Handles of notes whose handle begins so; a title, or a part of one, gives way to the handle.
+    private func notes(beginning text: String, inTrash: Bool) async -> Completions {
+        let notes = (try? await fitting(text, inTrash: inTrash)) ?? []
         let handles = (try? await store.handles(of: notes.map(\.id))) ?? [:]
         let candidates = notes.compactMap { note -> Completion? in
             guard let handle = handles[note.id] else { return nil }
@@ -64,13 +68,18 @@ package struct Completer: Sendable {
         return Completions(replacing: text.count, candidates: candidates)
     }
 
-    private func fitting(_ text: String) async -> [NoteItem] {
-        guard !text.isEmpty else { return (try? await store.notes(NoteFilter(limit: 10))) ?? [] }
-        let isPrefix = text.allSatisfy(\.isHexDigit)
-        let byID = isPrefix ? (try? await store.notes(idPrefix: text)) ?? [] : []
-        if !byID.isEmpty { return byID }
-        let found = (try? await store.search(NoteQuery(text, limit: Self.limit))) ?? []
-        return found.filter { $0.title.lowercased().contains(text.lowercased()) }
+    private func fitting(_ text: String, inTrash: Bool) async throws -> [NoteItem] {
+        let order: NoteFilter.Order = inTrash ? .latestDeletedFirst : .pinnedFirst
+        guard !text.isEmpty else {
+            return try await store.notes(NoteFilter(isTrashed: inTrash, order: order, limit: Self.shortLimit))
+        }
+        let byID = try await store.notes(idPrefix: text).filter { $0.isTrashed == inTrash }
+        guard byID.isEmpty else { return byID }
+        let candidates =
+            inTrash
+            ? try await store.notes(NoteFilter(isTrashed: true, order: order))
+            : try await store.search(NoteQuery(text, limit: Self.limit))
+        return candidates.filter { $0.title.lowercased().contains(text.lowercased()) }
     }
 
     private func files(beginning text: String) -> Completions {

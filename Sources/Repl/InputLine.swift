@@ -31,7 +31,8 @@ package enum InputLine: Equatable, Sendable {
 extension String {
     /// The text without white space at its ends.
     var trimmed: String {
-        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace }) else {
+        guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
+        else {
             return ""
         }
         return String(self[start...end])

@@ -6,18 +6,15 @@ package struct ReplLoop: Sendable {
     private let session: Session
     private let editor: LineEditor
     private let look: @Sendable () -> Look
-    private let write: @Sendable (String) -> Void
 
     package init(
         session: Session,
         editor: LineEditor,
-        look: @escaping @Sendable () -> Look,
-        write: @escaping @Sendable (String) -> Void
+        look: @escaping @Sendable () -> Look
     ) {
         self.session = session
         self.editor = editor
         self.look = look
-        self.write = write
     }
 
     /// Runs until Ctrl-D or `/quit`.

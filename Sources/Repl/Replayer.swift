@@ -1,34 +1,46 @@
+package import Assistant
 package import Notes
-package import Transcripts
-
-import Assistant
 import TerminalUI
+package import Transcripts
 
 /// Replays transcripts: the session, the tools, the controller, the store and the cards all really run.
 package struct Replayer: Sendable {
-    private let makeStore: @Sendable ([NoteItem]) async throws -> any NotesStore
+    /// Makes a backend over a store.
+    package typealias BackendMaker = @Sendable (any NotesStore, World) -> any ModelBackend
 
-    /// - Parameter makeStore: makes a fresh store with these notes, and with nothing to undo.
-    package init(makeStore: @escaping @Sendable ([NoteItem]) async throws -> any NotesStore) {
+    private let makeStore: @Sendable ([NoteItem]) async throws -> any NotesStore
+    private let makeBackend: BackendMaker?
+
+    /// - Parameters:
+    ///   - makeStore: makes a fresh store with these notes, and with nothing to undo.
+    ///   - makeBackend: makes the backend that answers; `nil` to take the steps from the recording.
+    package init(
+        makeStore: @escaping @Sendable ([NoteItem]) async throws -> any NotesStore,
+        makeBackend: BackendMaker? = nil
+    ) {
         self.makeStore = makeStore
+        self.makeBackend = makeBackend
     }
 
     /// Feeds a transcript's words in again, and returns what came of it now.
     /// - Throws: what the store throws.
     package func replay(_ file: TranscriptFile) async throws -> Transcript {
-        let replay = TranscriptReplay(file)
-        let header = file.transcript.header
         let store = try await makeStore(file.transcript.notes)
-        let look = Look(width: header.width)
+        let replay = TranscriptReplay(file, answeredBy: makeBackend.map { make in { world in make(store, world) } })
+        let look = Look(width: file.transcript.header.width)
+        let editor = RecordedEditor()
         let session = Session(
             Session.Setup(
                 store: store,
                 backend: replay.backend,
                 world: replay.world,
-                answers: Output(look: { look }, drawsCards: true, write: { _ in })
+                answers: Output(look: { look }, drawsCards: true, write: { _ in }),
+                canSave: false,
+                edit: { _ in try editor.edit() }
             )
         )
         let turns = try await replay.run { turn in
+            editor.begin(turn)
             let outcome = await session.handle(turn.user)
             return TranscriptReplay.Outcome(screen: outcome.screen, error: outcome.error)
         }

@@ -4,35 +4,36 @@ import TerminalUI
 
 /// What a session draws on while it handles one line: text goes out at once, and its plain form is kept.
 struct Screen {
-    /// How answers are drawn.
-    let look: Look
-    /// What was shown so far, without colours.
+    /// What was shown so far as a transcript keeps it: whatever the terminals are, without colours.
     private(set) var plainText = ""
 
     private let answers: Output
     private let asides: Output
+    private let plainLook: Look
     private var reply: (drawn: StreamedText, plain: StreamedText)?
 
     /// - Parameters:
     ///   - answers: takes what was asked for.
     ///   - asides: takes cards, remarks and errors.
-    init(answers: Output, asides: Output) {
-        look = answers.look()
+    ///   - plainLook: how ``plainText`` is drawn.
+    init(answers: Output, asides: Output, plainLook: Look) {
         self.answers = answers
         self.asides = asides
+        self.plainLook = plainLook
     }
 
     /// Draws lines that were asked for.
-    mutating func show(_ lines: [Line]) {
-        answers.write(LineEncoder(look).text(lines))
-        keep(lines)
+    mutating func show(_ lines: (Look) -> [Line]) {
+        let look = answers.look()
+        answers.write(LineEncoder(look).text(lines(look)))
+        keep(lines(plainLook))
     }
 
     /// A sentence of magpie's own.
     mutating func say(_ text: String, _ role: Role = .muted) {
-        let lines = Notice.lines(text, role, look: asides.look())
-        asides.write(LineEncoder(asides.look()).text(lines))
-        keep(lines)
+        let look = asides.look()
+        asides.write(LineEncoder(look).text(Notice.lines(text, role, look: look)))
+        keep(Notice.lines(text, role, look: plainLook))
     }
 
     /// A sentence that says what went wrong.
@@ -40,12 +41,12 @@ struct Screen {
         say(sentence, .error)
     }
 
+    /// Draws a card, or says it in one sentence where cards are not drawn.
     mutating func show(_ card: NoteCard) {
         let look = asides.look()
         let view = CardView(card)
-        let lines = view.lines(look)
-        asides.write(LineEncoder(look).text(asides.drawsCards ? lines : [Line(view.sentence)]))
-        keep(lines)
+        asides.write(LineEncoder(look).text(asides.drawsCards ? view.lines(look) : [Line(view.sentence)]))
+        keep(view.lines(plainLook))
     }
 
     /// Draws an event of a turn.
@@ -74,18 +75,12 @@ struct Screen {
         }
     }
 
-    private var plainLook: Look {
-        var plain = look
-        plain.colorDepth = .none
-        return plain
-    }
-
     private mutating func keep(_ lines: [Line]) {
         plainText += LineEncoder(plainLook).text(lines)
     }
 
     private mutating func feed(_ text: String) {
-        var streams = reply ?? (StreamedText(look: look), StreamedText(look: plainLook))
+        var streams = reply ?? (StreamedText(look: answers.look()), StreamedText(look: plainLook))
         answers.write(streams.drawn.feed(text))
         plainText += streams.plain.feed(text)
         reply = streams

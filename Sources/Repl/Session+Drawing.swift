@@ -4,7 +4,7 @@ import TerminalUI
 
 extension Session {
     /// Draws lines; they are an answer.
-    func draw(_ lines: [Line]) {
+    func draw(_ lines: (Look) -> [Line]) {
         screen.show(lines)
     }
 
@@ -22,23 +22,25 @@ extension Session {
     ) async throws {
         let handles = try await store.handles(of: notes.map(\.id))
         remember(listing: notes)
-        draw(NoteListView(kind, notes: notes, handles: handles, counts: counts, world: world).lines(screen.look))
+        draw(NoteListView(kind, notes: notes, handles: handles, counts: counts, world: world).lines)
         if let remark { say(remark) }
     }
 
     /// Shows one whole note.
     func show(_ note: NoteItem) async throws {
-        let handle = try await store.handles(of: [note.id])[note.id] ?? ""
+        let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
         remember(note.id)
-        draw(NoteView(note, handle: handle, world: world).lines(screen.look))
+        draw(NoteView(note, handle: handle, world: world).lines)
     }
 
     /// Shows the card of a change that a person made.
-    func show(card change: NoteChange) async throws {
+    func show(card change: NoteChange, isReversal: Bool = false) async throws {
         guard let note = change.note else { return }
         remember(note.id)
         let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
-        screen.show(NoteCard(change, note: note, handle: handle))
+        var card = NoteCard(change, note: note, handle: handle, isReversal: isReversal)
+        card.isPretended = isDryRun
+        screen.show(card)
     }
 
     /// Shows what undo or redo did.
@@ -48,7 +50,7 @@ extension Session {
         for change in changes {
             let title = TextSanitizer.cleanLine(change.note?.title ?? "")
             say("\(isUndo ? "Undone" : "Redone"): \(isUndo ? change.undoneAction : change.action) “\(title)”.")
-            try await show(card: change)
+            try await show(card: change, isReversal: isUndo)
         }
     }
 
@@ -57,14 +59,14 @@ extension Session {
         let everything = SlashCommands.all.map(\.helpRow)
         for section in HelpSection.allCases {
             let rows = SlashCommands.all.filter { $0.section == section }.map(\.helpRow)
-            draw([Line(section.rawValue, Style(.accent, isBold: true))])
-            draw(TextTable(rows, alignedWith: everything).lines(screen.look))
+            draw { _ in [Line(section.rawValue, Style(.accent, isBold: true))] }
+            draw(TextTable(rows, alignedWith: everything).lines)
         }
         let hint = """
             Anything else is said to the assistant; //text says /text. A note is a number of the last listing, \
             a handle such as 7f3a, or a title.
             """
-        draw(Notice.lines(hint, .muted, look: screen.look))
+        draw { Notice.lines(hint, .muted, look: $0) }
     }
 }
 

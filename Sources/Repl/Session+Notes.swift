@@ -22,6 +22,15 @@ extension Session {
         return note
     }
 
+    /// The note that a person means, for a command that changes it.
+    /// - Throws: as ``note(_:usage:inTrash:)``, and ``SessionError/inTrash(title:)``.
+    func liveNote(_ typed: String, usage: String) async throws -> NoteItem {
+        let note = try await note(typed, usage: usage)
+        guard !note.isTrashed else { throw SessionError.inTrash(title: note.title) }
+        return note
+    }
+
+    /// Notes that came up in a conversation in the last seven days.
     func recentlyReferenced(limit: Int) async throws -> [NoteItem] {
         try await store.recentlyReferenced(world, limit: limit)
     }
@@ -39,7 +48,9 @@ extension Session {
         try await show(card: change)
     }
 
+    /// Moves a note to the Trash as the person, and shows its card.
     func delete(_ note: NoteItem) async throws {
+        try await store.purgeTrash(in: world)
         guard let change = try await store.delete(note.id, by: .person, at: world.now()) else {
             return say("“\(note.title)” is in the Trash already.")
         }
@@ -47,24 +58,30 @@ extension Session {
     }
 
     /// Lets the person edit a note, title first, and saves what they made of it.
+    /// - Throws: ``SessionError/editFailed(reason:copy:)`` when it cannot be saved; the person's text is then kept.
     func edit(_ note: NoteItem) async throws {
-        guard let editor else { throw SessionError.noEditor }
-        let edited = try await editor(note.editableText)
+        let edited = try await edit(note.editableText)
+        guard edited.text != note.editableText else {
+            edited.discard()
+            return say("Nothing was changed.")
+        }
         guard let (title, body) = NoteItem.parts(ofEditedText: edited.text) else {
             edited.discard()
             return say("The text is empty, so nothing was changed. /delete removes a note.")
         }
         do {
-            try await change(note, same: "Nothing was changed.") { note in
-                note.title = title
-                note.body = body
+            try await change(note, same: "Nothing was changed.") { current in
+                guard current.title == note.title, current.body == note.body else {
+                    throw SessionError.changedMeanwhile
+                }
+                current.title = title
+                current.body = body
             }
         } catch {
             throw SessionError.editFailed(reason: "\(error)", copy: edited.path)
         }
         edited.discard()
-        let counts = TextCounts(body)
-        say("\(counts.words) words, \(counts.characters) characters, \(counts.readingTime)")
+        say(TextCounts(body).summary)
     }
 }
 
@@ -83,7 +100,8 @@ extension NoteItem {
 
     /// The title and body of an edited text; `nil` when it is blank.
     package static func parts(ofEditedText text: String) -> (title: String, body: String)? {
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // Not by the character "\n" alone: editors on other systems end lines with "\r\n", which is one character.
+        let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         guard let first = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
         var body = lines[(first + 1)...]
         if body.first?.allSatisfy(\.isWhitespace) == true { body = body.dropFirst() }

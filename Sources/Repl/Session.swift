@@ -1,6 +1,7 @@
 package import Assistant
 import Foundation
 package import Notes
+import TerminalUI
 
 /// One sitting: the conversation, the last listing, and what a line does to them.
 ///
@@ -21,6 +22,8 @@ package actor Session {
         package var asides: Output
         /// Whether writing is only pretended.
         package var isDryRun = false
+        /// Whether `/save` may write files; a replay writes none.
+        package var canSave = true
         /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
         package var edit: (@Sendable (String) async throws -> EditedText)?
 
@@ -31,6 +34,7 @@ package actor Session {
             answers: Output,
             asides: Output? = nil,
             isDryRun: Bool = false,
+            canSave: Bool = true,
             edit: (@Sendable (String) async throws -> EditedText)? = nil
         ) {
             self.store = store
@@ -39,6 +43,7 @@ package actor Session {
             self.answers = answers
             self.asides = asides ?? answers
             self.isDryRun = isDryRun
+            self.canSave = canSave
             self.edit = edit
         }
     }
@@ -67,6 +72,10 @@ package actor Session {
         package var turn: Turn?
         /// The error that was shown.
         package var error: String?
+        /// What the person made of a text in their editor.
+        package var edited: String?
+        /// Whether the person stopped it before its end.
+        package var isInterrupted = false
         /// Whether the session is over.
         package var isOver = false
     }
@@ -87,11 +96,11 @@ package actor Session {
         self.setup = setup
         recorder = SessionRecorder(setup)
         store = recorder.store
-        screen = Screen(answers: setup.answers, asides: setup.asides)
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
     }
 
     var world: World { recorder.world }
-    var editor: (@Sendable (String) async throws -> EditedText)? { setup.edit }
+    var isDryRun: Bool { setup.isDryRun }
 
     /// Does what a typed line asks for, and shows what comes of it.
     ///
@@ -99,30 +108,31 @@ package actor Session {
     /// was said and done until then stays.
     @discardableResult
     package func handle(_ typed: String) async -> Outcome {
+        let line = InputLine(typed)
         outcome = Outcome()
-        screen = Screen(answers: setup.answers, asides: setup.asides)
+        guard line != .empty else { return outcome }
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
         await recorder.beginTurn(typed)
-        switch InputLine(typed) {
-        case .empty:
-            return outcome
-        case .message(let text):
-            await say(text)
-        case .command(let name, let arguments):
-            await run(name, arguments)
+        switch line {
+        case .empty: break
+        case .message(let text): await say(text)
+        case .command(let name, let arguments): await run(name, arguments)
         }
         outcome.screen = screen.plainText
-        outcome.error = outcome.error ?? outcome.turn?.failure
-        await endTurn()
+        if SlashCommands.isRecorded(line) { await recordTurn() }
         return outcome
     }
 
     /// Writes the conversation to `path` now and after every further turn.
-    /// - Throws: `TranscriptError` when the file cannot be written.
+    /// - Throws: ``SessionError/dryRunNotSaved``, or `TranscriptError` when the file cannot be written.
     package func record(to path: String) async throws {
+        guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
         try await recorder.record(to: path)
     }
 
     func save(to path: String) async throws {
+        guard setup.canSave else { throw SessionError.replayNotSaved }
+        guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
         try await recorder.save(to: path)
         screen.say("Saved to \(path). `magpie replay \(path)` runs it again.")
     }
@@ -131,6 +141,15 @@ package actor Session {
         conversation = Conversation()
         listing = []
         lastNote = nil
+    }
+
+    /// Lets the person edit a text.
+    /// - Throws: ``SessionError/noEditor``, or what the editor throws.
+    func edit(_ text: String) async throws -> EditedText {
+        guard let edit = setup.edit else { throw SessionError.noEditor }
+        let edited = try await edit(text)
+        outcome.edited = edited.text
+        return edited
     }
 
     func leave() {
@@ -154,20 +173,20 @@ package actor Session {
                 throw SessionError.unknownCommand(name, nearest: SlashCommands.nearest(to: name)?.name)
             }
             try await command.run(arguments, in: self)
+        } catch is CancellationError {
+            outcome.isInterrupted = true
+            screen.say("Interrupted.", .warning)
         } catch {
-            fail("\(error)")
+            outcome.error = "\(error)"
+            screen.fail("\(error)")
         }
-    }
-
-    private func fail(_ sentence: String) {
-        outcome.error = sentence
-        screen.fail(sentence)
     }
 
     private func say(_ text: String) async {
         let controller = NoteActionController(
             store: store,
-            world: world, author: .model(setup.backend.label),
+            world: world,
+            author: .model(setup.backend.label),
             isPretending: setup.isDryRun
         )
         let loop = TurnLoop(
@@ -180,14 +199,19 @@ package actor Session {
         self.conversation = conversation
         screen.end(turn)
         outcome.turn = turn
+        outcome.error = turn.failure
+        outcome.isInterrupted = turn.ending == .interrupted
         if let card = turn.cards.last { lastNote = card.preview.id }
         if turn.cards.count > 1 { listing = turn.cards.map(\.preview.id) }
     }
 
-    private func endTurn() async {
+    /// Adds the turn to the recording; in a task of its own, because one that was cancelled cannot read the store.
+    private func recordTurn() async {
+        let turn = Task { [recorder, outcome] in try await recorder.endTurn(outcome) }
         do {
-            try await recorder.endTurn(outcome)
+            try await turn.value
         } catch {
+            outcome.error = outcome.error ?? "\(error)"
             screen.fail("\(error)")
         }
     }

@@ -1,16 +1,35 @@
 /// What a person is told when a command cannot be done; each case says what to do next.
 package enum SessionError: Error, Equatable, Sendable {
+    /// No command has this name.
     case unknownCommand(String, nearest: String?)
+    /// The command needs more than was typed.
     case missingArgument(usage: String)
+    /// The last listing, of `count` notes, has no such number.
     case notInListing(Int, count: Int)
+    /// No change stands that could be taken back.
     case nothingToUndo
+    /// No change was taken back last.
     case nothingToRedo
+    /// The note has nothing to tick.
     case noCheckboxes(title: String)
+    /// The note has `count` checkboxes, but not this one.
     case noSuchCheckbox(String, count: Int)
+    /// The note is to be restored, but is live.
     case notInTrash(title: String)
+    /// The note is to be changed, but lies in the Trash.
+    case inTrash(title: String)
+    /// There is no terminal to edit in.
     case noEditor
+    /// Somebody else changed the note while it was edited.
+    case changedMeanwhile
+    /// The edited text could not be saved; `copy` is the file that has it.
     case editFailed(reason: String, copy: String)
+    /// The conversation is still empty.
     case nothingToSave
+    /// A transcript of a dry run would not replay, as a replay writes.
+    case dryRunNotSaved
+    /// A replay writes no files.
+    case replayNotSaved
 }
 
 extension SessionError: CustomStringConvertible {
@@ -19,29 +38,39 @@ extension SessionError: CustomStringConvertible {
         case .unknownCommand(let name, let nearest?):
             "There is no command /\(name). Did you mean /\(nearest)?"
         case .unknownCommand(let name, nil):
-            "There is no command /\(name). /help lists them; to say it to the assistant, type //\(name)."
+            "There is no command /\(name.prefix(40)). /help lists them; to say it to the assistant, begin it with //."
         case .missingArgument(let usage):
             "Something is missing. Type \(usage)."
         case .notInListing(let number, 0):
             "There is no listing for number \(number) to count in. Type /notes first, or use a handle."
         case .notInListing(let number, let count):
-            "The last listing ends at \(count), so there is no number \(number)."
+            "The last listing ends at \(count), so there is no number \(number). Type /notes for a new one."
         case .nothingToUndo:
-            "There is nothing to undo."
+            "There is nothing to undo. /redo does again what was undone."
         case .nothingToRedo:
-            "There is nothing to redo."
+            "There is nothing to redo. /undo takes back the last change."
         case .noCheckboxes(let title):
-            "“\(title)” has no checkboxes. A line that begins with “- [ ] ” is one."
+            "“\(title)” has no checkboxes. A line that begins with “- [ ] ” is one; /edit adds it."
+        case .noSuchCheckbox(let text, 1):
+            "There is no checkbox \(text); the note has one. Use 1."
         case .noSuchCheckbox(let text, let count):
-            "“\(text)” is not a checkbox number; the note has 1 to \(count)."
+            "There is no checkbox \(text). Use a number from 1 to \(count)."
         case .notInTrash(let title):
-            "“\(title)” is not in the Trash."
+            "“\(title)” is not in the Trash. /trash lists what is."
+        case .inTrash(let title):
+            "“\(title)” is in the Trash. /restore takes it back, and then it can be changed."
         case .noEditor:
             "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
+        case .changedMeanwhile:
+            "It was changed elsewhere while you edited it."
         case .editFailed(let reason, let copy):
-            "The note was not saved: \(reason). Your text is kept in \(copy)."
+            "The note was not saved. \(reason) Your text is kept in \(copy)."
         case .nothingToSave:
-            "Nothing was said yet, so there is nothing to save."
+            "Nothing was said yet, so there is nothing to save. Say something first."
+        case .dryRunNotSaved:
+            "A dry run is not kept as a transcript, because a replay really writes. Leave out --dry-run."
+        case .replayNotSaved:
+            "A replay saves no file. Use /save while you talk."
         }
     }
 }

@@ -14,6 +14,8 @@ actor SessionRecorder {
     nonisolated let store: WitnessStore
     nonisolated let backend: RecordingBackend
     nonisolated let world: World
+    /// How the screen is drawn that the transcript keeps: as a replay draws it, whatever the terminal.
+    nonisolated let look: Look
 
     private let turnWorld: TurnWorld
     private let steps = StepCollector()
@@ -26,16 +28,16 @@ actor SessionRecorder {
         world = turnWorld.world
         store = WitnessStore(over: setup.store)
         backend = RecordingBackend(setup.backend, into: steps)
-        recorder = TranscriptRecorder(
-            header: TranscriptHeader(
-                recorded: turnWorld.date,
-                backend: setup.backend.name,
-                model: setup.backend.model,
-                timeZone: setup.world.timeZone.identifier,
-                locale: setup.world.locale.identifier,
-                width: setup.answers.look().width
-            )
+        let header = TranscriptHeader(
+            recorded: turnWorld.date,
+            backend: setup.backend.name,
+            model: setup.backend.model,
+            timeZone: setup.world.timeZone.identifier,
+            locale: setup.world.locale.identifier,
+            width: setup.answers.look().width
         )
+        look = Look(width: header.width)
+        recorder = TranscriptRecorder(header: header)
     }
 
     func beginTurn(_ text: String) {
@@ -54,6 +56,7 @@ actor SessionRecorder {
                 user: typed,
                 date: turnWorld.date,
                 ids: turnWorld.drawnIDs,
+                edited: outcome.edited,
                 steps: steps.take(),
                 screen: outcome.screen,
                 error: outcome.error

@@ -1,4 +1,6 @@
-/// Something a person does at the prompt without the assistant. Each is one file, and one line in ``SlashCommands``.
+/// Something a person does at the prompt without the assistant.
+///
+/// Each is one file, and one line in ``SlashCommands``.
 package protocol SlashCommand: Sendable {
     /// The name, without the slash.
     var name: String { get }
@@ -11,6 +13,9 @@ package protocol SlashCommand: Sendable {
     /// What Tab completes after the name.
     var completion: ArgumentCompletion { get }
 
+    /// Whether a transcript keeps it.
+    var isRecorded: Bool { get }
+
     /// Does it.
     /// - Throws: ``SessionError``, or what the store throws; the session shows it and goes on.
     func run(_ arguments: String, in session: isolated Session) async throws
@@ -19,23 +24,32 @@ package protocol SlashCommand: Sendable {
 extension SlashCommand {
     package var parameters: String { "" }
     package var completion: ArgumentCompletion { .nothing }
+    package var isRecorded: Bool { true }
 }
 
 /// The sections of help (source: NotesMagic's command palette).
 package enum HelpSection: String, CaseIterable, Sendable {
+    /// Making and writing notes.
     case create = "Create"
+    /// Tidying notes.
     case organize = "Organize"
+    /// Finding out what there is.
     case understand = "Understand"
+    /// Looking at notes.
     case navigate = "Navigate"
+    /// The program itself.
     case control = "Control"
 }
 
 /// What Tab completes after the name of a command.
 package enum ArgumentCompletion: Sendable {
+    /// Nothing.
     case nothing
-    /// Handles and titles of notes.
+    /// Handles and titles of live notes.
     case note
-    /// Tags and categories.
+    /// Handles and titles of notes in the Trash.
+    case trashedNote
+    /// Categories and tags.
     case filter
     /// Names of commands.
     case command

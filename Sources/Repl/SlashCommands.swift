@@ -1,5 +1,6 @@
 /// All slash commands, in the order in which help lists them within a section.
 package enum SlashCommands {
+    /// Every command; a new one is one line here.
     package static let all: [any SlashCommand] = [
         EditCommand(),
         NewCommand(),
@@ -26,8 +27,18 @@ package enum SlashCommands {
         all.first { $0.name == name }
     }
 
+    /// The longest name that can be a mistyped one, in bytes.
+    private static let longestMistyped = 20
+
+    /// Whether a transcript keeps a line.
+    static func isRecorded(_ line: InputLine) -> Bool {
+        guard case .command(let name, _) = line else { return line != .empty }
+        return named(name)?.isRecorded ?? true
+    }
+
     /// The command whose name is nearest to a mistyped one; `nil` when none is near.
     static func nearest(to name: String) -> (any SlashCommand)? {
+        guard name.utf8.count <= longestMistyped else { return nil }
         let candidates = all.map { command in
             let distance = command.name.hasPrefix(name) && !name.isEmpty ? 1 : editDistance(command.name, name)
             return (command: command, distance: distance)
@@ -38,7 +49,8 @@ package enum SlashCommands {
 
     /// The number of letters to insert, delete, replace or swap with their neighbour to get from one word to another.
     static func editDistance(_ one: String, _ other: String) -> Int {
-        let a = Array(one.prefix(40)), b = Array(other.prefix(40))
+        let a = Array(one)
+        let b = Array(other)
         var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
         for i in 0...a.count { table[i][0] = i }
         for j in 0...b.count { table[0][j] = j }

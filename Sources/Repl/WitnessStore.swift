@@ -16,7 +16,9 @@ final class WitnessStore: NotesStore {
 
     /// The notes that were there before, as they were when they were first seen, oldest first.
     var notesBefore: [NoteItem] {
-        first.withLock { $0.values.compactMap { $0 } }.sorted { ($0.createdAt, $0.id.uuidString) < ($1.createdAt, $1.id.uuidString) }
+        first.withLock { $0.values.compactMap { $0 } }.sorted {
+            ($0.createdAt, $0.id.uuidString) < ($1.createdAt, $1.id.uuidString)
+        }
     }
 
     /// The notes that were seen, as they are now; those that are gone are left out.

@@ -24,7 +24,7 @@ package struct CardView: Sendable {
             content(box.room, look),
             leading: Line(label, Style(state.role, isBold: true)),
             trailing: corner(look),
-            footer: canUndo ? Line("undo with /undo", .muted) : Line()
+            footer: canUndo ? Line(card.isReversal ? "again with /redo" : "undo with /undo", .muted) : Line()
         )
     }
 

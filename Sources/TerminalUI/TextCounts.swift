@@ -16,6 +16,12 @@ package struct TextCounts: Equatable, Sendable {
     /// The minutes that reading takes, rounded up; 0 for a text without words.
     package var minutes: Int { (words + Self.wordsPerMinute - 1) / Self.wordsPerMinute }
 
+    /// `12 words, 64 characters, 1 min read`.
+    package var summary: String {
+        let words = words == 1 ? "1 word" : "\(words) words"
+        return "\(words), \(characters == 1 ? "1 character" : "\(characters) characters"), \(readingTime)"
+    }
+
     /// `1 min read`.
     package var readingTime: String { "\(minutes) min read" }
 }

@@ -65,6 +65,15 @@ extension Transcript {
         return updated
     }
 
+    /// This recording with all that a replay did, the model's steps and drawn ids included, in place of what was recorded.
+    package func rerecorded(as replayed: Transcript) -> Transcript {
+        var updated = updated(with: replayed)
+        for (index, turn) in replayed.turns.enumerated() where turns.indices.contains(index) {
+            updated.turns[index].steps = turn.steps
+        }
+        return updated
+    }
+
     private static let compared: [(TranscriptDifference.Kind, @Sendable (TranscriptTurn) -> String)] = [
         (.screen, { $0.screen }),
         (.error, { $0.error ?? "" }),

@@ -31,12 +31,12 @@ package struct TranscriptReplay: Sendable {
     /// A replay of a file.
     /// - Parameters:
     ///   - file: the file.
-    ///   - live: a backend that answers in place of the recording.
-    package init(_ file: TranscriptFile, answeredBy live: (any ModelBackend)? = nil) {
+    ///   - makeLive: makes a backend that answers in place of the recording, given the world of the replay.
+    package init(_ file: TranscriptFile, answeredBy makeLive: ((World) -> any ModelBackend)? = nil) {
         self.file = file
         recording = ReplayBackend(file)
         turnWorld = TurnWorld(replaying: file.transcript)
-        backend = RecordingBackend(live ?? recording, into: collector)
+        backend = RecordingBackend(makeLive?(turnWorld.world) ?? recording, into: collector)
     }
 
     /// The world in which the conversation runs.
@@ -56,6 +56,7 @@ package struct TranscriptReplay: Sendable {
                     user: turn.user,
                     date: turn.date,
                     ids: turn.ids,
+                    edited: turn.edited,
                     steps: collector.take(),
                     screen: outcome.screen,
                     error: outcome.error

@@ -9,6 +9,8 @@ package struct TranscriptTurn: Equatable, Sendable {
     package var date: Date?
     /// The ids drawn for new notes, in order; a turn that draws more gets generated ones.
     package var ids: [UUID]
+    /// What the person made of a text in their editor, in a turn in which they did.
+    package var edited: String?
     /// The steps of the model, in order; a slash command has none.
     package var steps: [RecordedStep]
     /// What the screen showed: plain text, without spaces at the end of a line or empty lines at its end.
@@ -20,6 +22,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         user: String,
         date: Date? = nil,
         ids: [UUID] = [],
+        edited: String? = nil,
         steps: [RecordedStep] = [],
         screen: String = "",
         error: String? = nil
@@ -27,6 +30,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         self.user = user
         self.date = date.map(Timestamp.rounded)
         self.ids = ids
+        self.edited = edited
         self.steps = steps
         self.screen = Self.tidied(screen)
         self.error = error

@@ -50,6 +50,7 @@ enum TranscriptWriter {
         if !turn.ids.isEmpty {
             entries.append((key: "ids", value: .list(turn.ids.map { .word($0.uuidString) })))
         }
+        if let edited = turn.edited { entries.append((key: "edited", value: .text(edited))) }
         if !turn.steps.isEmpty { entries.append((key: "model", value: .list(turn.steps.map(step)))) }
         if !turn.screen.isEmpty { entries.append((key: "screen", value: .screen(turn.screen))) }
         if let error = turn.error { entries.append((key: "error", value: .text(error))) }

@@ -13,6 +13,7 @@ enum TurnFields {
                 try reader.id(node, of: name)
             }
         }
+        let edited = try fields.take("edited", reader.text)
         let steps = try fields.take("model") { node, name throws(TranscriptError) in
             try elements(node, of: name, reader: reader) { node throws(TranscriptError) in
                 try step(node, reader: reader)
@@ -25,6 +26,7 @@ enum TurnFields {
             user: user,
             date: date,
             ids: ids ?? [],
+            edited: edited,
             steps: steps ?? [],
             screen: screen ?? "",
             error: error

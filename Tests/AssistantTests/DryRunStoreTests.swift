@@ -1,4 +1,5 @@
 import Assistant
+import AssistantTestSupport
 import Foundation
 import Notes
 import Testing
@@ -26,7 +27,7 @@ import Testing
         ]
         _ = try await controller.search(NoteQuery("key"))
         #expect(cards.map(\.preview.state) == [.created, .updated, .deleted])
-        #expect(cards.allSatisfy(\.isPretended))
+        #expect(cards.allSatisfy { $0.isPretended })
         #expect(try await base.notes(NoteFilter()) == before)
         #expect(try await base.undo().isEmpty)
     }

@@ -1,4 +1,5 @@
 import Assistant
+import AssistantTestSupport
 import Testing
 
 @Suite struct SystemPromptTests {

@@ -1,3 +1,4 @@
+import AssistantTestSupport
 import Foundation
 import Notes
 import Testing
@@ -75,7 +76,8 @@ import Testing
     }
 
     @Test func `A new note comes from the conversation and is stamped now`() async throws {
-        let action = try await world.call("create_note", ##"{"body": "x", "tags": ["#a", "b", "A"], "pinned": true}"##).get()
+        let action = try await world.call("create_note", ##"{"body": "x", "tags": ["#a", "b", "A"], "pinned": true}"##)
+            .get()
         let note = try #require(try await world.store.note(action.cards[0].preview.id))
         #expect(note.source == .conversation)
         #expect(note.createdAt == TestWorld.now)

@@ -1,4 +1,5 @@
 import Assistant
+import AssistantTestSupport
 import Foundation
 import Notes
 import Testing

@@ -132,7 +132,7 @@ import Transcripts
     }
 
     @Test func `A live backend answers in place of the recording`() async throws {
-        let replay = TranscriptReplay(file, answeredBy: ScriptedBackend(events: [.text("hi"), .finished(nil)]))
+        let replay = TranscriptReplay(file) { _ in ScriptedBackend(events: [.text("hi"), .finished(nil)]) }
         let turns = try await play(replay)
         #expect(turns.map(\.steps.count) == [3, 0, 2, 1])
         #expect(turns[0].steps[0] == RecordedStep(text: "hi"))

@@ -49,7 +49,7 @@ struct SearchNotesTool: NoteTool {
         guard from != nil || to != nil else { return nil }
         let start = from.flatMap(Day.init)?.start(in: calendar) ?? .distantPast
         let end = to.flatMap(Day.init)?.end(in: calendar) ?? .distantFuture
-        guard start <= end else { throw ToolError.badRange(from: from ?? "", to: to ?? "") }
+        guard start < end else { throw ToolError.badRange(from: from ?? "", to: to ?? "") }
         return start..<end
     }
 }

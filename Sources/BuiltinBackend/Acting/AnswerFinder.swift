@@ -1,4 +1,5 @@
 import Assistant
+import Notes
 
 /// Finds the sentence of some notes that answers a question, if one does.
 struct AnswerFinder {
@@ -18,7 +19,7 @@ struct AnswerFinder {
     init(_ question: Question) {
         self.question = question
         weights = Dictionary(
-            question.topic.map { (Stems.stem($0), Vocabulary.weakWords.contains($0) ? 0.2 : 1) },
+            question.topic.map { (PorterStemmer.stem($0), Vocabulary.weakWords.contains($0) ? 0.2 : 1) },
             uniquingKeysWith: max
         )
     }

@@ -56,6 +56,6 @@ enum NoteMatch {
     ]
     private static let listWords: Set<String> = ["list", "checklist", "item", "thing", "new", "current"]
     private static let families: [Set<String>] = [
-        ["shop", "groceri", "purchas", "buy", "to", "food"], ["to", "do", "task"],
+        ["shop", "groceri", "purchas", "bui", "to", "food"], ["to", "do", "task"],
     ]
 }

@@ -9,7 +9,7 @@ extension Performer {
         if name.isEmpty { return try resolveUnnamed(outcome.notes, holding: item) }
         let hits = NoteMatch.lists(named: name, in: outcome.notes, isStrict: isStrict)
         switch hits.count {
-        case 0: return .reply("There is no \(displayName(name)) yet.")
+        case 0: return .missing("There is no \(displayName(name)) yet.")
         case 1: return try whole(hits[0])
         default: return .reply(Reply.which(hits))
         }
@@ -24,7 +24,7 @@ extension Performer {
             if holders.count > 1 { return .reply(Reply.which(holders)) }
         }
         switch lists.count {
-        case 0: return .reply("There is no list yet.")
+        case 0: return .missing("There is no list yet.")
         case 1: return try whole(lists[0])
         default: return .reply(Reply.which(lists))
         }
@@ -70,12 +70,15 @@ extension Performer {
     func editList(_ edit: ListEdit) throws -> String {
         switch try list(of: edit) {
         case .note(let note): return try ListEditor(edit, note).apply { try script.call($0) }
-        case .reply(let reply):
-            guard case .list(let name) = edit.list, !edit.added.isEmpty, reply.hasPrefix("There is no") else {
-                return reply
-            }
+        case .reply(let reply): return reply
+        case .missing(let reply):
+            guard case .list(let name) = edit.list, !edit.added.isEmpty else { return reply }
             let title = DraftMaker.listTitle(name.isEmpty ? "list" : displayName(name))
-            return try writeList(title, edit.added, reply: "\(reply) I made \(title) with \(Reply.joined(edit.added)).")
+            return try writeList(
+                title,
+                edit.added,
+                reply: "There was no \(displayName(name)); I made \(title) with \(Reply.joined(edit.added))."
+            )
         }
     }
 
@@ -148,9 +151,10 @@ extension Performer {
         } else {
             resolution = try resolve(reference)
         }
-        guard case .note(let note) = resolution else {
-            guard case .reply(let reply) = resolution else { return Reply.unknown }
-            return reply
+        let note: NoteReport
+        switch resolution {
+        case .note(let found): note = found
+        case .reply(let reply), .missing(let reply): return reply
         }
         _ = try script.call(.read(note.id))
         let hits = Checklist(note.body).matches(item)

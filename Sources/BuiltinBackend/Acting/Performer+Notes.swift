@@ -4,6 +4,8 @@ import Foundation
 /// What a reference to a note came to.
 enum Resolution {
     case note(NoteReport)
+    /// There is no such list; the sentence says so.
+    case missing(String)
     /// An answer instead: none fits, or several do.
     case reply(String)
 }
@@ -56,7 +58,7 @@ extension Performer {
     {
         switch try resolve(reference, forDeletion: forDeletion) {
         case .note(let note): try act(note)
-        case .reply(let reply): reply
+        case .reply(let reply), .missing(let reply): reply
         }
     }
 

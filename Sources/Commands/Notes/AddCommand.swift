@@ -29,7 +29,7 @@ struct AddCommand: WordsCommand {
     @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
     var folder: String?
 
-    @Argument(help: "The body.")
+    @Argument(parsing: .allUnrecognized, help: "The body.")
     var body: [String] = []
 
     init() {}
@@ -43,12 +43,15 @@ struct AddCommand: WordsCommand {
         body = words
     }
 
+    func validate() throws {
+        try FreeText.check(body)
+    }
+
     func run(in context: CommandContext) async throws {
-        let typed = body.joined(separator: " ")
-        let piped = try body.isEmpty ? context.pipedInput() : nil
+        let piped = try body.isEmpty ? context.pipedText() : nil
         let draft = NoteDraft(
             title: title,
-            body: piped.map { String(decoding: $0, as: UTF8.self) } ?? typed,
+            body: piped ?? body.joined(separator: " "),
             tags: tag,
             folder: folder
         )

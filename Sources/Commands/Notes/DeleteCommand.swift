@@ -21,12 +21,15 @@ struct DeleteCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try global.openStore(in: context)
-        var edits: [NoteEdit] = []
+        let picker = NotePicker(store: store)
         let now = context.world.now()
+        var edits: [NoteEdit] = []
         for typed in notes {
-            let note = try await NotePicker(store: store).note(typed)
+            let note = try await picker.note(typed)
+            if note.isTrashed { context.complain("“\(note.title)” is in the Trash already.") }
             edits.append(.update(note.id) { $0.deletedAt = $0.deletedAt ?? now })
         }
+        try await store.purgeTrash(in: context.world)
         let changes = try await store.write(edits, by: .person, at: now)
         try await global.output(in: context, json: output.json).changes(
             changes,

@@ -60,7 +60,7 @@ struct NotesCommand: ContextCommand {
             handles: output.json ? [:] : store.handles(of: notes.map(\.id))
         )
         if found.count > notes.count {
-            context.err("magpie: these are the first \(notes.count); --limit 0 lists all.\n")
+            context.complain("These are the first \(notes.count); --limit 0 lists all.")
         }
     }
 }

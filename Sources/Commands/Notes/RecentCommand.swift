@@ -7,7 +7,11 @@ import TerminalUI
 struct RecentCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "recent",
-        abstract: "List notes that came up in a conversation in the last 7 days, the latest first."
+        abstract: "List notes that came up in a conversation in the last 7 days, the latest first.",
+        discussion: """
+              $ magpie recent
+              $ magpie recent --json | jq -r '.[].title'
+            """
     )
 
     @OptionGroup var global: GlobalOptions

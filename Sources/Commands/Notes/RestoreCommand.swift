@@ -5,7 +5,11 @@ import Notes
 struct RestoreCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "restore",
-        abstract: "Take a note out of the Trash (see `magpie notes --trash`)."
+        abstract: "Take a note out of the Trash (see `magpie notes --trash`).",
+        discussion: """
+              $ magpie notes --trash
+              $ magpie restore 7f3a
+            """
     )
 
     @OptionGroup var global: GlobalOptions

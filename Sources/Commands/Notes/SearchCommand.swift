@@ -23,7 +23,8 @@ struct SearchCommand: WordsCommand {
     @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))
     var folder: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The largest number of notes.", valueName: "n"))
+    // No short name: `magpie search ls -l` looks for just that.
+    @Option(help: ArgumentHelp("The largest number of notes.", valueName: "n"))
     var limit = Self.defaultLimit
 
     @Argument(parsing: .allUnrecognized, help: "What to look for; every character is text.")

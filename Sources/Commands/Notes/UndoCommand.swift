@@ -5,7 +5,11 @@ import Notes
 struct UndoCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "undo",
-        abstract: "Take back the last change of any note, also of an earlier day."
+        abstract: "Take back the last change of any note, also of an earlier day.",
+        discussion: """
+              $ magpie undo
+              $ magpie redo
+            """
     )
 
     @OptionGroup var global: GlobalOptions
@@ -27,7 +31,11 @@ struct UndoCommand: ContextCommand {
 struct RedoCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "redo",
-        abstract: "Do again what was undone last."
+        abstract: "Do again what was undone last.",
+        discussion: """
+              $ magpie undo
+              $ magpie redo
+            """
     )
 
     @OptionGroup var global: GlobalOptions

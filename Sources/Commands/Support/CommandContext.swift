@@ -1,7 +1,6 @@
 package import Foundation
-package import Notes
-
 import LineEditing
+package import Notes
 
 /// The world outside, as every command sees it; tests pass another one.
 package struct CommandContext: Sendable {
@@ -23,6 +22,14 @@ package struct CommandContext: Sendable {
     package var out: @Sendable (String) -> Void
     /// Writes anything else to standard error.
     package var err: @Sendable (String) -> Void
+
+    /// The text that was piped in; `nil` when there is none.
+    /// - Throws: ``CommandError`` when it is too large or not UTF-8.
+    func pipedText() throws -> String? {
+        guard let data = try pipedInput() else { return nil }
+        guard let text = String(validating: data, as: UTF8.self) else { throw CommandError.inputNotText }
+        return text
+    }
 
     /// The home folder.
     package var homeFolder: String { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory() }

@@ -1,14 +1,20 @@
 /// What can go wrong with a command; each case says what to do next.
 package enum CommandError: Error, Equatable, Sendable {
+    /// Neither words nor piped text, and no terminal for the prompt.
     case nothingToDo
+    /// More was piped in than is read; the limit is in bytes.
     case inputTooLarge(limit: Int)
+    /// What was piped in is not UTF-8.
+    case inputNotText
+    /// A note with neither title nor body.
     case emptyNote
+    /// No change stands that could be taken back.
     case nothingToUndo
+    /// No change was taken back last.
     case nothingToRedo
+    /// The note of this title is to be restored, but is live.
     case notInTrash(String)
-    case failed(String)
-    case interrupted
-    case replayDiffers(count: Int, of: Int)
+    /// The folder has no transcripts.
     case noTranscripts(String)
 }
 
@@ -18,21 +24,17 @@ extension CommandError: CustomStringConvertible {
         case .nothingToDo:
             "Nothing was said, and there is no terminal to ask in. Try: magpie \"where is the spare key?\""
         case .inputTooLarge(let limit):
-            "The text on standard input is larger than \(limit >> 20) MB; nothing was stored."
+            "The text on standard input is larger than \(limit >> 20) MB; nothing was stored. Split it first."
+        case .inputNotText:
+            "The text on standard input is not UTF-8; nothing was stored. Convert it first, such as with iconv."
         case .emptyNote:
             "A note needs a title or a body. Try: magpie add --title \"Spare key\" \"Under the blue pot\""
         case .nothingToUndo:
-            "There is nothing to undo."
+            "There is nothing to undo. `magpie redo` does again what was undone."
         case .nothingToRedo:
-            "There is nothing to redo."
-        case .notInTrash(let text):
-            "“\(text)” is not in the Trash."
-        case .failed(let sentence):
-            sentence
-        case .interrupted:
-            "Interrupted."
-        case .replayDiffers(let count, let total):
-            "\(count) of \(total) transcripts differ. If that is meant, run `magpie replay --update` on them."
+            "There is nothing to redo. `magpie undo` takes back the last change."
+        case .notInTrash(let title):
+            "“\(title)” is not in the Trash. `magpie notes --trash` lists what is."
         case .noTranscripts(let path):
             "There is no transcript in \(path); a transcript is a file that ends in .yaml or .yml."
         }

@@ -1,13 +1,21 @@
 import ArgumentParser
+import TerminalUI
 
 /// A command that does all it does through a ``CommandContext``.
 protocol ContextCommand: AsyncParsableCommand {
+    /// Does what the command line asks for.
+    /// - Throws: an `ExitCode` when everything was said, a `ValidationError`, or an error that reads as a sentence.
     func run(in context: CommandContext) async throws
 }
 
 extension ContextCommand {
     mutating func run() async throws {
-        let context = CommandContext.live()
+        try await runAndReport(in: .live())
+    }
+
+    /// Runs the command, and says on standard error what went wrong.
+    /// - Throws: what ArgumentParser makes the exit code of.
+    func runAndReport(in context: CommandContext) async throws {
         do {
             try await run(in: context)
         } catch let exit as ExitCode {
@@ -15,8 +23,15 @@ extension ContextCommand {
         } catch let error as ValidationError {
             throw error
         } catch {
-            context.err("magpie: \(error)\n")
-            throw ExitCode(ExitStatus(error).rawValue)
+            context.complain(error is CancellationError ? "Interrupted." : "\(error)")
+            throw ExitStatus(error).exit
         }
+    }
+}
+
+extension CommandContext {
+    /// Says on standard error what went wrong; whatever stands in the sentence does no harm to the terminal.
+    func complain(_ sentence: String) {
+        err("magpie: \(TextSanitizer.clean(sentence))\n")
     }
 }

@@ -1,15 +1,23 @@
 import ArgumentParser
 import Notes
+import Repl
 import Transcripts
 
 /// The exit codes, as `sysexits.h` names them where it does.
 enum ExitStatus: Int32 {
+    /// It could not be done, or a replay differs.
     case failure = 1
+    /// The command line makes no sense.
     case usage = 64
+    /// What was read is not what it should be.
     case badData = 65
+    /// The backend failed.
     case unavailable = 69
+    /// A file cannot be made or written.
     case cannotWrite = 73
+    /// Reading or writing failed.
     case ioError = 74
+    /// The person stopped it.
     case interrupted = 130
 
     /// The one place where an error becomes an exit code.
@@ -19,6 +27,7 @@ enum ExitStatus: Int32 {
             case let error as NotesError: Self(error)
             case let error as TranscriptError: Self(error)
             case let error as CommandError: Self(error)
+            case let error as SessionError: Self(error)
             case is CancellationError: .interrupted
             default: .failure
             }
@@ -47,11 +56,14 @@ enum ExitStatus: Int32 {
         self =
             switch error {
             case .nothingToDo, .emptyNote: .usage
-            case .inputTooLarge: .badData
-            case .interrupted: .interrupted
+            case .inputTooLarge, .inputNotText: .badData
             case .noTranscripts: .ioError
-            case .nothingToUndo, .nothingToRedo, .notInTrash, .failed, .replayDiffers: .failure
+            case .nothingToUndo, .nothingToRedo, .notInTrash: .failure
             }
+    }
+
+    private init(_ error: SessionError) {
+        self = error == .dryRunNotSaved ? .usage : .failure
     }
 }
 

@@ -17,7 +17,7 @@ package struct Folders: Equatable, Sendable {
         let everything = variable("MAGPIE_HOME", isAbsolute: false)
         let xdgData = variable("XDG_DATA_HOME", isAbsolute: true) ?? home + "/.local/share"
         let xdgState = variable("XDG_STATE_HOME", isAbsolute: true) ?? home + "/.local/state"
-        data = dataFolder ?? everything ?? xdgData + "/magpie"
+        data = dataFolder.flatMap { $0.isEmpty ? nil : $0 } ?? everything ?? xdgData + "/magpie"
         state = everything ?? xdgState + "/magpie"
     }
 

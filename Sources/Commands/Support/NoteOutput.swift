@@ -1,7 +1,7 @@
 import ArgumentParser
-import Repl
 import Foundation
 import Notes
+import Repl
 import TerminalUI
 
 /// How a command that prints notes prints them.

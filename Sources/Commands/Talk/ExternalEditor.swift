@@ -10,23 +10,29 @@ struct ExternalEditor: Sendable {
     /// - Throws: ``EditorError`` when the editor cannot be run or fails; the file is then kept if it was changed.
     func edit(_ text: String) async throws -> Session.EditedText {
         let path = try makeFile(text)
+        let discard: @Sendable () -> Void = { try? FileManager.default.removeItem(atPath: path) }
         let command = environment["VISUAL"].nonEmpty ?? environment["EDITOR"].nonEmpty ?? "vi"
-        let status = try await run("exec \(command) \"$1\"", path)
-        guard status.isSuccess, let data = FileManager.default.contents(atPath: path) else {
-            throw EditorError.failed(command: command, copy: path)
+        let status = try? await run("exec \(command) \"$1\"", path)
+        let edited = FileManager.default.contents(atPath: path)
+        guard status?.isSuccess == true, let edited else {
+            let isChanged = edited.map { $0 != Data(text.utf8) } ?? false
+            if !isChanged { discard() }
+            throw EditorError.failed(command: command, copy: isChanged ? path : nil)
         }
-        return Session.EditedText(
-            text: String(decoding: data, as: UTF8.self),
-            path: path,
-            discard: { try? FileManager.default.removeItem(atPath: path) }
-        )
+        return Session.EditedText(text: String(decoding: edited, as: UTF8.self), path: path, discard: discard)
     }
 
     private func makeFile(_ text: String) throws -> String {
         let folder = environment["TMPDIR"].nonEmpty ?? "/tmp"
         let path = folder + "/magpie-\(UUID().uuidString.lowercased().prefix(8)).md"
-        let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]
-        guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8), attributes: attributes) else {
+        // Nobody else may read it at any moment, so it is made with its permissions, not given them later.
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw EditorError.noFile(path: path) }
+        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+        do {
+            try file.write(contentsOf: Data(text.utf8))
+        } catch {
+            try? FileManager.default.removeItem(atPath: path)
             throw EditorError.noFile(path: path)
         }
         return path
@@ -46,15 +52,19 @@ struct ExternalEditor: Sendable {
 
 /// Why a text could not be edited.
 enum EditorError: Error, CustomStringConvertible {
+    /// The file to edit cannot be made.
     case noFile(path: String)
-    case failed(command: String, copy: String)
+    /// The editor could not be run or failed; `copy` is the file with the text, if that was changed.
+    case failed(command: String, copy: String?)
 
     var description: String {
         switch self {
         case .noFile(let path):
             "Cannot write the file to edit, \(path). Set TMPDIR to a folder with room."
-        case .failed(let command, let copy):
-            "The editor (\(command)) failed, so nothing was changed. The text is in \(copy); set VISUAL to an editor."
+        case .failed(let command, let copy?):
+            "The editor (\(command)) failed, so nothing was changed. Your text is kept in \(copy)."
+        case .failed(let command, nil):
+            "The editor (\(command)) failed, so nothing was changed. Set VISUAL to another one."
         }
     }
 }

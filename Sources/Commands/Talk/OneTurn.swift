@@ -25,11 +25,10 @@ struct OneTurn {
     }
 
     private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
-        let isSilent = options.json
-        return Output(look: { look }, drawsCards: context.isErrorTerminal) { text in
-            if !isSilent { write(text) }
-        }
+        Output(look: { look }, drawsCards: context.isErrorTerminal, write: options.json ? Self.discard : write)
     }
+
+    @Sendable private static func discard(_ text: String) {}
 
     private func printReport(_ outcome: Session.Outcome, text: String) throws {
         let encoder = JSONEncoder()
@@ -40,11 +39,9 @@ struct OneTurn {
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
     private func check(_ outcome: Session.Outcome) throws {
+        if options.json, let error = outcome.error { context.complain(error) }
         if case .failed = outcome.turn?.ending { throw ExitStatus.unavailable.exit }
-        if outcome.turn?.ending == .interrupted { throw ExitStatus.interrupted.exit }
-        if let error = outcome.error {
-            if options.json { context.err("magpie: \(error)\n") }
-            throw ExitStatus.failure.exit
-        }
+        if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
+        if outcome.error != nil { throw ExitStatus.failure.exit }
     }
 }

@@ -26,7 +26,7 @@ struct Prompting {
             world: context.world
         )
         context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
-        await ReplLoop(session: session, editor: editor, look: look, write: context.out).run()
+        await ReplLoop(session: session, editor: editor, look: look).run()
     }
 
     private var look: @Sendable () -> Look {
@@ -41,7 +41,7 @@ struct Prompting {
         configuration.pasteOff = TerminalSequence.bracketedPasteOff
         configuration.newlineMark = look().isUnicode ? .returnSymbol : .caret
         configuration.history = history()
-        configuration.historyFailed = { [context] in context.err("magpie: \($0)\n") }
+        configuration.historyFailed = { [context] in context.complain("\($0)") }
         configuration.complete = { await completer.completions(for: $0) }
         return configuration
     }

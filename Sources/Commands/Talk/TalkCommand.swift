@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assistant
-import BuiltinBackend
+package import BuiltinBackend
 import Foundation
-import Notes
+package import Notes
 import NotesDatabase
 import Repl
 
@@ -32,7 +32,10 @@ struct TalkCommand: WordsCommand {
     @Option(help: ArgumentHelp("Keep the conversation as a transcript in this file.", valueName: "file"))
     var record: String?
 
-    @Argument(help: "What to say; a word that begins with / is a command of the prompt, such as /undo.")
+    @Argument(
+        parsing: .allUnrecognized,
+        help: "What to say; a word that begins with / is a command of the prompt, such as /undo."
+    )
     var words: [String] = []
 
     init() {}
@@ -45,10 +48,14 @@ struct TalkCommand: WordsCommand {
         self.words = words
     }
 
+    func validate() throws {
+        try FreeText.check(words)
+        if dryRun, record != nil { throw ValidationError("\(SessionError.dryRunNotSaved)") }
+    }
+
     func run(in context: CommandContext) async throws {
-        let typed = words.joined(separator: " ")
-        let piped = try context.pipedInput().map { String(decoding: $0, as: UTF8.self) }
-        let text = [piped, typed].compactMap { $0 }.filter { !$0.allSatisfy(\.isWhitespace) }.joined(separator: "\n\n")
+        let piped = try context.pipedText()
+        let text = Self.text(piped: piped ?? "", typed: words.joined(separator: " "))
         if !text.isEmpty {
             return try await OneTurn(options: self, context: context).run(text)
         }
@@ -56,6 +63,17 @@ struct TalkCommand: WordsCommand {
             throw CommandError.nothingToDo
         }
         try await Prompting(options: self, context: context).run()
+    }
+
+    /// What is said: the piped text, then the typed words.
+    ///
+    /// Piped text that something is said about is never a command, whatever it begins with.
+    private static func text(piped: String, typed: String) -> String {
+        let parts = [piped, typed].filter { !$0.allSatisfy(\.isWhitespace) }
+        let text = parts.joined(separator: "\n\n")
+        let isAboutText = parts.count == 2
+        let start = text.drop(while: \.isWhitespace)
+        return isAboutText && start.first == "/" ? "/" + start : text
     }
 
     /// A session over `store`, with the built-in assistant.
@@ -83,7 +101,7 @@ struct TalkCommand: WordsCommand {
 
 extension BuiltinBackend {
     /// The built-in assistant of a store.
-    init(store: any NotesStore, world: World) {
+    package init(store: any NotesStore, world: World) {
         self.init(now: world.now, calendar: world.calendar) { words in
             await store.mentions(words)
         }

@@ -1,8 +1,7 @@
 import ArgumentParser
 import Foundation
-import Notes
-import NotesDatabase
 import Repl
+import TerminalUI
 import Transcripts
 
 /// `magpie replay`.
@@ -17,11 +16,19 @@ struct ReplayCommand: ContextCommand {
               $ magpie replay talk.yaml
               $ magpie replay transcripts/
               $ magpie replay --update transcripts/capture.yaml
+
+            With --backend, that backend answers instead of the recording. What it calls and what becomes of the notes \
+            is compared then, not its wording, and the points are counted.
+
+              $ magpie replay --backend builtin transcripts/
             """
     )
 
     @Flag(help: "Rewrite the files to what the screen and the notes are now; read the differences first.")
     var update = false
+
+    @Option(help: ArgumentHelp("Let a backend answer instead of the recording: builtin.", valueName: "name"))
+    var backend: BackendChoice?
 
     @Flag(help: "Print a JSON array with one report a file.")
     var json = false
@@ -35,67 +42,60 @@ struct ReplayCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let files = try paths.flatMap(TranscriptFolder.files)
+        if let backend, !update {
+            try await compare(files, with: backend, in: context)
+        } else {
+            try await check(files, in: context)
+        }
+    }
+
+    private func check(_ files: [String], in context: CommandContext) async throws {
         var reports: [ReplayReport] = []
         for path in files {
             let report = await report(on: path)
-            if !json { context.out(report.text) }
+            let text = TextSanitizer.clean(report.text)
+            if !json { report.status == .failed ? context.err(text) : context.out(text) }
             reports.append(report)
         }
-        if json {
-            let encoder = JSONEncoder()
-            encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-            context.out(String(decoding: try encoder.encode(reports), as: UTF8.self) + "\n")
-        } else {
-            context.err(ReplayReport.summary(reports) + "\n")
+        try finish(reports, summary: ReplayReport.summary(reports), in: context)
+        if reports.contains(where: { $0.status == .failed }) { throw ExitStatus.badData.exit }
+        if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
+    }
+
+    private func compare(_ files: [String], with backend: BackendChoice, in context: CommandContext) async throws {
+        var comparisons: [BackendComparison] = []
+        for path in files {
+            let file = try TranscriptFile(path: path)
+            let comparison = BackendComparison(file, replayed: try await replayer.replay(file))
+            if !json { context.out(TextSanitizer.clean(comparison.text)) }
+            comparisons.append(comparison)
         }
-        try check(reports)
+        try finish(comparisons, summary: BackendComparison.summary(comparisons), in: context)
+    }
+
+    private func finish(_ reports: some Encodable, summary: String, in context: CommandContext) throws {
+        guard json else { return context.err(summary + "\n") }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        context.out(String(decoding: try encoder.encode(reports), as: UTF8.self) + "\n")
     }
 
     private func report(on path: String) async -> ReplayReport {
         do {
             let file = try TranscriptFile(path: path)
-            let replayed = try await Replayer(makeStore: ScratchStore.make).replay(file)
-            if update {
-                let updated = TranscriptFile(path: path, transcript: file.transcript.updated(with: replayed))
-                try updated.write()
-                return ReplayReport(updated, replayed: replayed)
-            }
-            return ReplayReport(file, replayed: replayed)
+            let replayed = try await replayer.replay(file)
+            guard update else { return ReplayReport(file, replayed: replayed) }
+            let now = file.transcript
+            let transcript = backend == nil ? now.updated(with: replayed) : now.rerecorded(as: replayed)
+            let updated = TranscriptFile(path: path, transcript: transcript)
+            try updated.write()
+            return ReplayReport(updated, replayed: replayed)
         } catch {
             return ReplayReport(path: path, failure: error)
         }
     }
 
-    private func check(_ reports: [ReplayReport]) throws {
-        if reports.contains(where: { $0.status == .failed }) { throw ExitStatus.badData.exit }
-        if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
-    }
-}
-
-/// A store for one replay.
-enum ScratchStore {
-    /// A store with these notes that lives in a temporary file; the file is gone as soon as nobody has it open.
-    static func make(_ notes: [NoteItem]) async throws -> any NotesStore {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "magpie-replay-\(UUID().uuidString)")
-        let store = try SQLiteNotesStore(path: folder.appending(path: "notes.sqlite").path)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try await store.fill(with: notes)
-        return store
-    }
-}
-
-/// The transcripts in a folder.
-package enum TranscriptFolder {
-    /// `path` itself when it is a file; the transcripts in it and below it, sorted, when it is a folder.
-    /// - Throws: ``CommandError/noTranscripts(_:)`` when there is none.
-    package static func files(at path: String) throws -> [String] {
-        var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-            return [path]
-        }
-        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
-        let files = names.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
-        guard !files.isEmpty else { throw CommandError.noTranscripts(path) }
-        return files.map { (path as NSString).appendingPathComponent($0) }
+    private var replayer: Replayer {
+        Replayer(makeStore: ScratchStore.make, makeBackend: backend?.make)
     }
 }

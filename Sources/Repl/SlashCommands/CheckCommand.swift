@@ -15,19 +15,16 @@ struct CheckCommand: SlashCommand {
         // "/check 1 2" is box 2 of note 1; "/check 2" is box 2 of the last note.
         let boxes = numbers.count == words.count && words.count > 1 ? Array(numbers.dropFirst()) : Array(numbers)
         guard !boxes.isEmpty else { throw SessionError.missingArgument(usage: usage) }
-        let note = try await session.note(words.dropLast(boxes.count).joined(separator: " "), usage: usage)
+        let note = try await session.liveNote(words.dropLast(boxes.count).joined(separator: " "), usage: usage)
 
-        let checkboxes = BodyLine.parse(note.body).compactMap(\.checkbox)
-        guard !checkboxes.isEmpty else { throw SessionError.noCheckboxes(title: note.title) }
-        let lines = try boxes.map { box in
-            guard let number = Int(box), checkboxes.indices.contains(number - 1) else {
-                throw SessionError.noSuchCheckbox(box, count: checkboxes.count)
-            }
-            return checkboxes[number - 1].line
-        }
-        try await session.change(note, same: "Nothing to change.") { note in
-            for line in lines {
-                note.body = BodyLine.toggle(line: line, in: note.body) ?? note.body
+        try await session.change(note, same: "Nothing was changed.") { note in
+            let checkboxes = BodyLine.parse(note.body).compactMap(\.checkbox)
+            guard !checkboxes.isEmpty else { throw SessionError.noCheckboxes(title: note.title) }
+            for box in boxes {
+                guard let number = Int(box), checkboxes.indices.contains(number - 1) else {
+                    throw SessionError.noSuchCheckbox(box, count: checkboxes.count)
+                }
+                note.body = BodyLine.toggle(line: checkboxes[number - 1].line, in: note.body) ?? note.body
             }
         }
     }

@@ -7,7 +7,7 @@ struct EditCommand: SlashCommand {
     let completion = ArgumentCompletion.note
 
     func run(_ arguments: String, in session: isolated Session) async throws {
-        let note = try await session.note(arguments, usage: "/edit <note>")
+        let note = try await session.liveNote(arguments, usage: "/edit <note>")
         try await session.edit(note)
     }
 }

@@ -14,6 +14,6 @@ struct HelpCommand: SlashCommand {
         guard let command = SlashCommands.named(String(name)) else {
             throw SessionError.unknownCommand(String(name), nearest: SlashCommands.nearest(to: String(name))?.name)
         }
-        session.draw(TextTable([command.helpRow]).lines(session.screen.look))
+        session.draw(TextTable([command.helpRow]).lines)
     }
 }

@@ -26,9 +26,11 @@ struct NotesCommand: SlashCommand {
         let notes = try await session.store.notes(filter)
         let counts = try await session.store.counts()
         let shown = isEverything ? notes : Array(notes.prefix(Session.listingLength))
-        let more = notes.count > shown.count ? "/notes all lists the rest." : nil
+        let more = notes.count > shown.count ? "\("/notes all \(wanted)".trimmed) lists the rest." : nil
         if notes.isEmpty, !wanted.isEmpty {
-            return session.say("No notes in “\(wanted)”. /tags lists the tags; the categories are \(NoteCategory.words).")
+            return session.say(
+                "No notes in “\(wanted)”. /tags lists the tags; the categories are \(NoteCategory.words)."
+            )
         }
         try await session.list(.notes, shown, counts: wanted.isEmpty ? counts : nil, remark: more)
     }

@@ -9,7 +9,7 @@ struct PinCommand: SlashCommand {
     let completion = ArgumentCompletion.note
 
     func run(_ arguments: String, in session: isolated Session) async throws {
-        let note = try await session.note(arguments, usage: "/pin <note>")
+        let note = try await session.liveNote(arguments, usage: "/pin <note>")
         try await session.change(note, same: "“\(note.title)” is pinned already.") { $0.isPinned = true }
     }
 }
@@ -23,7 +23,7 @@ struct UnpinCommand: SlashCommand {
     let completion = ArgumentCompletion.note
 
     func run(_ arguments: String, in session: isolated Session) async throws {
-        let note = try await session.note(arguments, usage: "/unpin <note>")
+        let note = try await session.liveNote(arguments, usage: "/unpin <note>")
         try await session.change(note, same: "“\(note.title)” is not pinned.") { $0.isPinned = false }
     }
 }

@@ -6,7 +6,7 @@ struct RestoreCommand: SlashCommand {
     let parameters = "<note>"
     let summary = "Take a note out of the Trash"
     let section = HelpSection.organize
-    let completion = ArgumentCompletion.note
+    let completion = ArgumentCompletion.trashedNote
 
     func run(_ arguments: String, in session: isolated Session) async throws {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/restore <note>, after /trash") }

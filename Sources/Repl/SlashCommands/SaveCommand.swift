@@ -5,9 +5,13 @@ struct SaveCommand: SlashCommand {
     let summary = "Save the conversation as a transcript that `magpie replay` runs"
     let section = HelpSection.control
     let completion = ArgumentCompletion.file
+    // It is about the conversation, not a part of it; a replay would write the file again.
+    let isRecorded = false
 
     func run(_ arguments: String, in session: isolated Session) async throws {
-        guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml") }
+        guard !arguments.isEmpty else {
+            throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml")
+        }
         try await session.save(to: arguments)
     }
 }

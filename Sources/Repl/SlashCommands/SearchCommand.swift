@@ -7,7 +7,6 @@ struct SearchCommand: SlashCommand {
     let parameters = "<words>"
     let summary = "Find notes by words, best first"
     let section = HelpSection.understand
-    let completion = ArgumentCompletion.filter
 
     func run(_ arguments: String, in session: isolated Session) async throws {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }

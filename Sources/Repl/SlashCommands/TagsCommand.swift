@@ -13,6 +13,6 @@ struct TagsCommand: SlashCommand {
             return session.say("No tags yet. Say something like: tag the spare key note with home")
         }
         let rows = tags.map { TextTable.Row("#" + $0.tag, $0.count == 1 ? "1 note" : "\($0.count) notes") }
-        session.draw(TextTable(rows).lines(session.screen.look))
+        session.draw(TextTable(rows).lines)
     }
 }

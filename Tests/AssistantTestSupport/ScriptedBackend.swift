@@ -1,10 +1,10 @@
-import Assistant
+package import Assistant
 import Synchronization
 
 /// A backend that answers with prepared steps, one a request, and keeps the requests.
-final class ScriptedBackend: ModelBackend {
+package final class ScriptedBackend: ModelBackend {
     /// What a step does.
-    enum Step: Sendable {
+    package enum Step: Sendable {
         /// Sends these events and ends.
         case events([ModelEvent])
         /// Sends these events and fails.
@@ -13,28 +13,32 @@ final class ScriptedBackend: ModelBackend {
         case hangs([ModelEvent])
     }
 
-    struct Failure: Error, CustomStringConvertible {
-        var description: String
+    package struct Failure: Error, CustomStringConvertible {
+        package var description: String
+
+        package init(description: String) {
+            self.description = description
+        }
     }
 
-    let name = "scripted"
-    let model: String? = nil
+    package let name = "scripted"
+    package let model: String? = nil
 
     private let steps: @Sendable (Int) -> Step
     private let received = Mutex<[ModelRequest]>([])
 
-    init(_ steps: @escaping @Sendable (Int) -> Step) {
+    package init(_ steps: @escaping @Sendable (Int) -> Step) {
         self.steps = steps
     }
 
     /// Steps in order; after the last, the model has nothing to say.
-    convenience init(_ steps: [Step]) {
+    package convenience init(_ steps: [Step]) {
         self.init { steps.indices.contains($0) ? steps[$0] : .events([.finished(nil)]) }
     }
 
-    var requests: [ModelRequest] { received.withLock { $0 } }
+    package var requests: [ModelRequest] { received.withLock { $0 } }
 
-    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
+    package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         let index = received.withLock { received in
             received.append(request)
             return received.count - 1
@@ -56,10 +60,10 @@ final class ScriptedBackend: ModelBackend {
 
 extension ScriptedBackend.Step {
     /// A step that says something.
-    static func says(_ text: String) -> Self { .events([.text(text), .finished(nil)]) }
+    package static func says(_ text: String) -> Self { .events([.text(text), .finished(nil)]) }
 
     /// A step that calls tools.
-    static func calls(_ calls: (String, String)...) -> Self {
+    package static func calls(_ calls: (String, String)...) -> Self {
         let events = calls.enumerated().map { index, call in
             ModelEvent.call(ToolCall(id: "c\(index)", name: call.0, arguments: call.1))
         }

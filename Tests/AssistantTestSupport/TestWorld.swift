@@ -1,14 +1,14 @@
-import Assistant
-import Foundation
-import Notes
+package import Assistant
+package import Foundation
+package import Notes
 import Synchronization
 
 /// A conversation over an in-memory store, with a clock that stands still and ids that count.
-struct TestWorld {
-    let store: InMemoryNotesStore
-    let world: World
+package struct TestWorld {
+    package let store: InMemoryNotesStore
+    package let world: World
 
-    init(_ notes: [NoteItem] = []) {
+    package init(_ notes: [NoteItem] = []) {
         store = InMemoryNotesStore(notes)
         let count = Mutex(0)
         world = World(
@@ -19,34 +19,34 @@ struct TestWorld {
         )
     }
 
-    static let now = Date(timeIntervalSince1970: 1_773_480_413)
+    package static let now = Date(timeIntervalSince1970: 1_773_480_413)
 
     /// An id whose first eight digits are `number`.
-    static func id(_ number: Int) -> UUID {
+    package static func id(_ number: Int) -> UUID {
         let digits = String(number, radix: 16)
         let head = String(repeating: "0", count: 4 - digits.count) + digits
         return UUID(uuidString: "\(head)0000-0000-4000-8000-000000000000") ?? UUID()
     }
 
-    static func note(_ number: Int, _ title: String, _ body: String = "", tags: [String] = []) -> NoteItem {
+    package static func note(_ number: Int, _ title: String, _ body: String = "", tags: [String] = []) -> NoteItem {
         NoteItem(id: id(number), title: title, body: body, tags: tags, createdAt: now.addingTimeInterval(-3_600))
     }
 
-    var toolbox: Toolbox {
+    package var toolbox: Toolbox {
         let controller = NoteActionController(store: store, world: world, author: .model("scripted"))
         return Toolbox(controller: controller, world: world)
     }
 
-    func call(_ name: String, _ arguments: String) async -> Result<NoteAction, any Error> {
+    package func call(_ name: String, _ arguments: String) async -> Result<NoteAction, any Error> {
         await toolbox.run(ToolCall(id: "c", name: name, arguments: arguments))
     }
 
-    func loop(_ backend: ScriptedBackend) -> TurnLoop {
+    package func loop(_ backend: ScriptedBackend) -> TurnLoop {
         TurnLoop(backend: backend, toolbox: toolbox, system: "You are a test.")
     }
 
     /// Every note, live or in the Trash.
-    var everything: [NoteItem] {
+    package var everything: [NoteItem] {
         get async throws {
             try await store.notes(NoteFilter(order: .newestFirst)) + store.notes(NoteFilter(isTrashed: true))
         }

@@ -1,0 +1,59 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(5))) struct AppearanceTests {
+    let magpie: Magpie
+
+    init() throws {
+        magpie = try Magpie()
+    }
+
+    @Test func `Without a UTF-8 locale boxes are ASCII`() async throws {
+        let prompt = try TerminalSession(
+            magpie.runner.executable,
+            environment: magpie.runner.fullEnvironment.merging(["LANG": "C", "TERM": "xterm"]) { $1 },
+            folder: magpie.runner.home.path
+        )
+        try await prompt.expect("/help")
+        prompt.type("remember the milk\r")
+        try await prompt.expect("+ + CREATED")
+        prompt.send(.ctrl("d"))
+        _ = try await prompt.waitForExit()
+        #expect(prompt.screen.transcript.allSatisfy { $0.isASCII })
+    }
+
+    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
+    func `Colours can be turned off`(environment: [String: String]) async throws {
+        let run = try await magpie.runner.run(["add", "--title", "Wifi"])
+        #expect(run.status == 0)
+        var script = magpie.runner
+        script.executable = "/usr/bin/env"
+        script.environment = environment
+        let result = try await script.run([
+            "script", "-qec", "\(magpie.runner.executable) notes", "/dev/null",
+        ])
+        guard result.status != 127 else { return }
+        #expect(result.output.contains("Wifi"))
+        #expect(!result.output.contains("\u{1B}["))
+    }
+
+    @Test func `Escape sequences in a note never reach the terminal`() async throws {
+        let title = "\u{1B}]0;owned\u{07}Title\u{1B}[31m"
+        try await magpie("add", "--title", title, "--tag", "t\u{9B}31m", "body \u{1B}[2J\u{202E}\u{1B}P1$r\u{1B}\\ end")
+        for arguments in [
+            ["notes"], ["search", "title"], ["show", "Title"], ["recent"], ["what does the title say?"],
+        ] {
+            let result = try await magpie.runner.run(arguments)
+            let text = result.output + result.errors
+            #expect(!text.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || (0x7F...0x9F).contains($0.value) })
+            #expect(!text.contains("\u{202E}"))
+            #expect(!text.contains("owned"))
+        }
+    }
+
+    @Test func `Colour can be asked for in a pipe`() async throws {
+        try await magpie("add", "--title", "Wifi")
+        #expect(try await magpie("notes", "--color", "always").output.contains("\u{1B}["))
+    }
+}

@@ -1,0 +1,50 @@
+import BuiltinBackend
+import Commands
+import Foundation
+import Repl
+import Testing
+import Transcripts
+
+/// The conversations in `transcripts/`, each a test of its own.
+///
+/// With `MAGPIE_RECORD=1` the files are rewritten to what is shown now, and the run fails on purpose.
+@Suite(.timeLimit(.minutes(5))) struct TranscriptTests {
+    static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "transcripts").path
+
+    static let names: [String] = ((try? TranscriptFolder.files(at: folder)) ?? []).map { path in
+        String(path.dropFirst(folder.count + 1))
+    }
+
+    private var isRecording: Bool { ProcessInfo.processInfo.environment["MAGPIE_RECORD"] == "1" }
+
+    @Test func `There are at least fifteen transcripts`() {
+        #expect(Self.names.count >= 15)
+    }
+
+    @Test(arguments: names)
+    func `A transcript replays as it was recorded`(name: String) async throws {
+        let file = try TranscriptFile(path: Self.folder + "/" + name)
+        let replayed = try await Replayer(makeStore: ScratchStore.make).replay(file)
+        if isRecording {
+            try TranscriptFile(path: file.path, transcript: file.transcript.updated(with: replayed)).write()
+            Issue.record("\(name) was recorded anew")
+        }
+        let report = ReplayReport(file, replayed: replayed)
+        #expect(report.status == .passed, "\(report.text)")
+    }
+
+    @Test(arguments: names)
+    func `The built-in assistant still does what it did`(name: String) async throws {
+        let file = try TranscriptFile(path: Self.folder + "/" + name)
+        guard file.transcript.header.backend == "builtin" else { return }
+        let replayer = Replayer(makeStore: ScratchStore.make) { BuiltinBackend(store: $0, world: $1) }
+        let replayed = try await replayer.replay(file)
+        if isRecording {
+            try TranscriptFile(path: file.path, transcript: file.transcript.rerecorded(as: replayed)).write()
+            Issue.record("\(name) was recorded anew")
+        }
+        let report = ReplayReport(file, replayed: replayed)
+        #expect(report.status == .passed, "\(report.text)")
+    }
+}

@@ -1,0 +1,25 @@
+import Repl
+import Testing
+
+struct InputLineTests {
+    @Test(
+        arguments: [
+            ("", .empty), ("  \t\n ", .empty),
+            ("/notes", .command(name: "notes", arguments: "")),
+            ("/NOTES", .command(name: "notes", arguments: "")),
+            ("  /show   7f3a  ", .command(name: "show", arguments: "7f3a")),
+            ("/search rm -rf  /tmp", .command(name: "search", arguments: "rm -rf  /tmp")),
+            ("/check\t1\n2", .command(name: "check", arguments: "1\n2")),
+            ("/", .command(name: "", arguments: "")),
+            ("//notes", .message("/notes")), (" //etc/hosts is a file", .message("/etc/hosts is a file")),
+            ("///", .message("//")),
+            ("exit", .command(name: "quit", arguments: "")), (" Quit ", .command(name: "quit", arguments: "")),
+            ("quit smoking", .message("quit smoking")), ("exit.", .message("exit.")),
+            ("  remember the milk ", .message("remember the milk")),
+            ("one\ntwo", .message("one\ntwo")),
+        ] as [(String, InputLine)]
+    )
+    func `A typed line is a command, a message or nothing`(typed: String, expected: InputLine) {
+        #expect(InputLine(typed) == expected)
+    }
+}

@@ -1,0 +1,129 @@
+import AssistantTestSupport
+import Foundation
+import Notes
+import Testing
+
+@testable import Repl
+
+struct ListingCommandTests {
+    private let notes = [
+        TestWorld.note(0x7F3A, "Spare key", "under the blue pot", tags: ["home"]),
+        TestWorld.note(0x5C1E, "Shopping list", "- [ ] milk", tags: ["home", "food"]).with { $0.isPinned = true },
+        TestWorld.note(0x09BC, "Run 5 km").with { $0.aiCategory = .goal },
+        TestWorld.note(0xDEAD, "Old plans").with { $0.deletedAt = TestWorld.now.addingTimeInterval(-60) },
+    ]
+
+    @Test func `Notes lists pinned notes first, then the newest, with the numbers of the store`() async {
+        #expect(
+            await TestSession(notes).type("/notes") == """
+                ▌ 1  5c1e  ★ Shopping list
+                ▌          14/03/26  milk
+                ▌           #home   #food
+                  2  09bc  🎯 Run 5 km
+                           14/03/26
+                  3  7f3a  Spare key
+                           14/03/26  under the blue pot
+                            #home
+
+                3 notes · 1 pinned · 1 enriched
+
+                """
+        )
+    }
+
+    @Test(arguments: [
+        ("/notes goal", ["09bc"]), ("/notes goals", ["09bc"]), ("/notes GOAL", ["09bc"]),
+        ("/notes #home", ["5c1e", "7f3a"]), ("/notes #HOME", ["5c1e", "7f3a"]), ("/notes all #food", ["5c1e"]),
+        ("/notes Notes", ["5c1e", "09bc", "7f3a"]), ("/notes all", ["5c1e", "09bc", "7f3a"]),
+    ])
+    func `Notes takes a category, a tag or a folder`(typed: String, handles: [String]) async {
+        let screen = await TestSession(notes).type(typed)
+        for note in notes where !handles.contains(note.shortHandle) { #expect(!screen.contains(note.title)) }
+        for handle in handles { #expect(screen.contains(handle)) }
+    }
+
+    @Test func `Notes that nothing fits says what there is`() async {
+        #expect(
+            await TestSession(notes).type("/notes task").replacing("\n", with: " ")
+                == "No notes in “task”. /tags lists the tags; the categories are idea, task, journal, health, goal, memory, "
+                + "finance, other. "
+        )
+    }
+
+    @Test(arguments: [("/notes", "/notes all lists the rest."), ("/notes #home", "/notes all #home lists the rest.")])
+    func `A long list is cut, and says how to see the rest`(typed: String, remark: String) async {
+        let many = (1...25).map { TestWorld.note($0, "Note \($0)", tags: ["home"]) }
+        let session = TestSession(many)
+        let screen = await session.type(typed)
+        #expect(screen.contains("20  0006"))
+        #expect(!screen.contains("0005"))
+        #expect(screen.hasSuffix(remark + "\n"))
+        #expect(await session.type(typed.replacing("/notes", with: "/notes all")).contains("25  0001"))
+    }
+
+    @Test(arguments: [
+        ("/notes", "No notes yet. Say something like: remember that the"),
+        ("/recent", "No note was referenced in the last 7 days.\n"),
+        ("/trash", "The Trash is empty.\n"),
+        ("/search milk", "Nothing matches \"milk\".\n"),
+        ("/tags", "No tags yet. Say something like: tag the spare key note with"),
+    ])
+    func `A list of nothing says so`(typed: String, beginning: String) async {
+        #expect(await TestSession().type(typed).hasPrefix(beginning))
+    }
+
+    @Test(arguments: ["milk", "Q3/Q4", "rm -rf", "C++", "\"quoted", "don't", "*", "100%_", "( AND", "--"])
+    func `Search takes every character as text`(words: String) async {
+        let session = TestSession([TestWorld.note(1, "Found", "it says \(words) here"), TestWorld.note(2, "Other")])
+        let screen = await session.type("/search \(words)")
+        #expect(screen.contains("0001"))
+        #expect(!screen.contains("0002"))
+    }
+
+    @Test func `Recent lists what came up in the last seven days, the latest first`() async {
+        let days = [1.0, 8.0, 0.1].enumerated().map { index, days in
+            TestWorld.note(index + 1, "Note \(index + 1)").with {
+                $0.lastReferencedAt = TestWorld.now.addingTimeInterval(-86_400 * days)
+            }
+        }
+        let screen = await TestSession(days).type("/recent")
+        #expect(
+            screen.split(separator: "\n").filter { $0.contains("Note") }.map { $0.suffix(6) } == ["Note 3", "Note 1"]
+        )
+    }
+
+    @Test func `Trash lists deleted notes and how to take them back`() async {
+        #expect(
+            await TestSession(notes).type("/trash") == """
+                  1  dead  Old plans
+                           deleted today
+                /restore <number> takes one back.
+
+                """
+        )
+    }
+
+    @Test func `Tags are counted`() async {
+        #expect(await TestSession(notes).type("/tags") == "#home  2 notes\n#food  1 note\n")
+    }
+
+    @Test func `What was asked for goes to the answers, remarks to the asides`() async {
+        let session = TestSession(notes)
+        await session.type("/trash")
+        #expect(session.answers.take().contains("Old plans"))
+        #expect(session.asides.take() == "/restore <number> takes one back.\n")
+        await session.type("/show nothing")
+        #expect(session.answers.take().isEmpty)
+        #expect(session.asides.take().hasPrefix("No note is called"))
+    }
+
+    @Test func `An empty line does nothing`() async {
+        let outcome = await TestSession(notes).session.handle("  ")
+        #expect(outcome == Session.Outcome())
+    }
+
+    @Test(arguments: ["/quit", "exit", "QUIT"])
+    func `Quit ends the session`(typed: String) async {
+        #expect(await TestSession().session.handle(typed).isOver)
+    }
+}

@@ -1,0 +1,87 @@
+import AssistantTestSupport
+import Notes
+import Testing
+import Transcripts
+
+@testable import Repl
+
+struct ReplayerTests {
+    private let key = TestWorld.note(0x7F3A, "Spare key", "under the blue pot")
+
+    private func replay(_ turns: [TranscriptTurn], after: [NoteItem]? = nil) async throws -> ReplayReport {
+        let header = TranscriptHeader(recorded: TestWorld.now, backend: "scripted", width: 60)
+        let transcript = Transcript(header: header, notes: [key], turns: turns, notesAfter: after)
+        let file = TranscriptFile(path: "talk.yaml", transcript: transcript)
+        return ReplayReport(file, replayed: try await Replayer { InMemoryNotesStore($0) }.replay(file))
+    }
+
+    @Test func `The same screen and notes pass`() async throws {
+        let turn = TranscriptTurn(user: "hi", steps: [RecordedStep(text: "Hello.")], screen: "Hello.")
+        #expect(try await replay([turn]).status == .passed)
+    }
+
+    @Test func `Another screen differs, in the turn it belongs to`() async throws {
+        let first = TranscriptTurn(
+            user: "/tags",
+            screen: "No tags yet. Say something like: tag the spare key note with\nhome"
+        )
+        let second = TranscriptTurn(user: "hi", steps: [RecordedStep(text: "Hello.")], screen: "Goodbye.")
+        let report = try await replay([first, second])
+        #expect(report.differences.map(\.turn) == [2])
+        #expect(report.differences.first?.diff.contains("-Goodbye.\n+Hello.") == true)
+    }
+
+    @Test func `Other notes differ`() async throws {
+        let report = try await replay([TranscriptTurn(user: "/quit")], after: [key.with { $0.title = "Other" }])
+        #expect(report.differences.map(\.kind) == [.notes])
+    }
+
+    @Test func `An interrupted step is interrupted again`() async throws {
+        let turn = TranscriptTurn(
+            user: "hi",
+            steps: [RecordedStep(text: "Hel", ending: .interrupted)],
+            screen: "Hel\nInterrupted. What was said and done so far is kept."
+        )
+        #expect(try await replay([turn]).status == .passed)
+    }
+
+    @Test func `A failure fails again, in the same words`() async throws {
+        let turn = TranscriptTurn(
+            user: "hi",
+            steps: [RecordedStep(ending: .failed("The model is asleep."))],
+            screen: "The model is asleep.",
+            error: "The model is asleep."
+        )
+        #expect(try await replay([turn]).status == .passed)
+    }
+
+    @Test func `An unknown tool is told to the model and touches nothing`() async throws {
+        let turn = TranscriptTurn(
+            user: "coffee",
+            steps: [
+                RecordedStep(calls: [RecordedCall(name: "make_coffee", arguments: "{}")]),
+                RecordedStep(text: "I cannot."),
+            ],
+            screen: "I cannot."
+        )
+        #expect(try await replay([turn]).status == .passed)
+    }
+
+    @Test func `A model that is asked once more than recorded is an error that names the turn`() async throws {
+        let turn = TranscriptTurn(
+            user: "coffee",
+            steps: [RecordedStep(calls: [RecordedCall(name: "make_coffee", arguments: "{}")])]
+        )
+        let report = try await replay([turn])
+        #expect(report.status == .differs)
+        #expect(report.text.contains("turn 1: the recording has 1 step of the model in this turn"))
+    }
+
+    @Test func `An edited text is edited again, an editor that failed fails again`() async throws {
+        let edited = TranscriptTurn(user: "/edit 7f3a", edited: "Spare keys\n\nunder the red pot")
+        let report = try await replay([edited], after: [key.with { $0.title = "Spare keys" }])
+        #expect(report.text.contains("│ + Title: Spare keys"))
+        let failed = TranscriptTurn(user: "/edit 7f3a", screen: "No editor.", error: "No editor.")
+        #expect(try await replay([failed]).status == .passed)
+    }
+}

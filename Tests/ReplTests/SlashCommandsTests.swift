@@ -1,0 +1,65 @@
+import AssistantTestSupport
+import Testing
+
+@testable import Repl
+
+struct SlashCommandsTests {
+    @Test(arguments: [
+        ("note", "notes"), ("n", "new"), ("nots", "notes"), ("hlep", "help"), ("udno", "undo"), ("serach", "search"),
+        ("srch", "search"), ("restroe", "restore"), ("quti", "quit"), ("exit", "edit"), ("del", "delete"),
+        ("tag", "tags"), ("sho", "show"), ("unpinn", "unpin"), ("recents", "recent"),
+    ])
+    func `A mistyped name is near to the command that was meant`(typed: String, meant: String) {
+        #expect(SlashCommands.nearest(to: typed)?.name == meant)
+    }
+
+    @Test(arguments: ["", "xyzzy", "frobnicate", "usr/local/bin", "ß", String(repeating: "x", count: 10_000)])
+    func `A name that is near to none has no suggestion`(typed: String) {
+        #expect(SlashCommands.nearest(to: typed) == nil)
+    }
+
+    @Test(arguments: [
+        ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("abc", "acb", 1), ("abc", "abd", 1), ("abc", "ab", 1),
+        ("kitten", "sitting", 3),
+    ])
+    func `The distance of two words counts letters`(one: String, other: String, distance: Int) {
+        #expect(SlashCommands.editDistance(one, other) == distance)
+        #expect(SlashCommands.editDistance(other, one) == distance)
+    }
+
+    @Test func `Every command has its own name, and help lists each once`() async {
+        let names = SlashCommands.all.map(\.name)
+        #expect(Set(names).count == names.count)
+        let help = await TestSession().type("/help")
+        for command in SlashCommands.all {
+            #expect(help.split(separator: "\n").count { $0.hasPrefix("/\(command.name) ") } == 1, "\(command.name)")
+        }
+    }
+
+    @Test(
+        arguments:
+            "help notes show search recent edit pin unpin check delete trash restore undo redo tags new save quit"
+            .split(separator: " ").map(String.init)
+    )
+    func `Every command that is promised is there`(name: String) {
+        #expect(SlashCommands.named(name) != nil)
+    }
+
+    @Test(arguments: [
+        ("/noets", "There is no command /noets. Did you mean /notes?"),
+        ("/xyzzy", "There is no command /xyzzy. /help lists them; to say it to the assistant, begin it with //."),
+        ("/", "There is no command /. /help lists them; to say it to the assistant, begin it with //."),
+        ("/help noets", "There is no command /noets. Did you mean /notes?"),
+        ("/help /noets", "There is no command /noets. Did you mean /notes?"),
+    ])
+    func `An unknown command is an error and is not sent to the model`(typed: String, sentence: String) async {
+        let session = TestSession()
+        #expect(await session.error(typed) == sentence)
+        #expect(session.backend.requests.isEmpty)
+    }
+
+    @Test(arguments: ["/help show", "/help /show", "/help SHOW"])
+    func `Help explains one command`(typed: String) async {
+        #expect(await TestSession().type(typed) == "/show [note]  Show a whole note; without one, the last\n")
+    }
+}

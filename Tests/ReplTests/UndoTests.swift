@@ -1,0 +1,77 @@
+import AssistantTestSupport
+import Notes
+import Testing
+
+@testable import Repl
+
+struct UndoTests {
+    private let key = TestWorld.note(0x7F3A, "Spare key", "under the blue pot")
+
+    @Test func `Without a change there is nothing to undo or redo`() async {
+        let session = TestSession([key])
+        #expect(await session.error("/undo") == "There is nothing to undo. /redo does again what was undone.")
+        #expect(await session.error("/redo") == "There is nothing to redo. /undo takes back the last change.")
+    }
+
+    @Test func `Undo of a creation removes the note`() async throws {
+        let backend = ScriptedBackend([.calls(("create_note", #"{"title":"Wifi"}"#)), .says("Done.")])
+        let session = TestSession(backend: backend)
+        await session.type("remember the wifi")
+        #expect(
+            await session.type("/undo") == """
+                Undone: creating “Wifi”.
+                ╭ ✖ DELETED ──────────────────────────────────────── a001 ╮
+                │ Wifi                                                     │
+                ╰──────────────────────────────────────── again with /redo ╯
+
+                """
+        )
+        #expect(try await session.store.counts().notes == 0)
+        #expect(
+            await session.type("/redo") == """
+                Redone: creating “Wifi”.
+                ╭ ✚ CREATED ──────────────────────────────────────── a001 ╮
+                │ Wifi                                                     │
+                ╰──────────────────────────────────────────────────────────╯
+
+                """
+        )
+        #expect(try await session.store.counts().notes == 1)
+    }
+
+    @Test func `Undo of an update shows the lines that came back`() async throws {
+        let session = TestSession([key])
+        await session.type("/pin 7f3a")
+        #expect(await session.type("/undo").hasPrefix("Undone: changing “Spare key”.\n╭ ✎ UPDATED"))
+        #expect(try await session.note(0x7F3A) == key)
+        let redone = await session.type("/redo")
+        #expect(redone.hasPrefix("Redone: changing “Spare key”.\n╭ ✎ UPDATED"))
+        #expect(redone.contains("+ Pinned: yes"))
+    }
+
+    @Test func `Undo of a deletion brings the note back`() async throws {
+        let session = TestSession([key])
+        await session.type("/delete 7f3a")
+        let undone = await session.type("/undo")
+        #expect(undone.hasPrefix("Undone: deleting “Spare key”.\n╭ ✎ UPDATED"))
+        #expect(undone.contains("+ Taken out of the Trash"))
+        #expect(try await session.note(0x7F3A) == key)
+        #expect(await session.type("/redo").hasPrefix("Redone: deleting “Spare key”.\n╭ ✖ DELETED"))
+    }
+
+    @Test func `Undo of a restoring puts the note into the Trash again`() async throws {
+        let session = TestSession([key])
+        await session.type("/delete 7f3a")
+        await session.type("/restore 7f3a")
+        #expect(await session.type("/undo").hasPrefix("Undone: restoring “Spare key”.\n╭ ✖ DELETED"))
+        #expect(try await session.note(0x7F3A)?.isTrashed == true)
+    }
+
+    @Test func `A new change leaves nothing to redo`() async {
+        let session = TestSession([key])
+        await session.type("/pin 7f3a")
+        await session.type("/undo")
+        await session.type("/delete 7f3a")
+        #expect(await session.error("/redo") == "There is nothing to redo. /undo takes back the last change.")
+    }
+}
