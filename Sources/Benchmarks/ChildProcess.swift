@@ -7,9 +7,17 @@ struct ChildProcess {
     /// All of its environment.
     var environment: [String: String]
 
-    /// Runs the program, and returns how long it took from the call to its end.
+    /// What a run took.
+    struct Cost {
+        /// From the call to the program's end.
+        var duration: Duration
+        /// The processor time of the program and of the system for it, which other work on the machine changes less.
+        var processorTime: Duration
+    }
+
+    /// Runs the program to its end.
     /// - Throws: ``BenchmarkError`` when it cannot be started or does not succeed.
-    func run(_ arguments: [String]) throws -> Duration {
+    func run(_ arguments: [String]) throws -> Cost {
         let argumentPointers = ([executable] + arguments).map { strdup($0) } + [nil]
         let environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
@@ -28,11 +36,16 @@ struct ChildProcess {
         let start = ContinuousClock.now
         let code = posix_spawn(&process, executable, &actions, nil, argumentPointers, environmentPointers)
         guard code == 0 else { throw BenchmarkError.cannotStart(executable, reason: String(cString: strerror(code))) }
-        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        var usage = rusage()
+        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
         let duration = ContinuousClock.now - start
         guard status == 0 else { throw BenchmarkError.failed(([executable] + arguments).joined(separator: " ")) }
-        return duration
+        return Cost(duration: duration, processorTime: usage.ru_utime.duration + usage.ru_stime.duration)
     }
+}
+
+extension timeval {
+    fileprivate var duration: Duration { .seconds(tv_sec) + .microseconds(Int(tv_usec)) }
 }
 
 /// Why nothing could be measured.

@@ -47,7 +47,7 @@ struct ProgramBenchmarks {
         let megabytes = try FileManager.default.attributesOfItem(atPath: database)[.size] as? Int ?? 0
         var table = Table(
             "\(noteCount) notes (\(megabytes >> 20) MB)",
-            columns: ["", "magpie", "sqlite3", "ratio", "goal"]
+            columns: ["", "magpie", "sqlite3", "ratio", "CPU", "sqlite3", "goal"]
         )
         let before = try await count()
         let prompt = try await addPrompt(to: &table)
@@ -64,19 +64,24 @@ struct ProgramBenchmarks {
     private func add(_ comparison: Comparison, to table: inout Table) throws {
         var ours = Samples()
         var theirs = Samples()
+        var ourProcessor = Samples()
+        var theirProcessor = Samples()
         for run in 0...runs {
-            let duration = try magpie.run(comparison.magpie(run))
-            let shellDuration = try shell.run([database, comparison.shell(run)])
-            if run > 0 {
-                ours.add(duration)
-                theirs.add(shellDuration)
-            }
+            let cost = try magpie.run(comparison.magpie(run))
+            let shellCost = try shell.run([database, comparison.shell(run)])
+            guard run > 0 else { continue }
+            ours.add(cost.duration)
+            ourProcessor.add(cost.processorTime)
+            theirs.add(shellCost.duration)
+            theirProcessor.add(shellCost.processorTime)
         }
         table.add(
             comparison.name,
             Format.milliseconds(ours.median),
             Format.milliseconds(theirs.median),
             Format.ratio(ours.median / theirs.median),
+            Format.milliseconds(ourProcessor.median),
+            Format.milliseconds(theirProcessor.median),
             Goal.nearShell.verdict(ours.median, shell: theirs.median)
         )
     }
@@ -96,12 +101,16 @@ struct ProgramBenchmarks {
             Format.milliseconds(ours.median),
             Format.milliseconds(theirs.median),
             Format.ratio(ours.median / theirs.median),
+            "",
+            "",
             "the same at every size"
         )
         let bytes = memory.sorted().dropFirst(memory.count / 2).first
         table.add(
             "memory at the prompt",
             bytes.map { "\((Double($0) / 104_857.6).rounded() / 10) MB" } ?? "not measured",
+            "",
+            "",
             "",
             "",
             bytes.map { "at most 30 MB: \($0 <= 30 << 20 ? "met" : "MISSED")" } ?? "at most 30 MB"
