@@ -10,7 +10,9 @@ let staticRuntime: [LinkerSetting] = [
     .unsafeFlags(
         ["-static-stdlib"]
             + [
-                "--gc-sections", "--start-group", "-lFoundation", "-lFoundationInternationalization",
+                // Nothing loads magpie as a library: a table of its symbols would only take memory.
+                "--no-export-dynamic", "--gc-sections", "--start-group", "-lFoundation",
+                "-lFoundationInternationalization",
                 "-lFoundationEssentials", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
                 "-l_FoundationCShims", "-lswiftSynchronization", "--end-group",
             ].flatMap { ["-Xlinker", $0] },
@@ -52,6 +54,18 @@ let package = Package(
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
+
+        // The benchmarks; they run the program, and are no part of it.
+        .executableTarget(
+            name: "magpie-benchmarks",
+            dependencies: [
+                "Assistant", "BuiltinBackend", "Notes", "NotesDatabase", "TerminalUI", "TestSupport", "Transcripts",
+                "magpie",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            path: "Sources/Benchmarks",
+            linkerSettings: staticRuntime
+        ),
 
         // What tests share.
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),

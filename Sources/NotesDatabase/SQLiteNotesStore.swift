@@ -69,6 +69,27 @@ package struct SQLiteNotesStore: NotesStore {
             throw NotesError.make(from: error, file: file)
         }
     }
+
+    /// Runs `body` in one transaction that is not waited for to be on the disk: a power cut may take it back.
+    ///
+    /// The next change takes it to the disk with itself.
+    private func writeUnsynced(_ body: @Sendable (Database) throws -> Void) async throws {
+        do {
+            try await queue.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA synchronous = NORMAL")
+                let result = Result {
+                    try db.inTransaction(.immediate) {
+                        try body(db)
+                        return .commit
+                    }
+                }
+                try db.execute(sql: "PRAGMA synchronous = FULL")
+                try result.get()
+            }
+        } catch {
+            throw NotesError.make(from: error, file: file)
+        }
+    }
 }
 
 extension SQLiteNotesStore {
@@ -97,7 +118,7 @@ extension SQLiteNotesStore {
     }
 
     package func stampReferenced(_ ids: [UUID], at date: Date) async throws {
-        try await write { db in
+        try await writeUnsynced { db in
             let statement = try db.cachedStatement(sql: "UPDATE note SET lastReferencedAt = ? WHERE id = ?")
             for id in ids {
                 try statement.execute(arguments: [date.milliseconds, id.key])

@@ -85,6 +85,9 @@ package final class TerminalSession: Sendable {
         _ = Foundation.kill(terminal.process, signal)
     }
 
+    /// The number of the program's process.
+    package var processID: Int32 { terminal.process }
+
     /// What the screen shows now.
     package var screen: Screen { state.withLock { $0.screen } }
 

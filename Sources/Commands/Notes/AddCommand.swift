@@ -4,7 +4,7 @@ import Foundation
 import Notes
 
 /// `magpie add`.
-struct AddCommand: ContextCommand {
+struct AddCommand: WordsCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Store one note as it is, without any assistant.",
@@ -32,6 +32,17 @@ struct AddCommand: ContextCommand {
 
     @Argument(parsing: .allUnrecognized, help: "The body.")
     var body: [String] = []
+
+    init() {}
+
+    init(words: [String]) {
+        global = .none
+        output = .none
+        title = nil
+        tag = []
+        folder = nil
+        body = words
+    }
 
     func validate() throws {
         try FreeText.check(body)

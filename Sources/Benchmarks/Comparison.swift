@@ -1,0 +1,53 @@
+/// One thing that magpie and the shell both do.
+struct Comparison {
+    /// What it is, in words.
+    let name: String
+    /// The arguments of magpie in a run.
+    let magpie: @Sendable (_ run: Int) -> [String]
+    /// What the shell is given in a run.
+    let shell: @Sendable (_ run: Int) -> String
+
+    /// How many notes magpie and the shell store in one run of all.
+    static let captures = 4
+
+    /// Everything that is compared.
+    static var all: [Comparison] {
+        let words = Words()
+        let rare = [words.word(rank: 300), words.word(rank: 1_500)]
+        let common = [words.word(rank: 45), words.word(rank: 60)]
+        return [
+            Comparison(
+                name: "capture, one turn",
+                magpie: { ["remember that \(fact($0))"] },
+                shell: { ShellScript.insert(fact($0)) }
+            ),
+            Comparison(
+                name: "magpie add",
+                magpie: { ["add", fact($0)] },
+                shell: { ShellScript.insert(fact($0)) }
+            ),
+            Comparison(
+                name: "search, two words",
+                magpie: { _ in ["search"] + rare },
+                shell: { _ in ShellScript.search(rare) }
+            ),
+            Comparison(
+                name: "search, common words",
+                magpie: { _ in ["search"] + common },
+                shell: { _ in ShellScript.search(common) }
+            ),
+            Comparison(
+                name: "question, one turn",
+                magpie: { _ in ["where is the \(rare.joined(separator: " "))?"] },
+                shell: { _ in ShellScript.search(rare) }
+            ),
+            Comparison(
+                name: "list of 20",
+                magpie: { _ in ["notes", "--limit", "20"] },
+                shell: { _ in ShellScript.list }
+            ),
+        ]
+    }
+
+    private static func fact(_ run: Int) -> String { "the spare key number \(run) is under the blue pot" }
+}

@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+import TestSupport
+
+/// Measures magpie beside the `sqlite3` shell, and prints what it finds; nothing fails because something is slow.
+@main
+struct MagpieBenchmarks: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "magpie-benchmarks",
+        abstract: "Measure the magpie beside this program, and the sqlite3 shell doing the same.",
+        discussion: """
+            Notes are made up, the same ones every time, in a folder that is removed at the end.
+
+              $ swift run -c release magpie-benchmarks
+              $ swift run -c release magpie-benchmarks --notes 1000,10000 --runs 31
+              $ swift run magpie-benchmarks --quick
+            """
+    )
+
+    @Option(help: ArgumentHelp("The numbers of notes to measure at, with commas between them.", valueName: "n,…"))
+    var notes = NoteNumbers([1_000, 10_000, 100_000])
+
+    @Option(help: ArgumentHelp("How often each thing is done; the median counts.", valueName: "n"))
+    var runs = 15
+
+    @Flag(help: "Only see that everything runs: 200 notes, 3 runs.")
+    var quick = false
+
+    func validate() throws {
+        if runs < 1 { throw ValidationError("--runs takes a number from 1.") }
+    }
+
+    func run() async throws {
+        let runs = quick ? 3 : runs
+        let sizes = quick ? [200] : notes.values
+        #if DEBUG
+            print("These are numbers of a debug build; add -c release to swift run.\n")
+        #endif
+        print("Medians of \(runs) runs; magpie and sqlite3 take turns.\n")
+        var starts: [Duration] = []
+        for size in sizes {
+            let programs = try await ProgramBenchmarks(noteCount: size, runs: runs)
+            let report = try await programs.report()
+            print(report.table.text + "\n")
+            fflush(nil)
+            starts.append(report.startToPrompt)
+        }
+        if let first = starts.first, let last = starts.last, let most = sizes.last, sizes.count > 1 {
+            print("Start to prompt, \(most) notes against \(sizes[0]): \(Format.ratio(last / first)); goal: 1 ×\n")
+        }
+        print(try await TurnBenchmarks(runs: runs).table().text)
+    }
+}
+
+/// Numbers of notes on the command line, such as `1000,10000`.
+struct NoteNumbers: ExpressibleByArgument, Sendable {
+    /// At least one, each at least 1.
+    let values: [Int]
+
+    init(_ values: [Int]) {
+        self.values = values
+    }
+
+    init?(argument: String) {
+        let values = argument.split(separator: ",").map { Int($0) ?? 0 }
+        guard !values.isEmpty, values.allSatisfy({ $0 > 0 }) else { return nil }
+        self.init(values)
+    }
+
+    var defaultValueDescription: String { values.map(String.init).joined(separator: ",") }
+}
