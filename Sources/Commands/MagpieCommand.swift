@@ -1,4 +1,5 @@
 package import ArgumentParser
+import Foundation
 
 /// The whole command line.
 package struct MagpieCommand: AsyncParsableCommand {
@@ -39,4 +40,11 @@ package struct MagpieCommand: AsyncParsableCommand {
     )
 
     package init() {}
+
+    /// Runs what the command line asks for, and ends the program.
+    package static func start() async {
+        // A file that may not grow is an error with a sentence, not a sudden end.
+        signal(SIGXFSZ, SIG_IGN)
+        await main()
+    }
 }

@@ -11,10 +11,11 @@ struct Phrase: ExpressibleByStringLiteral, Sendable {
     private let elements: [Element]
 
     init(stringLiteral pattern: String) {
-        elements = pattern.split(separator: " ").map { part in
-            let isOptional = part.last == "?"
-            let options = (isOptional ? part.dropLast() : part).split(separator: "|").map(String.init)
-            return Element(options: options, isOptional: isOptional)
+        // By bytes: there are hundreds of phrases, and each start of the program makes them.
+        elements = pattern.utf8.split(separator: UInt8(ascii: " ")).map { part in
+            let isOptional = part.last == UInt8(ascii: "?")
+            let options = (isOptional ? part.dropLast() : part).split(separator: UInt8(ascii: "|"))
+            return Element(options: options.map { String(Substring($0)) }, isOptional: isOptional)
         }
     }
 

@@ -4,7 +4,7 @@ import Foundation
 import Notes
 
 /// `magpie add`.
-struct AddCommand: WordsCommand {
+struct AddCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
         abstract: "Store one note as it is, without any assistant.",
@@ -32,17 +32,6 @@ struct AddCommand: WordsCommand {
 
     @Argument(parsing: .allUnrecognized, help: "The body.")
     var body: [String] = []
-
-    init() {}
-
-    init(words: [String]) {
-        global = .none
-        output = .none
-        title = nil
-        tag = []
-        folder = nil
-        body = words
-    }
 
     func validate() throws {
         try FreeText.check(body)

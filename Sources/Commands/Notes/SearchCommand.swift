@@ -3,7 +3,7 @@ import Notes
 import TerminalUI
 
 /// `magpie search`.
-struct SearchCommand: WordsCommand {
+struct SearchCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "search",
         abstract: "Find notes by words or a question, best first.",
@@ -25,23 +25,10 @@ struct SearchCommand: WordsCommand {
 
     // No short name: `magpie search ls -l` looks for just that.
     @Option(help: ArgumentHelp("The largest number of notes.", valueName: "n"))
-    var limit = Self.defaultLimit
+    var limit = 20
 
     @Argument(parsing: .allUnrecognized, help: "What to look for; every character is text.")
     var words: [String] = []
-
-    private static let defaultLimit = 20
-
-    init() {}
-
-    init(words: [String]) {
-        global = .none
-        output = .none
-        tag = nil
-        folder = nil
-        limit = Self.defaultLimit
-        self.words = words
-    }
 
     func validate() throws {
         if limit < 1 { throw ValidationError("--limit takes a number from 1.") }

@@ -18,14 +18,6 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: "Colour: auto, always or never.")
     var color = ColorChoice.auto
 
-    /// The options as they are parsed from nothing.
-    static var none: Self {
-        var options = Self()
-        options.dataFolder = nil
-        options.color = .auto
-        return options
-    }
-
     func folders(in context: CommandContext) -> Folders {
         Folders(environment: context.environment, home: context.homeFolder, dataFolder: dataFolder)
     }

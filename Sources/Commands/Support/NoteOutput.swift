@@ -8,13 +8,6 @@ import TerminalUI
 struct NoteOutputOptions: ParsableArguments {
     @Flag(help: "Print JSON: an array of notes.")
     var json = false
-
-    /// The options as they are parsed from nothing.
-    static var none: Self {
-        var options = Self()
-        options.json = false
-        return options
-    }
 }
 
 /// Prints notes as a list for a person, or as JSON for a program.

@@ -7,7 +7,7 @@ import NotesDatabase
 import Repl
 
 /// `magpie` without a subcommand: the prompt, or one turn.
-struct TalkCommand: WordsCommand {
+struct TalkCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "talk",
         abstract: "Start the prompt, or take one turn.",
@@ -37,16 +37,6 @@ struct TalkCommand: WordsCommand {
         help: "What to say; a word that begins with / is a command of the prompt, such as /undo."
     )
     var words: [String] = []
-
-    init() {}
-
-    init(words: [String]) {
-        global = .none
-        json = false
-        dryRun = false
-        record = nil
-        self.words = words
-    }
 
     func validate() throws {
         try FreeText.check(words)
