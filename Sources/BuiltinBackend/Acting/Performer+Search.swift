@@ -69,7 +69,11 @@ extension Performer {
             return try nearest(to: question, in: notes.filter(finder.mentionsTopic))
         }
         if !readIDs.contains(best.note.id) { _ = try script.call(.read(best.note.id)) }
-        let date = wording.date(ofStamp: best.note.updated).map { ", \(wording.age($0))" } ?? ""
-        return "\(Reply.sentence(best.sentence)) (\(best.note.title)\(date))"
+        let age = wording.date(ofStamp: best.note.updated).map(wording.age)
+        // A title that the answer begins with would only say it again.
+        let title = best.note.title.hasSuffix("…") ? String(best.note.title.dropLast()) : best.note.title
+        let isRepeated = best.sentence.count >= 30 && best.sentence.hasPrefix(title)
+        let source = [isRepeated ? nil : best.note.title, age].compactMap { $0 }.joined(separator: ", ")
+        return "\(Reply.sentence(best.sentence)) (\(source.isEmpty ? best.note.id : source))"
     }
 }

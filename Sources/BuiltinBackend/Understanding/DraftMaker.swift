@@ -90,6 +90,10 @@ struct DraftMaker {
 
     /// The subject of a statement, without its determiner; `nil` when there is none that says what the note is about.
     private func topic(of clause: Clause) -> String? {
+        // "book tip from Tom: The Overstory" is labelled already.
+        if let colon = clause.words.prefix(8).firstIndex(where: { $0.mark == ":" }), colon + 1 < clause.end {
+            return Self.capitalized(clause.upTo(colon + 1).text)
+        }
         guard clause.count > 2,
             let verb = clause.words.indices.first(where: { Self.factVerbs.contains(clause.key($0)) })
         else { return nil }
@@ -134,7 +138,7 @@ struct DraftMaker {
         "i", "im", "it", "its", "he", "she", "they", "we", "you", "there", "this", "that", "what", "when", "where",
         "how", "if", "to", "one", "everyone",
     ]
-    private static let factVerbs: Set<String> = [
+    static let factVerbs: Set<String> = [
         "is", "are", "was", "were", "has", "have", "had", "will", "likes", "loves", "hates", "lives", "wants", "needs",
         "works", "starts", "ends", "costs", "said",
         "says", "gave", "told", "called", "owes", "takes", "opens", "closes", "goes", "prefers", "hides", "moved",

@@ -33,11 +33,15 @@ struct IntentParser {
     }
 
     /// The draft of a text that the person agreed to keep as it is.
-    func draft(of text: String) -> Draft { Draft(body: text) }
+    func draft(of text: String) -> Draft {
+        let clause = Clause(String(text.prefix(Self.longestText)))
+        let isLine = clause.count <= Self.longestLine && !text.contains(where: \.isNewline)
+        return isLine ? captures.drafts.fact(clause) : Draft(body: text)
+    }
 
     private func intent(ofLong text: String) -> Intent {
         guard case .capture? = captures.intent(of: Clause(String(text.prefix(200)))) else { return .offerNote }
-        return .capture(draft(of: text))
+        return .capture(Draft(body: text))
     }
 
     private func intents(of clause: Clause, depth: Int) -> [Intent] {
@@ -58,11 +62,8 @@ struct IntentParser {
         if let note = notes.intent(of: clause) { return [note] }
         if let question = questions.intent(of: clause) { return [question] }
         if let need = captures.need(of: clause) { return [need] }
-        return [isProse(clause) ? .offerNote : .unknown]
+        return [StatementRules.isStatement(clause) ? .offerNote : .unknown]
     }
-
-    /// Whether a clause tells something rather than asking or ordering.
-    private func isProse(_ clause: Clause) -> Bool { clause.count >= 12 && !clause.source.hasSuffix("?") }
 
     // MARK: - Several clauses
 
