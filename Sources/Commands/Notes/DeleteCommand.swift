@@ -31,10 +31,6 @@ struct DeleteCommand: ContextCommand {
         }
         try await store.purgeTrash(in: context.world)
         let changes = try await store.write(edits, by: .person, at: now)
-        try await global.output(in: context, json: output.json).changes(
-            changes,
-            store: store,
-            errorLook: global.errorLook(in: context)
-        )
+        try await global.output(in: context, json: output.json).changes(changes, store: store)
     }
 }

@@ -19,11 +19,7 @@ struct UndoCommand: ContextCommand {
         let store = try global.openStore(in: context)
         let changes = try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
-        try await global.output(in: context, json: output.json).changes(
-            changes,
-            store: store,
-            errorLook: global.errorLook(in: context)
-        )
+        try await global.output(in: context, json: output.json).changes(changes, store: store)
     }
 }
 
@@ -45,10 +41,6 @@ struct RedoCommand: ContextCommand {
         let store = try global.openStore(in: context)
         let changes = try await store.redo()
         guard !changes.isEmpty else { throw CommandError.nothingToRedo }
-        try await global.output(in: context, json: output.json).changes(
-            changes,
-            store: store,
-            errorLook: global.errorLook(in: context)
-        )
+        try await global.output(in: context, json: output.json).changes(changes, store: store)
     }
 }

@@ -13,7 +13,10 @@ struct NoteOutputOptions: ParsableArguments {
 /// Prints notes as a list for a person, or as JSON for a program.
 struct NoteOutput {
     let context: CommandContext
+    /// How to draw on standard output.
     let look: Look
+    /// How to draw on standard error.
+    let errorLook: Look
     let isJSON: Bool
 
     /// Prints a numbered list.
@@ -35,7 +38,7 @@ struct NoteOutput {
     }
 
     /// Tells what was done to notes: a card or sentence each on standard error, or the notes as JSON.
-    func changes(_ changes: [NoteChange], store: any NotesStore, errorLook: Look) async throws {
+    func changes(_ changes: [NoteChange], store: any NotesStore) async throws {
         let notes = changes.compactMap(\.note)
         guard !isJSON else { return try json(notes) }
         let handles = try await store.handles(of: notes.map(\.id))
@@ -50,6 +53,11 @@ struct NoteOutput {
 
 extension GlobalOptions {
     func output(in context: CommandContext, json isJSON: Bool) -> NoteOutput {
-        NoteOutput(context: context, look: outputLook(in: context), isJSON: isJSON)
+        NoteOutput(
+            context: context,
+            look: outputLook(in: context),
+            errorLook: errorLook(in: context),
+            isJSON: isJSON
+        )
     }
 }
