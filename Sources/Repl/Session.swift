@@ -198,6 +198,7 @@ package actor Session {
         let turn = await loop.run(text, in: &conversation) { event in screen.show(event) }
         self.conversation = conversation
         screen.end(turn)
+        if turn.cards.contains(where: \.isPretended) { screen.say("This was a dry run: nothing was changed.") }
         outcome.turn = turn
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
