@@ -22,7 +22,9 @@ final class Talk {
             }
         )
         let store = store
-        let backend = BuiltinBackend(now: world.now, calendar: world.calendar) { await store.mentions($0) }
+        let backend = BuiltinBackend(now: world.now, calendar: world.calendar) {
+            (try? await store.mentions($0)) ?? false
+        }
         let controller = NoteActionController(store: store, world: world, author: .model("builtin"))
         loop = TurnLoop(backend: backend, toolbox: Toolbox(controller: controller, world: world), system: "")
     }

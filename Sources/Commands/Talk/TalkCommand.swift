@@ -93,7 +93,7 @@ extension BuiltinBackend {
     /// The built-in assistant of a store.
     package init(store: any NotesStore, world: World) {
         self.init(now: world.now, calendar: world.calendar) { words in
-            await store.mentions(words)
+            (try? await store.mentions(words)) ?? false
         }
     }
 }
