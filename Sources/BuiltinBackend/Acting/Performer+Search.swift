@@ -45,14 +45,25 @@ extension Performer {
         return "\(Reply.count(shown.count, "thing")) to do: \(shown.map(\.text).joined(separator: "; "))."
     }
 
+    /// Whether the notes mention what a question is about: all its strong words, or most of them when it is about the
+    /// person's own dealings.
+    private func isInNotes(_ question: Question) async -> Bool {
+        let words = question.topic.filter { !Vocabulary.weakWords.contains($0) }
+        guard !words.isEmpty else { return false }
+        if await isMentioned(words) { return true }
+        guard question.scope == .service, words.count > 2 else { return false }
+        var known = 0
+        for word in words.prefix(8) where await isMentioned([word]) { known += 1 }
+        return known * 2 > min(words.count, 8)
+    }
+
     /// Answers a question by the sentence of a note that fits it best.
     func answer(_ question: Question) async throws -> String {
         guard !question.topic.isEmpty else {
-            return question.isPersonal ? try find(SearchRequest(words: "", days: question.days)) : Reply.unknown
+            return question.scope == .own ? try find(SearchRequest(words: "", days: question.days)) : Reply.unknown
         }
-        if !question.isPersonal, !script.isReplaying {
-            let words = question.topic.filter { !Vocabulary.weakWords.contains($0) }
-            guard !words.isEmpty, await isMentioned(words) else { return Reply.notInNotes }
+        if question.scope != .own, !script.isReplaying {
+            guard await isInNotes(question) else { return Reply.notInNotes }
         }
         let words = question.topic.joined(separator: " ")
         var outcome = try script.call(search(words, question.days, limit: 5))

@@ -5,7 +5,9 @@ struct CaptureRules {
     /// The note that a clause asks for; `nil` when it asks for none.
     func intent(of clause: Clause) -> Intent? {
         let bare = Courtesy.stripped(clause)
-        return [bare, clause].lazy.compactMap { labelled($0) ?? reminder($0) ?? memo($0) ?? appendedReminder($0) }.first
+        return [bare, clause].lazy.compactMap {
+            labelled($0) ?? reminder($0) ?? conditioned($0) ?? memo($0) ?? appendedReminder($0)
+        }.first
     }
 
     /// The task in "i need to buy stamps": weaker than any other reading.
@@ -34,7 +36,29 @@ struct CaptureRules {
         guard let end = clause.match(Self.reminderOpenings) else {
             return clause.match(Self.taskOpenings).flatMap { task(clause.from($0)) }
         }
-        return task(clause.from(end))
+        let rest = clause.from(end)
+        // "daily reminder to take vitamins" repeats daily.
+        guard let rhythm = clause.upTo(end).words.first(where: { Self.rhythms.contains($0.key) }), !rest.isEmpty else {
+            return task(rest)
+        }
+        return task(Clause("\(rest.text) \(rhythm.key)"))
+    }
+
+    /// "at noon remind me to eat", "when i get home remind me to charge the camera": the time stands first.
+    private func conditioned(_ clause: Clause) -> Intent? {
+        guard let order = clause.find(Self.remindOrders), order.lowerBound > clause.start,
+            order.lowerBound - clause.start <= Self.longestCondition
+        else { return nil }
+        let condition = clause.upTo(order.lowerBound)
+        guard
+            condition.match(Self.conditions) != nil
+                || drafts.dates.phrase(in: condition, at: condition.start)?.words.upperBound == condition.end
+        else { return nil }
+        guard !QuestionRules.asksWhen(condition) else { return nil }
+        let thing = clause.from(order.upperBound)
+        let rest = thing.after(Self.reminderFillers) ?? thing
+        guard !rest.isEmpty, !isQuestion(rest) else { return nil }
+        return .capture(drafts.task(Clause("\(Courtesy.withoutEnding(rest).text) \(condition.text)")))
     }
 
     private func task(_ rest: Clause) -> Intent? {
@@ -108,7 +132,19 @@ struct CaptureRules {
         "save this": "", "keep this": "",
     ]
 
+    /// The most words that may stand before "remind me".
+    private static let longestCondition = 10
+    private static let remindOrders: [Phrase] = [
+        "please|can|could|you|will|would? you? please? remind|notify|alert|nudge me|us to|that|about|of?",
+        "i|we need|want to be reminded to|that|about|of?", "dont let me forget to?",
+    ]
+    private static let conditions: [Phrase] = [
+        "when|once|after|before|if|whenever|until|while", "as soon as", "next time",
+    ]
+    private static let rhythms: Set<String> = ["daily", "weekly", "monthly", "yearly"]
+
     private static let reminderOpenings: [Phrase] = [
+        "a? new|quick|repeating|recurring|daily|weekly|monthly|yearly reminder|reminders for? me?",
         "remind|reminding me|us", "remind",
         "give|set|send|make me|us a|another? reminder|reminders|notification|alert|nudge set|up?",
         """
@@ -132,6 +168,7 @@ struct CaptureRules {
         "i need|have|want|must|should|got|would|like to? like? to? remember", "remember|forget not to",
         "ive got to remember", "make sure that? i|we dont|do not? forget", "make sure that? i|we remember|get?",
         "make|be sure to remind me", "help me to? remember", "help me not to? forget", "tell me to", "let me know to",
+        "let me know|tell me when its|it|is time to", "let me know|tell me when it is time to",
         "keep reminding me", "see that i",
     ]
     private static let reminderFillers: [Phrase] = [

@@ -96,8 +96,18 @@ struct Question: Equatable {
     /// The topic as it was typed, for the answer that nothing was found.
     var subject: String
     var days: Range<Date>?
-    /// Whether it is about the person's own life; any other is asked of the notes only if they mention its words.
-    var isPersonal: Bool
+    /// Whose business it is.
+    var scope: Scope
+
+    /// Whose business a question is; none but the person's own is asked of the notes unless they mention its words.
+    enum Scope: Equatable {
+        /// The person's own life.
+        case own
+        /// The person's dealings with a service that knows better: an account, a flight, a parcel.
+        case service
+        /// Anything else.
+        case world
+    }
 }
 
 /// Talk that needs no note.

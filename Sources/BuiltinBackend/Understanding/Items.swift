@@ -53,7 +53,8 @@ enum Items {
     }
 
     private static let introductions: [Phrase] = [
-        "a", "an", "the", "some", "any", "the? task|chore|item|job|entry of|to|called|for", "enough", "remember to",
+        "a", "an", "the", "some", "any", "both", "the? task|chore|item|job|entry of|to|called|for", "enough",
+        "remember to",
         "a? reminder to|for|about",
         "that i need|have to", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",
     ]

@@ -158,8 +158,13 @@ enum ListRules {
     }
 
     private static func edit(_ step: ListStep, item: Clause, list: NoteReference) -> ListEdit? {
-        let items = Items.split(item)
+        var items = Items.split(item)
         guard !items.isEmpty else { return nil }
+        if step.action == .add, let name = step.list?.name, Clause(name).contains(titledThings),
+            let article = item.articleBefore
+        {
+            items[0] = "\(article) \(items[0])"
+        }
         switch step.action {
         case .add: return ListEdit(list: list, added: items)
         case .remove: return ListEdit(list: list, removed: items)
@@ -185,6 +190,11 @@ enum ListRules {
 
     // MARK: - Words
 
+    /// Lists of things whose names begin with an article of their own: "the godfather".
+    private static let titledThings: Set<String> = [
+        "movie", "movies", "film", "films", "book", "books", "read", "reading", "watch", "shows", "series", "songs",
+        "albums", "novels", "plays",
+    ]
     private static let createVerbs: [Phrase] = [
         """
         create|start|make|begin|build|compile|generate|prepare|form|draft|initiate|construct|setup|creating|\
@@ -206,7 +216,7 @@ enum ListRules {
     private static let deleteVerbs: [Phrase] = [
         """
         remove|delete|erase|eliminate|cancel|trash|discard|destroy|scrap|scratch|drop|ditch|dump|kill|bin|\
-        removing|deleting|erasing
+        nuke|toss|shred|axe|zap|obliterate|forget|lose|removing|deleting|erasing
         """,
         "get|getting rid of", "throw|toss|chuck away|out?", "do away with", "take out|off|away|down",
         "please? delete|remove out?",
@@ -223,7 +233,7 @@ enum ListRules {
     /// Orders that begin a step without a connector: "we're out of coffee put it on my list".
     private static let pronounOrders: [Phrase] = [
         """
-        so|please|can|could? you|please? please? add|put|take|cross|check|tick|mark|remove|delete|scratch|include \
+        so|please|can|could? you|please? can|could|should|please? please? add|put|take|cross|check|tick|mark|remove|delete|scratch|include \
         it|them|that|those
         """
     ]

@@ -1,8 +1,19 @@
 extension ListStep {
     /// The prepositions that lead from an item to its list.
     static func prepositions(for action: Action) -> [Phrase] {
-        action == .add || action == .untick ? addPrepositions : removePrepositions
+        switch action {
+        case .add: addPrepositions
+        case .untick: addPrepositions + removePrepositions
+        default: removePrepositions
+        }
     }
+
+    /// Prepositions with which even "drop" puts something on a list.
+    static let ontoWords: Set<String> = ["on", "onto", "in", "into", "to"]
+    /// Verbs that report as well as order: "note that milk is on my list".
+    static let reports: Set<String> = ["note", "record", "save", "log", "write", "jot"]
+    static let subclauses: [Phrase] = ["down? that i|we|my|the|there|it", "down? the fact", "down? to"]
+    static let namings: [Phrase] = ["called|named|titled", "that|which is|says? called|named?"]
 
     private static let addPrepositions: [Phrase] = [
         "to|on|onto|in|into|under|for|at|too|unto|within", "on|in to", "down on|in", "up on",
@@ -29,7 +40,8 @@ extension ListStep {
     static let targets: [Phrase] = ["to|in|into|onto|from the|my|our|a|an|your|his|her"]
     static let thrownAway: [Phrase] = ["throw|toss|chuck it|that|them away|out", "get rid of it|that"]
     static let clearVerbs: [Phrase] = [
-        "clear|empty|wipe|blank|clean|flush|reset|purge out|off|up|down?", "clearing|emptying out?",
+        "clear|empty|wipe|blank|clean|flush|reset|purge out|off|up|down?",
+        "start|begin over|again|afresh|anew|fresh with|on", "restart|redo", "clearing|emptying out?",
         "remove|delete|erase|take everything|all from|off|on|in of?",
     ]
     static let makeVerbs: [Phrase] = ["make|leave|set|get|turn|start"]
@@ -52,7 +64,8 @@ extension ListStep {
     ]
     static let complements: [Phrase] = ["that|which|i|we", "to complete|finish|do|buy|get"]
     static let wishes: [Phrase] = [
-        "i|we need|want", "i|we would like", "id|wed like", "make sure|certain that?", "please? ensure that?",
+        "i|we also|really|still|just|do? need|want", "i|we would also? like|love to? have|get|see?",
+        "id|wed also? like|love to? have|get|see?", "make sure|certain that?", "please? ensure that?",
         "see to it that", "can|could|may i|we have|get",
         "have|get|keep", "i|we have|got|must to? have|get?", "i|we need|want to have|get|see", "lets have|get",
         "there should be", "i should have",
@@ -60,7 +73,7 @@ extension ListStep {
     static let participles: [Phrase] = [
         """
         added|put|placed|included|inserted|written|listed|appended|entered|removed|deleted|erased|dropped|\
-        cleared|emptied|wiped
+        cleared|emptied|wiped|gone|trashed|scrapped|discarded|eliminated
         """,
         "cleared|emptied|wiped out|off|clean|up", "taken off|out|away?",
         "scratched|struck off|out?", "crossed|checked|ticked off|out", "marked off",
@@ -127,14 +140,16 @@ extension ListStep {
     static let tellings: [Phrase] = [
         "i|we think|guess|believe? i|we? just|already|also|really|still|should|must|do|will? have|need|had|want? to?",
         "i|we just|already|also? got|bought|finished|completed|did|have", "ive|weve just|already|got|to?",
-        "ill|well|id|im|were going|supposed|about? to?",
+        "ill|well|id|im|were going|supposed|about? to?", "i|we|ive just|already|have? changed my|our mind about|on",
     ]
     static let endsOfTelling: [Phrase] = [
         "is|are|has|was been? done|finished|complete|completed|over", "already|now|yesterday|today",
     ]
-    static let updateVerbs: [Phrase] = ["update|append|amend|extend|edit|modify|change|supplement"]
+    static let updateVerbs: [Phrase] = [
+        "update|append|amend|extend|edit|modify|change|supplement|increase|expand|augment"
+    ]
     static let updateConnectors: [Phrase] = [
-        "with", "by adding|including", "to include|add|have|contain", "and include",
+        "with|by", "by adding|including", "to include|add|have|contain", "and include",
     ]
     static let newItems: [Phrase] = [
         "a|an|another|the|this? new|following? item|items|task|thing|entry|things", "the following", "this|these",

@@ -65,8 +65,20 @@ struct ListStep: Equatable {
         if segment.match(thrownAway) == segment.end {
             return ListStep(action: .remove, item: nil, list: nil, hasPronoun: true)
         }
-        guard let (verb, afterVerb) = ListVerb.read(segment) else { return nil }
+        if segment.match(ListVerb.newEntry) != nil,
+            let step = listFirst(segment, ListVerb(action: .add, needsList: true)), step.item != nil
+        {
+            return step
+        }
+        guard let (read, afterVerb) = ListVerb.read(segment) else { return nil }
+        var verb = read
         var object = segment.from(afterVerb)
+        if verb.action == .remove, segment.key(segment.start) == "drop",
+            splitAtList(object, for: .add).map({ Self.ontoWords.contains(object.key($0.0.end)) }) ?? false
+        {
+            verb = ListVerb(action: .add, needsList: true)
+        }
+        if reports.contains(segment.key(segment.start)), object.match(subclauses) != nil { return nil }
         if let particle = object.match(verb.action == .add ? ListVerb.addParticles : ListVerb.removeParticles),
             particle < object.end
         {
@@ -93,6 +105,13 @@ struct ListStep: Equatable {
     /// "add to my list milk and eggs", "put on the list: milk".
     private static func listFirst(_ object: Clause, _ verb: ListVerb) -> ListStep? {
         let start = object.match(newItems) ?? object.start
+        if start > object.start, let naming = object.find(namings), naming.upperBound < object.end,
+            let preposition = object.match(prepositions(for: verb.action), at: start),
+            let list = ListName.parse(object.upTo(naming.lowerBound), at: preposition),
+            list.words.upperBound == naming.lowerBound
+        {
+            return make(verb, item: object.from(naming.upperBound), list: list)
+        }
         guard let afterPreposition = object.match(prepositions(for: verb.action), at: start),
             let list = ListName.parse(object, at: afterPreposition),
             start == object.start || list.words.upperBound < object.end
@@ -179,6 +198,7 @@ struct ListStep: Equatable {
     private static func passive(_ segment: Clause) -> ListStep? {
         let body = segment.after(wishes) ?? segment
         if body.start == segment.start, asking.contains(body.key(body.start)) { return nil }
+        if segment.match(QuestionRules.wrappers) != nil, segment.contains(["if", "whether"]) { return nil }
         for index in body.words.indices.dropFirst() {
             guard let end = body.match(participles, at: index), let action = participleAction(body, index..<end) else {
                 continue
@@ -242,7 +262,7 @@ struct ListStep: Equatable {
         switch body.key(range.lowerBound) {
         case "added", "put", "placed", "included", "inserted", "written", "listed", "appended", "entered": .add
         case "removed", "deleted", "taken", "erased", "dropped", "scratched", "struck", "gone", "cleared", "emptied",
-            "wiped":
+            "wiped", "trashed", "scrapped", "discarded", "eliminated":
             .remove
         case "crossed", "checked", "ticked", "marked": .tick
         default: nil
@@ -350,10 +370,24 @@ struct ListStep: Equatable {
                 list: list
             )
         }
-        guard let connector = segment.find(insteadOf), connector.lowerBound > segment.start,
-            connector.upperBound < segment.end
-        else { return nil }
+        guard let connector = segment.find(insteadOf), connector.upperBound < segment.end else { return nil }
+        if connector.lowerBound == segment.start { return leadingInstead(segment.from(connector.upperBound)) }
         return replacement(segment.upTo(connector.lowerBound), insteadOf: segment.from(connector.upperBound))
+    }
+
+    /// "instead of butter put margarine on my list", "instead of butter on my list get margarine".
+    private static func leadingInstead(_ rest: Clause) -> ListStep? {
+        for index in rest.words.indices.dropFirst() {
+            let order = Courtesy.stripped(rest.from(index))
+            guard let (verb, afterVerb) = ListVerb.read(order), verb.action == .add else { continue }
+            let new = order.from(afterVerb)
+            let old = rest.upTo(index)
+            guard let list = splitAtList(new, for: .add)?.1 ?? splitAtList(old, for: .add)?.1 else { return nil }
+            let item = splitAtList(new, for: .add)?.0 ?? new
+            let gone = splitAtList(old, for: .add)?.0 ?? old
+            return ListStep(action: .replace(with: Items.trimmed(item)), item: Items.trimmed(gone), list: list)
+        }
+        return nil
     }
 
     private static func replacement(_ left: Clause, insteadOf right: Clause) -> ListStep? {

@@ -29,7 +29,7 @@ struct ListVerb: Equatable {
             """
             put putting include including insert inserting place placing append list listing stick throw toss enter log \
             write jot \
-            stuff pop slap tack save record
+            stuff pop slap tack save record set schedule note file register
             """
         )
         fill(
@@ -38,7 +38,7 @@ struct ListVerb: Equatable {
             """
             remove removing delete deleting erase erasing take taking drop scratch strike eliminate cancel clear wipe pull kick \
             discard \
-            subtract cut ditch omit exclude trash unlist nix axe
+            subtract cut ditch omit exclude trash unlist nix axe lose purge nuke deduct withdraw
             """
         )
         fill(.tick, needsList: true, "check tick cross mark checking ticking crossing marking")
@@ -52,6 +52,8 @@ struct ListVerb: Equatable {
     ]
 
     static let addParticles: [Phrase] = ["down", "in", "item|items"]
+    /// A thing named before its list: "new item for the hardware list: nails".
+    static let newEntry: [Phrase] = ["a|another|one? new|more item|items|entry|task|thing|chore|addition"]
     static let removeParticles: [Phrase] = ["off|out|down|away", "off of"]
     /// What may follow an item where no list is named.
     static func bareTails(for action: ListStep.Action) -> [Phrase] { action == .add ? addTails : removeTails }

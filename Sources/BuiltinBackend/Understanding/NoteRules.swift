@@ -225,7 +225,7 @@ struct NoteRules {
     /// What is deleted elsewhere: alarms, events, mail.
     private static let otherThings: [Phrase] = [
         """
-        my|the|all|this|that|an|a|every|next|of|most|recent|last? my|the? today|todays|tomorrow|tomorrows|next|\
+        my|the|all|this|that|an|a|every|next|of|most|recent|last? my|the? last|latest|newest|oldest|first|previous|old|unread|recent|today|todays|tomorrow|tomorrows|next|\
         upcoming|all|morning|wake|recurring|repeating|search|browsing|call|chat? alarm|alarms|timer|timers|event|\
         events|meeting|meetings|appointment|appointments|playlist|playlists|song|songs|music|subscription|order|\
         orders|reservation|account|card|contact|contacts|email|emails|mail|message|messages|text|texts|call|\

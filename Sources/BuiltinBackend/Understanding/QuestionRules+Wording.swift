@@ -109,10 +109,14 @@ extension QuestionRules {
     static let worldPurposes: [Phrase] = ["for|to|in"]
     /// Questions about what lists and notes are.
     static let definitions: [Phrase] = [
-        "what|whats is? a|an to? do? shopping|grocery|todo|packing? list|note|reminder|checklist|tag"
+        "what|whats is? a|an to? do? shopping|grocery|todo|packing? list|note|reminder|checklist|tag",
+        "what|whats is? the? meaning|definition|origin|etymology of", "define", "what does the? word",
+        "how do|would you|i spell|pronounce",
+        "when|where was|were a|an|the? shopping|reminder|sticky? list|note invented",
     ]
     /// Questions about lists as such.
     static let generalQuestions: [Phrase] = [
+        "how many|much is|are|does|do a|an|people",
         "how do|can|to|would|should i|you|one?", "what|whats is? a|an", "what does a|an", "who|which|what invented",
     ]
     static let whatToBuy: [Phrase] = [
@@ -161,6 +165,21 @@ extension QuestionRules {
     static let wrote: [Phrase] = [
         "did|have i|we note|noted|jot|jotted|write|written|save|saved|record|recorded|capture|captured down?",
         "i|ive note|noted|wrote|jotted|saved|recorded|captured down?",
+    ]
+    static let whichNotes: [Phrase] = [
+        "notes", "what|which|how|any|all|the many? notes", "is|are there any? notes", "what do|did|does the notes",
+    ]
+    /// Words that a topic keeps at its end: "blood type".
+    static let namedKinds: Set<String> = [
+        "type", "name", "date", "day", "time", "size", "color", "colour", "place", "kind", "plan", "number", "info",
+        "details", "thing", "note", "notes", "work",
+    ]
+    /// "that restaurant we liked", "the book i read".
+    static let ownMemories: [Phrase] = [
+        """
+        i|we liked|loved|enjoyed|saw|met|visited|ate|watched|stayed|used|tried|wanted|ordered|picked|chose|booked|\
+        borrowed|rented|promised|noted|planned|discussed|mentioned
+        """
     ]
     static let howMany: [Phrase] = ["is|are|was there? a|the"]
     static let noteTails: [Phrase] = [
@@ -251,6 +270,15 @@ extension QuestionRules {
     static let serviceTopics: Set<String> = [
         "emails", "inbox", "playlist", "playlists", "alarms", "alarm", "balance", "transactions", "volume", "battery",
         "lights", "thermostat", "routing", "tweets", "stocks", "stock", "traffic", "uber", "messages", "voicemail",
-        "apr", "restaurants", "weather", "email",
+        "apr", "restaurants", "weather", "email", "calendar", "package", "packages", "parcel", "order", "orders",
+        "shipment", "delivery", "account", "accounts", "savings", "bank", "credit", "debit", "payday", "paycheck",
+        "pto", "transaction", "rewards", "points", "statement", "spending", "bill", "bills", "payment", "payments",
+        "interest", "tires", "tire", "gas", "mpg", "fuel", "flight", "flights", "reservation", "reservations", "taxes",
+        "tax", "w2", "401k", "ira", "deposit", "fraud", "timer", "timers", "song", "insurance", "forecast", "horoscope",
+        "visa", "visas", "vaccines", "income", "salary", "text", "texts", "notifications", "news", "contacts",
+        "subscription", "card", "cards", "luggage", "schedule",
+    ]
+    static let serviceThings: [Phrase] = [
+        "vacation|sick|personal days", "days|time off", "get|got|be paid", "direct deposit", "oil change",
     ]
 }

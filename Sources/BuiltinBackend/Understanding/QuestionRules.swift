@@ -115,6 +115,7 @@ struct QuestionRules {
     /// "do i have to buy milk", "what do i need to pick up at the store".
     private func shopping(_ body: Clause) -> Intent? {
         if let rest = body.after(Self.buyQuestions) {
+            if rest.contains(Self.serviceTopics) || rest.match(Self.deviceThings) != nil { return nil }
             if rest.match(Self.worldNeeds) != nil || rest.containsPhrase(Self.worldPurposes) { return nil }
             guard let item = meaningful(rest), item.count <= 5 else { return .readList(.list("shopping list")) }
             return .askItem(item.text, list: .list(""), isCount: false)
@@ -153,6 +154,10 @@ struct QuestionRules {
         }
         guard body.containsPhrase(Self.noteWords) || body.containsPhrase(Self.wrote) else { return nil }
         if body.match(Self.howMany) != nil { return nil }
+        // "when were post-it notes invented" speaks of notes in general.
+        guard showing != nil || body.contains(Vocabulary.firstPerson) || body.match(Self.whichNotes) != nil else {
+            return nil
+        }
         let days = past.firstPhrase(in: body)
         let rest = days.map { Self.without($0, in: body) } ?? body
         let words = Stems.contentWords(of: rest.words).filter {
@@ -168,8 +173,10 @@ struct QuestionRules {
         let topic = Stems.contentWords(of: showing.words)
         guard !topic.isEmpty, topic.count <= 5 else { return nil }
         let isPersonal = Vocabulary.possessives.contains(showing.key(showing.start))
+        let scope: Question.Scope =
+            !isPersonal ? .world : showing.contains(Self.serviceTopics) ? .service : .own
         return .answer(
-            Question(kind: .other, topic: topic, subject: Self.subject(of: showing), days: nil, isPersonal: isPersonal)
+            Question(kind: .other, topic: topic, subject: Self.subject(of: showing), days: nil, scope: scope)
         )
     }
 
@@ -186,7 +193,7 @@ struct QuestionRules {
             topic: Stems.contentWords(of: rest.words),
             subject: Self.subject(of: rest),
             days: isSearchedByDate ? days?.days : nil,
-            isPersonal: Self.isPersonal(body)
+            scope: Self.scope(of: body)
         )
         return .answer(question)
     }
@@ -196,7 +203,9 @@ struct QuestionRules {
         let strong = clause.words.indices.filter {
             !Vocabulary.stopWords.contains(clause.key($0)) && !Vocabulary.weakWords.contains(clause.key($0))
         }
-        guard let first = strong.first, let last = strong.last else { return "that" }
+        guard let first = strong.first, var last = strong.last else { return "that" }
+        // "blood type" keeps its second word, "key hidden" does not.
+        while namedKinds.contains(clause.key(last + 1)) { last += 1 }
         return clause[first..<last + 1].text
     }
 
@@ -211,9 +220,17 @@ struct QuestionRules {
         }
     }
 
+    private static func scope(of body: Clause) -> Question.Scope {
+        guard body.contains(serviceTopics) || body.containsPhrase(serviceThings) else {
+            return isPersonal(body) ? .own : .world
+        }
+        return body.contains(Vocabulary.firstPerson) ? .service : .world
+    }
+
     /// Whether a question is about the person's own life, by its frame and not by its topic.
     private static func isPersonal(_ body: Clause) -> Bool {
-        if body.containsPhrase(worldFrames) || body.contains(serviceTopics) { return false }
+        if body.containsPhrase(worldFrames) { return false }
+        if body.containsPhrase(ownMemories) { return true }
         if body.match(ownFrames) != nil || body.containsPhrase(ownHeads) { return true }
         if body.match(objectQuestions) != nil, body.containsPhrase(ownActions), !body.containsPhrase(worldPurposes) {
             return true
