@@ -167,15 +167,23 @@ import Testing
     }
 
     @Test func `A reader that goes away early is no error`() async throws {
-        for number in 0..<30 { try await magpie("add", "--title", "Note \(number)") }
-        let shell = try ProgramRunner("magpie", environment: ["HOME": magpie.runner.home.path])
-        var script = shell
-        script.executable = "/bin/bash"
-        let result = try await script.run([
-            "-c", #"set -o pipefail; "$0" notes --json | head -c 10 >/dev/null; echo "${PIPESTATUS[0]}""#,
-            magpie.runner.executable,
-        ])
+        try await magpie("add", "--title", "Long", input: String(repeating: "lorem ipsum ", count: 50_000))
+        let result = try await shell(#""$0" notes --json | head -c 10 >/dev/null"#)
         #expect(result.errors.isEmpty)
+    }
+
+    @Test func `An answer that cannot be written is an error`() async throws {
+        try await magpie("add", "--title", "Wifi", "On the router")
+        let result = try await shell(#"exec "$0" notes --json > /dev/full"#)
+        #expect(result.status == 74)
+        #expect(result.errors.hasPrefix("magpie: Cannot write the answer to standard output"))
+    }
+
+    /// Runs a line of the shell in which `$0` is the program.
+    private func shell(_ line: String) async throws -> ProgramRunner.Result {
+        var runner = magpie.runner
+        runner.executable = "/bin/bash"
+        return try await runner.run(["-c", line, magpie.runner.executable])
     }
 
     @Test(arguments: ["bash", "zsh", "fish"])

@@ -8,6 +8,9 @@ enum StandardStream {
     private var descriptor: Int32 { self == .output ? STDOUT_FILENO : STDERR_FILENO }
 
     /// Writes all of `text`; stops quietly when nobody reads any more.
+    ///
+    /// Where an answer cannot be written for another reason, the program ends with a sentence: a script must not take a
+    /// cut answer for a whole one.
     func write(_ text: String) {
         var rest = Array(text.utf8)[...]
         while !rest.isEmpty {
@@ -18,9 +21,17 @@ enum StandardStream {
                 var poll = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 _ = Foundation.poll(&poll, 1, 1_000)
             } else if errno != EINTR {
-                return
+                return errno == EPIPE || self == .error ? () : Self.fail(errno)
             }
         }
+    }
+
+    private static func fail(_ code: Int32) {
+        let reason = String(cString: strerror(code))
+        error.write(
+            "magpie: Cannot write the answer to standard output: \(reason). Free some space or choose another file.\n"
+        )
+        exit(ExitStatus.ioError.rawValue)
     }
 }
 
