@@ -2,6 +2,7 @@ import Foundation
 import Notes
 import TestSupport
 import Testing
+import Transcripts
 
 /// Kill -9 at random moments: whatever was shown as saved is there afterwards.
 @Suite(.timeLimit(.minutes(15))) struct KillTests {
@@ -13,7 +14,7 @@ import Testing
     @Test func `Every capture whose card was shown survives kill -9`() async throws {
         let magpie = try Magpie()
         let seed = UInt64.random(in: .min ... .max)
-        var random = SeededGenerator(state: seed)
+        var random = SplitMix64(seed: seed)
         var shown: [String] = []
         var sent = 0
         var lives = 0
@@ -62,18 +63,5 @@ import Testing
         shell.executable = "/usr/bin/env"
         let result = try await shell.run(["sqlite3", database, "PRAGMA integrity_check"])
         return result.status == 127 ? "ok\n" : result.output
-    }
-}
-
-/// A small generator whose sequence its seed decides.
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
     }
 }
