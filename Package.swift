@@ -28,6 +28,8 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
     targets: [
@@ -38,6 +40,10 @@ let package = Package(
         .target(name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
+        .target(
+            name: "RemoteBackends",
+            dependencies: ["Assistant", .product(name: "AsyncHTTPClient", package: "async-http-client")]
+        ),
         .target(name: "Transcripts", dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
@@ -47,10 +53,11 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "Repl", "TerminalUI",
-                "Transcripts",
+                "Assistant", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends", "Repl",
+                "TerminalUI", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
+                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
@@ -79,6 +86,13 @@ let package = Package(
             dependencies: ["Assistant", "Notes"],
             path: "Tests/AssistantTestSupport"
         ),
+        .target(
+            name: "LoopbackServer",
+            dependencies: [
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+            ],
+            path: "Tests/LoopbackServer"
+        ),
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
 
         // The tests.
@@ -105,6 +119,7 @@ let package = Package(
             name: "NotesDatabaseTests",
             dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
         ),
+        .testTarget(name: "RemoteBackendsTests", dependencies: ["Assistant", "LoopbackServer", "RemoteBackends"]),
         .testTarget(
             name: "ReplTests",
             dependencies: [

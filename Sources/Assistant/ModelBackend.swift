@@ -6,11 +6,17 @@ package protocol ModelBackend: Sendable {
     var name: String { get }
     /// The model it asks, where it has one.
     var model: String? { get }
+    /// What the model can read and write in one step, in tokens; `nil` when there is no bound.
+    var contextTokens: Int? { get }
 
     /// Takes one step: the events of one reply, in order, the last of them ``ModelEvent/finished(_:)``.
     ///
     /// The stream ends with an error when the backend fails, and stops when the task that reads it is cancelled.
     func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error>
+}
+
+extension ModelBackend {
+    package var contextTokens: Int? { nil }
 }
 
 /// What a backend needs for one step.

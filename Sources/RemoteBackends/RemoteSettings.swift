@@ -1,0 +1,65 @@
+/// How one remote backend is reached and asked.
+package struct RemoteSettings: Sendable {
+    /// The protocol a server speaks.
+    package enum Wire: String, CaseIterable, Sendable {
+        /// `POST /chat/completions` (source: the OpenAI API reference).
+        case openAI
+        /// `POST /v1/messages` (source: the Anthropic API reference).
+        case anthropic
+    }
+
+    /// How long each wait may take.
+    package struct Timeouts: Equatable, Sendable {
+        /// Until the connection stands.
+        package var connect: Duration
+        /// From the request to the first token.
+        package var firstToken: Duration
+        /// From one token to the next.
+        package var betweenTokens: Duration
+
+        package init(
+            connect: Duration = .seconds(10),
+            firstToken: Duration = .seconds(120),
+            betweenTokens: Duration = .seconds(60)
+        ) {
+            self.connect = connect
+            self.firstToken = firstToken
+            self.betweenTokens = betweenTokens
+        }
+    }
+
+    /// The name it is configured under.
+    package var name: String
+    /// The protocol the server speaks.
+    package var wire: Wire
+    /// What the paths of the protocol are added to, such as `https://api.openai.com/v1` or
+    /// `https://api.anthropic.com`.
+    package var url: String
+    /// The model to ask; `nil` for the first that the server has.
+    package var model: String?
+    /// How the model is given its tools.
+    package var tools = ToolMode.auto
+    /// The sampling temperature; `nil` for the server's own.
+    package var temperature: Double?
+    /// The most tokens of one reply; `nil` for the server's own, or 4096 where the protocol wants a number.
+    package var maxTokens: Int?
+    /// What the model can read and write in one step, in tokens; `nil` when that is not known.
+    package var contextTokens: Int?
+    /// How long each wait may take.
+    package var timeouts = Timeouts()
+    /// Gets the key when a request needs it; `nil` when there is none.
+    ///
+    /// It throws ``BackendError`` when there should be one.
+    package var key: @Sendable () async throws -> Secret? = { nil }
+    /// Whether a key may be sent over plain HTTP to another machine.
+    package var isInsecure = false
+    /// The proxy for this URL, such as `http://proxy.example:3128`.
+    package var proxy: String?
+
+    package init(name: String, wire: Wire, url: String, model: String? = nil) {
+        self.name = name
+        self.wire = wire
+        self.url = url
+        self.model = model
+    }
+}
