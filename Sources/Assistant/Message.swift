@@ -22,6 +22,9 @@ package struct AssistantMessage: Equatable, Sendable {
         self.calls = calls
         self.isInterrupted = isInterrupted
     }
+
+    /// Whether nothing was said and no tool called.
+    package var isEmpty: Bool { text.isEmpty && calls.isEmpty }
 }
 
 /// A model's wish to run a tool.

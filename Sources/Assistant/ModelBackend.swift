@@ -58,6 +58,12 @@ package struct Usage: Equatable, Sendable {
         self.input = input
         self.output = output
     }
+
+    /// Adds the tokens of another step.
+    mutating func add(_ other: Usage) {
+        input += other.input
+        output += other.output
+    }
 }
 
 /// A tool as a model sees it.

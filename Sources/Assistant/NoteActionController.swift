@@ -82,7 +82,8 @@ package struct NoteActionController: Sendable {
     }
 
     /// The one live note that a model's id or handle names.
-    private func liveNote(_ id: String) async throws -> NoteItem {
+    /// - Throws: ``ToolError`` when that is not exactly one; what the store throws.
+    func liveNote(_ id: String) async throws -> NoteItem {
         guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
         let all = try await store.notes(idPrefix: prefix)
         let live = all.filter { !$0.isTrashed }

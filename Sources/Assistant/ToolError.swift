@@ -28,6 +28,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case repeated
     /// One step made more calls than are run.
     case tooManyCalls(limit: Int)
+    /// More notes than the limit were to be deleted in one turn, and the person did not say yes.
+    case notConfirmed(limit: Int, canAsk: Bool)
     /// The person interrupted the turn before the call was run.
     case interrupted
 }
@@ -61,6 +63,10 @@ extension ToolError: CustomStringConvertible {
             "This call was made before in this turn, with the same result; it was not run again."
         case .tooManyCalls(let limit):
             "One step runs at most \(limit) calls; this one was not run."
+        case .notConfirmed(let limit, true):
+            "The person said no to deleting more than \(limit) notes in one turn; this one was not deleted."
+        case .notConfirmed(let limit, false):
+            "Deleting more than \(limit) notes in one turn needs a person's yes; nobody is there, so this was not done."
         case .interrupted:
             "The person interrupted the turn; this call was not run."
         }

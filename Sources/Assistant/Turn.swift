@@ -10,8 +10,8 @@ package struct Turn: Equatable, Sendable {
         case interrupted
         /// A bound was reached.
         case stopped(Bound)
-        /// The backend failed; the sentence says how.
-        case failed(String)
+        /// The backend failed.
+        case failed(BackendError)
     }
 
     /// The bounds of a turn.
@@ -44,6 +44,10 @@ package struct Turn: Equatable, Sendable {
     package var cards: [NoteCard] = []
     /// How the turn ended.
     package var ending = Ending.completed
+    /// What the last request took of the model's window.
+    package var context = ContextBudget.Use()
+    /// The tokens that all steps took, as far as the server said.
+    package var usage = Usage(input: 0, output: 0)
 
     package init(text: String) {
         self.text = text

@@ -19,75 +19,130 @@ package struct TurnLoop: Sendable {
         package init() {}
     }
 
+    /// Asks the person a question that is answered with yes or no.
+    package typealias Confirm = @Sendable (_ question: String) async -> Bool
+
     private let backend: any ModelBackend
     private let toolbox: Toolbox
     private let system: String
     private let bounds: Bounds
+    private let contextTokens: Int?
+    private let confirm: Confirm?
 
-    package init(backend: any ModelBackend, toolbox: Toolbox, system: String, bounds: Bounds = Bounds()) {
+    /// - Parameters:
+    ///   - contextTokens: what the model can read and write in one step, where it is known better than by the backend.
+    ///   - confirm: asks before a model deletes many notes; `nil` where nobody can be asked.
+    package init(
+        backend: any ModelBackend,
+        toolbox: Toolbox,
+        system: String,
+        bounds: Bounds = Bounds(),
+        contextTokens: Int? = nil,
+        confirm: Confirm? = nil
+    ) {
         self.backend = backend
+        self.contextTokens = contextTokens ?? backend.contextTokens
         self.toolbox = toolbox
         self.system = system
         self.bounds = bounds
+        self.confirm = confirm
     }
 
     /// Runs a turn and adds it to `conversation`; it ends early when the task is cancelled.
     ///
-    /// It does not throw: how it ended is in ``Turn/ending``, and the conversation can go on in every case.
-    /// - Parameter show: is given each event as it happens.
+    /// It does not throw: how it ended is in ``Turn/ending``, and the conversation can go on in every case. A turn in
+    /// which the backend failed before it said anything leaves no trace in `conversation`.
+    /// - Parameters:
+    ///   - keep: is given each message before anything further happens.
+    ///   - show: is given each event as it happens.
     package func run(
         _ text: String,
         in conversation: inout Conversation,
+        keep: (Message) async -> Void = { _ in },
         show: (TurnEvent) async -> Void
     ) async -> Turn {
         var turn = Turn(text: text)
-        var found = FoundCards()
-        var calls = CallCounter(limit: bounds.identicalCalls)
+        var state = State(confirm, bounds, conversation)
+        let start = conversation.messages.count
         conversation.messages.append(.user(text))
+        await keep(.user(text))
 
         for step in 1...bounds.steps {
-            var reply = Reply(bounds)
-            let request = ModelRequest(system: system, messages: conversation.messages, tools: toolbox.definitions)
-            turn.ending = await reply.read(from: backend.respond(to: request)) { event in
-                if case .text = event { await turn.show(found.take(), show) }
-                await show(event)
-            }
-            turn.add(reply.message.text)
+            var reply = Reply(bounds, state.citations)
+            turn.ending = await read(&reply, in: &turn, conversation.messages, &state, show)
+            turn.add(reply.shown)
+            guard turn.ending.isOfUse || !reply.message.isEmpty else { break }
             conversation.messages.append(.assistant(reply.message))
+            await keep(.assistant(reply.message))
             guard turn.ending == .completed, !reply.message.calls.isEmpty else { break }
             await show(.stepEnded)
 
-            let results = await run(reply.message.calls, in: &turn, &found, &calls, show)
+            let results = await run(reply.message.calls, in: &turn, &state, show)
+            state.citations.learn(results)
             conversation.messages.append(.tool(results))
+            await keep(.tool(results))
             if Task.isCancelled { turn.ending = .interrupted }
-            if calls.isExhausted { turn.ending = .stopped(.identicalCalls(bounds.identicalCalls)) }
+            if state.counter.isExhausted { turn.ending = .stopped(.identicalCalls(bounds.identicalCalls)) }
             guard turn.ending == .completed else { break }
             if step == bounds.steps { turn.ending = .stopped(.steps(step)) }
         }
-        await turn.show(found.take(), show)
+        await turn.show(state.found.take(), show)
+        if !turn.ending.isOfUse, turn.reply.isEmpty, turn.calls.isEmpty {
+            conversation.messages.removeSubrange(start...)
+        }
         return turn
+    }
+
+    /// Asks the backend for one step, and reads its reply; once more with fewer turns when the server says that the
+    /// conversation is too long.
+    private func read(
+        _ reply: inout Reply,
+        in turn: inout Turn,
+        _ messages: [Message],
+        _ state: inout State,
+        _ show: (TurnEvent) async -> Void
+    ) async -> Turn.Ending {
+        let whole = ModelRequest(system: system, messages: messages, tools: toolbox.definitions)
+        var budget = ContextBudget(window: turn.context.window ?? contextTokens)
+        while true {
+            let fitting: ModelRequest
+            do {
+                (fitting, turn.context) = try budget.fit(whole)
+            } catch {
+                return .failed(error)
+            }
+            let ending = await reply.read(from: backend.respond(to: fitting)) { event in
+                if case .text = event { await turn.show(state.found.take(), show) }
+                await show(event)
+            }
+            if let usage = reply.usage { turn.usage.add(usage) }
+            guard case .failed(let error) = ending, error.kind == .tooLong, reply.message.isEmpty,
+                turn.context.turns > 1
+            else { return ending }
+            budget = ContextBudget(lessThan: turn.context)
+        }
     }
 
     /// Runs the calls of one step in order; each gets a result, also one that is not run.
     private func run(
         _ wanted: [ToolCall],
         in turn: inout Turn,
-        _ found: inout FoundCards,
-        _ counter: inout CallCounter,
+        _ state: inout State,
         _ show: (TurnEvent) async -> Void
     ) async -> [ToolResult] {
         var results: [ToolResult] = []
+        let mayDelete = await state.deletions.allows(deleting: toolbox.titlesToDelete(in: wanted))
         for (index, call) in wanted.enumerated() {
-            let outcome = await outcome(of: call, index: index, &counter)
+            let outcome = await outcome(of: call, index: index, mayDelete: mayDelete, &state.counter)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
             turn.calls.append(Turn.Call(call: call, result: result))
             await show(.call(Turn.Call(call: call, result: result)))
             guard case .success(let action) = outcome else { continue }
             if action.isFinding {
-                found.add(action)
+                state.found.add(action)
             } else {
-                found.noteWasWritten()
+                state.found.noteWasWritten()
                 await turn.show(action.cards, show)
             }
         }
@@ -97,6 +152,7 @@ package struct TurnLoop: Sendable {
     private func outcome(
         of call: ToolCall,
         index: Int,
+        mayDelete: Bool,
         _ counter: inout CallCounter
     ) async -> Result<NoteAction, any Error> {
         guard !Task.isCancelled else { return .failure(ToolError.interrupted) }
@@ -104,86 +160,24 @@ package struct TurnLoop: Sendable {
             return .failure(ToolError.tooManyCalls(limit: bounds.callsPerStep))
         }
         guard counter.admits(call) else { return .failure(ToolError.repeated) }
+        guard mayDelete || !Toolbox.isDeletion(call) else {
+            return .failure(ToolError.notConfirmed(limit: DeletionGuard.unasked, canAsk: confirm != nil))
+        }
         return await toolbox.run(call)
     }
 }
 
-/// Counts calls with the same name and arguments.
-private struct CallCounter {
-    let limit: Int
-    private(set) var isExhausted = false
-    private var counts: [String: Int] = [:]
+/// What a turn has to remember from step to step.
+private struct State {
+    var found = FoundCards()
+    var counter: CallCounter
+    var deletions: DeletionGuard
+    var citations: CitationCheck
 
-    init(limit: Int) {
-        self.limit = limit
-    }
-
-    /// Whether the call may be run: it has not been made too often.
-    mutating func admits(_ call: ToolCall) -> Bool {
-        let arguments = (try? JSONValue(json: call.arguments))?.json ?? call.arguments
-        counts[call.name + " " + arguments, default: 0] += 1
-        let isAdmitted = counts[call.name + " " + arguments, default: 0] < limit
-        isExhausted = isExhausted || !isAdmitted
-        return isAdmitted
-    }
-}
-
-/// One step as it comes in from a backend.
-private struct Reply {
-    private(set) var message = AssistantMessage()
-    private var length = 0
-    private var argumentsLength = 0
-    private let bounds: TurnLoop.Bounds
-
-    init(_ bounds: TurnLoop.Bounds) {
-        self.bounds = bounds
-    }
-
-    /// Reads to the end of the step, an error, the bound or cancellation.
-    mutating func read(
-        from events: AsyncThrowingStream<ModelEvent, any Error>,
-        _ show: (TurnEvent) async -> Void
-    ) async -> Turn.Ending {
-        var ending = Turn.Ending.completed
-        do {
-            for try await event in events {
-                await take(event, show)
-                guard length <= bounds.replyLength else {
-                    ending = .stopped(.replyLength(bounds.replyLength))
-                    break
-                }
-                guard argumentsLength <= bounds.argumentsLength else {
-                    ending = .stopped(.argumentsLength(bounds.argumentsLength))
-                    break
-                }
-            }
-            if Task.isCancelled { ending = .interrupted }
-        } catch {
-            // What a backend throws because it was cancelled may be an error of its own.
-            ending = error is CancellationError || Task.isCancelled ? .interrupted : .failed("\(error)")
-        }
-        if ending != .completed {
-            message.isInterrupted = true
-            message.calls = []
-        }
-        return ending
-    }
-
-    private mutating func take(_ event: ModelEvent, _ show: (TurnEvent) async -> Void) async {
-        switch event {
-        case .text(let text):
-            length += text.utf8.count
-            message.text += text
-            await show(.text(text))
-        case .thinking(let text):
-            length += text.utf8.count
-            await show(.thinking(text))
-        case .call(let call):
-            argumentsLength += call.arguments.utf8.count
-            message.calls.append(call)
-        case .finished:
-            break
-        }
+    init(_ confirm: TurnLoop.Confirm?, _ bounds: TurnLoop.Bounds, _ conversation: Conversation) {
+        counter = CallCounter(limit: bounds.identicalCalls)
+        deletions = DeletionGuard(confirm)
+        citations = CitationCheck(conversation.messages)
     }
 }
 
@@ -198,6 +192,13 @@ extension Turn {
             self.cards.append(card)
             await show(.card(card))
         }
+    }
+}
+
+extension Turn.Ending {
+    /// Whether the model had its say, as far as it was let.
+    fileprivate var isOfUse: Bool {
+        if case .failed = self { false } else { true }
     }
 }
 

@@ -71,7 +71,7 @@ struct Screen {
         case .completed: break
         case .interrupted: say("Interrupted. What was said and done so far is kept.", .warning)
         case .stopped(let bound): say(bound.description, .warning)
-        case .failed(let sentence): fail(sentence)
+        case .failed(let error): fail(error.sentence)
         }
     }
 

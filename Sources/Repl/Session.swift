@@ -229,7 +229,7 @@ extension Turn {
         switch ending {
         case .completed, .interrupted: nil
         case .stopped(let bound): bound.description
-        case .failed(let sentence): sentence
+        case .failed(let error): error.sentence
         }
     }
 }

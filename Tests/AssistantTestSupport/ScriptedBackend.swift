@@ -9,6 +9,8 @@ package final class ScriptedBackend: ModelBackend {
         case events([ModelEvent])
         /// Sends these events and fails.
         case failure([ModelEvent], message: String)
+        /// Fails with this error before it has said anything.
+        case refusal(BackendError)
         /// Sends these events, then nothing more until the reader is cancelled.
         case hangs([ModelEvent])
         /// Sends this event again and again until nobody reads any more.
@@ -55,6 +57,8 @@ package final class ScriptedBackend: ModelBackend {
             case .failure(let events, let message):
                 for event in events { continuation.yield(event) }
                 continuation.finish(throwing: Failure(description: message))
+            case .refusal(let error):
+                continuation.finish(throwing: error)
             case .hangs(let events):
                 for event in events { continuation.yield(event) }
             case .repeats(let event):

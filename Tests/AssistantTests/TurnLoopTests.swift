@@ -127,7 +127,7 @@ import Testing
         var conversation = Conversation()
         let broken = ScriptedBackend([.failure([.text("It is und")], message: "The line is dead.")])
         let (turn, _) = await run(broken, &conversation)
-        #expect(turn.ending == .failed("The line is dead."))
+        #expect(turn.ending == .failed(BackendError(.other, "The line is dead.")))
         #expect(conversation.messages.last == .assistant(AssistantMessage(text: "It is und", isInterrupted: true)))
         let (next, _) = await run(ScriptedBackend([.says("Yes.")]), &conversation, text: "still there?")
         #expect(next.ending == .completed)
@@ -139,7 +139,7 @@ import Testing
         let call = ModelEvent.call(ToolCall(id: "c", name: "delete_note", arguments: #"{"id": "7f3a"}"#))
         _ = await run(ScriptedBackend([.failure([call], message: "dead")]), &conversation)
         #expect(try await world.everything.allSatisfy { !$0.isTrashed })
-        #expect(conversation.messages.last == .assistant(AssistantMessage(isInterrupted: true)))
+        #expect(conversation.messages.isEmpty)
     }
 
     @Test func `Cancelling while the model is silent keeps both lines`() async {
@@ -184,5 +184,30 @@ import Testing
             return
         }
         #expect(results.count == 2)
+    }
+
+    @Test func `Each message is kept before anything further happens`() async {
+        var kept: [Message] = []
+        var conversation = Conversation()
+        let backend = ScriptedBackend([.calls(("search_notes", #"{"query": "key"}"#)), .says("Under the pot.")])
+        _ = await world.loop(backend).run(
+            "where is the key?",
+            in: &conversation,
+            keep: { message in
+                if kept.isEmpty { #expect(backend.requests.isEmpty) }
+                kept.append(message)
+            },
+            show: { _ in }
+        )
+        #expect(kept == conversation.messages)
+        #expect(kept.count == 4)
+    }
+
+    @Test func `A backend that fails before it says anything leaves no trace in the conversation`() async {
+        var conversation = Conversation()
+        let error = BackendError(.unreachable, "Nothing answers.")
+        let (turn, _) = await run(ScriptedBackend([.refusal(error)]), &conversation)
+        #expect(turn.ending == .failed(error))
+        #expect(conversation.messages.isEmpty)
     }
 }

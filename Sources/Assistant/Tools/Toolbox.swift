@@ -36,6 +36,20 @@ package struct Toolbox: Sendable {
         }
     }
 
+    /// Whether a call deletes a note.
+    static func isDeletion(_ call: ToolCall) -> Bool { call.name == DeleteNoteTool().name }
+
+    /// The titles of the notes that calls would delete; calls that cannot be carried out have none.
+    func titlesToDelete(in calls: [ToolCall]) async -> [String] {
+        var titles: [UUID: String] = [:]
+        for call in calls where Self.isDeletion(call) {
+            guard let id = (try? JSONValue(json: call.arguments))?["id"]?.text else { continue }
+            guard let note = try? await controller.liveNote(id) else { continue }
+            titles[note.id] = note.title
+        }
+        return titles.values.sorted()
+    }
+
     /// What the model is told of a call.
     package func result(of call: ToolCall, _ result: Result<NoteAction, any Error>) -> ToolResult {
         switch result {

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Checks the handles that an answer cites, such as `[7f3a]`, while it streams.
+///
+/// A handle that no tool returned in this conversation is struck out and marked. An `[` is held back until it is clear
+/// whether a citation begins there, at most ``longest`` characters.
+struct CitationCheck {
+    /// The longest text between brackets that is looked at, in characters.
+    static let longest = 80
+    /// What stands after a handle that was struck out.
+    static let mark = "(no such note)"
+
+    private var known: Set<String> = []
+    private var held = ""
+
+    /// A check that knows what the tools of a conversation returned so far.
+    init(_ messages: [Message]) {
+        for case .tool(let results) in messages { learn(results) }
+    }
+
+    /// Learns the handles that tools returned.
+    mutating func learn(_ results: [ToolResult]) {
+        for result in results where !result.isError {
+            guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { continue }
+            known.formUnion(notes.compactMap { $0["id"]?.text.map(Self.digits) })
+        }
+    }
+
+    /// Takes a piece of the answer, and returns what is decided of it.
+    mutating func feed(_ text: String) -> String {
+        text.reduce(into: "") { result, character in
+            let waitsForLink = held.hasSuffix("]")
+            if waitsForLink {
+                result += character == "(" ? held : Self.checked(held, known)
+                held = ""
+            }
+            if character == "[" {
+                result += held
+                held = "["
+            } else if held.isEmpty {
+                result.append(character)
+            } else if character == "]" || Self.isPart(character), held.count <= Self.longest {
+                held.append(character)
+            } else {
+                result += held
+                result.append(character)
+                held = ""
+            }
+        }
+    }
+
+    /// What was still held back at the end of a step.
+    mutating func end() -> String {
+        defer { held = "" }
+        return held.hasSuffix("]") ? Self.checked(held, known) : held
+    }
+
+    private static func isPart(_ character: Character) -> Bool {
+        character.isHexDigit || character == "-" || character == "," || character == " "
+    }
+
+    private static func checked(_ bracket: String, _ known: Set<String>) -> String {
+        let cited = bracket.dropFirst().dropLast().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        guard !cited.isEmpty, cited.allSatisfy(isHandle) else { return bracket }
+        guard !cited.allSatisfy({ isKnown($0, known) }) else { return bracket }
+        return cited.map { isKnown($0, known) ? "[\($0)]" : "~~[\($0)]~~ \(mark)" }.joined(separator: " ")
+    }
+
+    /// Whether the text can only be meant as a handle: words such as “added” and years are none.
+    private static func isHandle(_ text: String) -> Bool {
+        let digits = digits(text)
+        let isYear = Int(text).map((1900...2099).contains) ?? false
+        return (4...32).contains(digits.count) && digits.contains(where: \.isNumber) && !isYear
+            && digits.allSatisfy(\.isHexDigit)
+    }
+
+    private static func isKnown(_ text: String, _ known: Set<String>) -> Bool {
+        let digits = digits(text)
+        return known.contains(digits) || known.contains { digits.hasPrefix($0) || $0.hasPrefix(digits) }
+    }
+
+    private static func digits(_ handle: String) -> String {
+        handle.lowercased().filter { $0 != "-" }
+    }
+}

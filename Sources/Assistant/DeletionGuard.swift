@@ -1,0 +1,30 @@
+/// Lets a model delete a few notes in a turn, and asks the person before it deletes more.
+struct DeletionGuard {
+    /// The number of deletions in one turn that nobody is asked about.
+    static let unasked = 3
+
+    private let confirm: TurnLoop.Confirm?
+    private var deleted = 0
+
+    init(_ confirm: TurnLoop.Confirm?) {
+        self.confirm = confirm
+    }
+
+    /// Whether these notes may be deleted in the next step; an empty list may.
+    mutating func allows(deleting titles: [String]) async -> Bool {
+        guard !titles.isEmpty, deleted + titles.count > Self.unasked else {
+            deleted += titles.count
+            return true
+        }
+        guard let confirm, await confirm(question(titles)) else { return false }
+        deleted += titles.count
+        return true
+    }
+
+    private func question(_ titles: [String]) -> String {
+        let named = titles.prefix(5).map { "“\($0.prefix(40))”" }.joined(separator: ", ")
+        let more = titles.count > 5 ? " and \(titles.count - 5) more" : ""
+        let before = deleted > 0 ? " after \(deleted) others" : ""
+        return "The assistant wants to delete \(named)\(more)\(before). Let it?"
+    }
+}

@@ -1,0 +1,101 @@
+import Assistant
+import AssistantTestSupport
+import Foundation
+import Testing
+
+struct ContextBudgetTests {
+    /// Turns of about a hundred tokens, each with a call and its result.
+    private func request(turns: Int, result: String = String(repeating: "word ", count: 40)) -> ModelRequest {
+        let messages = (0..<turns).flatMap { turn -> [Message] in
+            [
+                .user("line \(turn)"),
+                .assistant(AssistantMessage(calls: [ToolCall(id: "c\(turn)", name: "search_notes", arguments: "{}")])),
+                .tool([ToolResult(callID: "c\(turn)", content: result)]),
+                .assistant(AssistantMessage(text: "answer \(turn)")),
+            ]
+        }
+        return ModelRequest(system: "You are a test.", messages: messages, tools: [])
+    }
+
+    @Test func `Without a bound everything is sent`() throws {
+        let (fitting, use) = try ContextBudget(window: nil).fit(request(turns: 50))
+        #expect(fitting == request(turns: 50))
+        #expect(use.turns == 50)
+        #expect(use.turnsLeftOut == 0)
+    }
+
+    @Test(arguments: [300, 500, 900, 2_000])
+    func `The oldest turns are left out, and what is sent fits with room for the reply`(window: Int) throws {
+        let (fitting, use) = try ContextBudget(window: window).fit(request(turns: 50))
+        #expect(use.turnsLeftOut > 0)
+        #expect(use.turns + use.turnsLeftOut == 50)
+        #expect(use.request + use.reply <= window)
+        #expect(fitting.messages.last == .assistant(AssistantMessage(text: "answer 49")))
+    }
+
+    @Test(arguments: [300, 500, 900, 2_000])
+    func `A call is never parted from its result`(window: Int) throws {
+        let (fitting, _) = try ContextBudget(window: window).fit(request(turns: 50))
+        let calls = fitting.messages.flatMap { message -> [String] in
+            if case .assistant(let message) = message { message.calls.map(\.id) } else { [] }
+        }
+        let results = fitting.messages.flatMap { message -> [String] in
+            if case .tool(let results) = message { results.map(\.callID) } else { [] }
+        }
+        #expect(calls == results)
+        guard case .user = fitting.messages.first else {
+            Issue.record("The first message is not the person's")
+            return
+        }
+    }
+
+    @Test func `The model is told that turns were left out`() throws {
+        let (fitting, _) = try ContextBudget(window: 500).fit(request(turns: 50))
+        #expect(fitting.system.contains("left out"))
+    }
+
+    @Test func `A result that is too large for the window is cut`() throws {
+        let huge = request(turns: 1, result: String(repeating: "word ", count: 40_000))
+        let (fitting, use) = try ContextBudget(window: 4_096).fit(huge)
+        #expect(use.request + use.reply <= 4_096)
+        guard case .tool(let results) = fitting.messages[2] else {
+            Issue.record("The results are gone")
+            return
+        }
+        #expect(results[0].content.contains("was cut"))
+        #expect(try JSONValue(json: results[0].content)["cut"] != nil)
+    }
+
+    @Test func `A line that is too long for the model is refused with a sentence`() {
+        let line = String(repeating: "word ", count: 40_000)
+        let request = ModelRequest(system: "", messages: [.user(line)], tools: [])
+        let error = #expect(throws: BackendError.self) { try ContextBudget(window: 4_096).fit(request) }
+        #expect(error?.kind == .tooLong)
+        #expect(error?.sentence.contains("4096") == true)
+    }
+
+    @Test(arguments: [
+        ("The spare key is under the blue pot in the garden.", 11...20),
+        ("合言葉は青い鉢の下にあります", 14...28),
+        ("Ключ лежит под синим горшком", 8...30),
+        (#"{"id": "7f3a", "title": "Spare key"}"#, 9...18),
+    ])
+    func `The estimate is near what tokenizers say, and rather above it`(text: String, range: ClosedRange<Int>) {
+        #expect(range.contains(TokenEstimate.of(text)))
+    }
+
+    @Test func `When the server says that it is too long, the turn is tried with less`() async {
+        let world = TestWorld()
+        let backend = ScriptedBackend { index in
+            index == 2
+                ? .refusal(BackendError(.tooLong, "Too long.")) : .says(String(repeating: "word ", count: 100))
+        }
+        var conversation = Conversation()
+        for line in ["one", "two", "three"] {
+            let turn = await world.loop(backend).run(line, in: &conversation, show: { _ in })
+            #expect(turn.ending == .completed)
+        }
+        #expect(backend.requests.map { $0.messages.count } == [1, 3, 5, 3])
+        #expect(conversation.messages.count == 6)
+    }
+}

@@ -1,0 +1,76 @@
+import Assistant
+import AssistantTestSupport
+import Foundation
+import Notes
+import Synchronization
+import Testing
+
+struct DeletionGuardTests {
+    let world = TestWorld((1...9).map { TestWorld.note(0x1110 + $0, "Note \($0)") })
+
+    private func run(_ steps: [ScriptedBackend.Step], answer: Bool?) async -> (turn: Turn, questions: [String]) {
+        let asked = Mutex<[String]>([])
+        let confirm: TurnLoop.Confirm = { question in
+            asked.withLock { $0.append(question) }
+            return answer ?? false
+        }
+        let loop = TurnLoop(
+            backend: ScriptedBackend(steps),
+            toolbox: world.toolbox,
+            system: "",
+            confirm: answer == nil ? nil : confirm
+        )
+        var conversation = Conversation()
+        let turn = await loop.run("delete them", in: &conversation, show: { _ in })
+        return (turn, asked.withLock { $0 })
+    }
+
+    private func deletions(_ numbers: ClosedRange<Int>) -> ScriptedBackend.Step {
+        let calls = numbers.map { ToolCall(id: "c\($0)", name: "delete_note", arguments: #"{"id": "111\#($0)"}"#) }
+        return .events(calls.map(ModelEvent.call) + [.finished(nil)])
+    }
+
+    private var left: Int {
+        get async throws { try await world.store.counts().notes }
+    }
+
+    @Test func `Three deletions in a turn are not asked about`() async throws {
+        let (turn, questions) = await run([deletions(1...3)], answer: true)
+        #expect(questions.isEmpty)
+        #expect(turn.calls.allSatisfy { !$0.result.isError })
+        #expect(try await left == 6)
+    }
+
+    @Test func `More than three in one step are asked about before any is done`() async throws {
+        let (_, questions) = await run([deletions(1...5)], answer: true)
+        #expect(questions.count == 1)
+        #expect(questions[0].contains("“Note 1”, “Note 2”, “Note 3”, “Note 4”, “Note 5”"))
+        #expect(try await left == 4)
+    }
+
+    @Test func `The fourth is asked about also when it comes in a later step`() async throws {
+        let (_, questions) = await run([deletions(1...2), deletions(3...3), deletions(4...4)], answer: false)
+        #expect(questions == ["The assistant wants to delete “Note 4” after 3 others. Let it?"])
+        #expect(try await left == 6)
+    }
+
+    @Test(arguments: [false, nil]) func `Without a yes none of them is deleted, and the model is told`(
+        answer: Bool?
+    ) async throws {
+        let (turn, _) = await run([deletions(1...5)], answer: answer)
+        #expect(turn.calls.allSatisfy { $0.result.isError && $0.result.content.contains("more than 3 notes") })
+        #expect(try await left == 9)
+    }
+
+    @Test func `Calls that would delete nothing do not count`() async throws {
+        let bad = ScriptedBackend.Step.calls(
+            ("delete_note", "{}"),
+            ("delete_note", #"{"id": "ffff"}"#),
+            ("delete_note", #"{"id": "1111"}"#),
+            ("delete_note", #"{"id": "1111 "}"#)
+        )
+        let (_, questions) = await run([bad], answer: false)
+        #expect(questions.isEmpty)
+        #expect(try await left == 8)
+    }
+}
