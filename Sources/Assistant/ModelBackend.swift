@@ -8,6 +8,8 @@ package protocol ModelBackend: Sendable {
     var model: String? { get }
     /// What the model can read and write in one step, in tokens; `nil` when there is no bound.
     var contextTokens: Int? { get }
+    /// Whether it asks somebody else's program, which takes time and sees what it is sent.
+    var isRemote: Bool { get }
 
     /// Takes one step: the events of one reply, in order, the last of them ``ModelEvent/finished(_:)``.
     ///
@@ -17,6 +19,7 @@ package protocol ModelBackend: Sendable {
 
 extension ModelBackend {
     package var contextTokens: Int? { nil }
+    package var isRemote: Bool { false }
 }
 
 /// What a backend needs for one step.

@@ -4,6 +4,8 @@ struct Reply {
     private(set) var message = AssistantMessage()
     /// What of its text was shown, with its citations checked.
     private(set) var shown = ""
+    /// Its reasoning.
+    private(set) var thinking = ""
     /// The number of tokens it took, where the server says so.
     private(set) var usage: Usage?
     private var length = 0
@@ -56,6 +58,7 @@ struct Reply {
             await say(citations.feed(text), show)
         case .thinking(let text):
             length += text.utf8.count
+            thinking += text
             await show(.thinking(text))
         case .call(let call):
             argumentsLength += call.arguments.utf8.count

@@ -38,6 +38,8 @@ package struct Turn: Equatable, Sendable {
     package var text: String
     /// Everything the model said.
     package var reply = ""
+    /// Its reasoning; no part of the answer.
+    package var thinking = ""
     /// The calls it made, in order.
     package var calls: [Call] = []
     /// The cards that were shown.

@@ -71,6 +71,7 @@ package struct TurnLoop: Sendable {
             var reply = Reply(bounds, state.citations)
             turn.ending = await read(&reply, in: &turn, conversation.messages, &state, show)
             turn.add(reply.shown)
+            turn.thinking += reply.thinking
             guard turn.ending.isOfUse || !reply.message.isEmpty else { break }
             conversation.messages.append(.assistant(reply.message))
             await keep(.assistant(reply.message))

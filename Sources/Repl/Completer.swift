@@ -1,3 +1,4 @@
+package import Assistant
 package import LineEditing
 package import Notes
 import TerminalUI
@@ -10,10 +11,22 @@ package struct Completer: Sendable {
     static let shortLimit = 10
 
     private let store: any NotesStore
+    private let catalog: BackendCatalog?
+    private let backend: @Sendable () async -> String
 
     /// A completer over the notes of `store`.
-    package init(store: any NotesStore) {
+    ///
+    /// - Parameters:
+    ///   - catalog: the backends that can be chosen.
+    ///   - backend: the name of the one that answers.
+    package init(
+        store: any NotesStore,
+        catalog: BackendCatalog? = nil,
+        backend: @escaping @Sendable () async -> String = { "" }
+    ) {
         self.store = store
+        self.catalog = catalog
+        self.backend = backend
     }
 
     /// What can follow the text before the cursor; nothing when the store cannot be read.
@@ -36,12 +49,19 @@ package struct Completer: Sendable {
         case .filter: await filters(beginning: argument)
         case .command: commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)
+        case .backend: names(catalog?.entries.map(\.name) ?? [], beginning: argument)
+        case .model: names((try? await catalog?.models(backend())) ?? [], beginning: argument)
         }
     }
 
     private func commands(beginning text: String, typed: Int? = nil) -> Completions {
         let fitting = SlashCommands.all.map { "/" + $0.name }.filter { $0.hasPrefix(text.lowercased()) }
         return Completions(replacing: typed ?? text.count, candidates: fitting.sorted().map { Completion($0) })
+    }
+
+    private func names(_ names: [String], beginning text: String) -> Completions {
+        let fitting = names.filter { $0.lowercased().hasPrefix(text.lowercased()) }
+        return Completions(replacing: text.count, candidates: fitting.prefix(Self.limit).map(candidate))
     }
 
     private func tags(beginning word: String) async -> Completions {

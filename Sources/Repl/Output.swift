@@ -6,12 +6,20 @@ package struct Output: Sendable {
     package var look: @Sendable () -> Look
     /// Whether a card is drawn as a box; else it is one sentence.
     package var drawsCards: Bool
+    /// Whether a line that was drawn can be taken back.
+    package var isTerminal: Bool
     /// Takes the text.
     package var write: @Sendable (String) -> Void
 
-    package init(look: @escaping @Sendable () -> Look, drawsCards: Bool, write: @escaping @Sendable (String) -> Void) {
+    package init(
+        look: @escaping @Sendable () -> Look,
+        drawsCards: Bool,
+        isTerminal: Bool = false,
+        write: @escaping @Sendable (String) -> Void
+    ) {
         self.look = look
         self.drawsCards = drawsCards
+        self.isTerminal = isTerminal
         self.write = write
     }
 }

@@ -28,7 +28,7 @@ package struct Replayer: Sendable {
         let store = try await makeStore(file.transcript.notes)
         let replay = TranscriptReplay(file, answeredBy: makeBackend.map { make in { world in make(store, world) } })
         let look = Look(width: file.transcript.header.width)
-        let editor = RecordedEditor()
+        let person = RecordedPerson()
         let session = Session(
             Session.Setup(
                 store: store,
@@ -36,11 +36,12 @@ package struct Replayer: Sendable {
                 world: replay.world,
                 answers: Output(look: { look }, drawsCards: true, write: { _ in }),
                 canSave: false,
-                edit: { _ in try editor.edit() }
+                confirm: { _ in person.answer() },
+                edit: { _ in try person.edit() }
             )
         )
         let turns = try await replay.run { turn in
-            editor.begin(turn)
+            person.begin(turn)
             let outcome = await session.handle(turn.user)
             return TranscriptReplay.Outcome(screen: outcome.screen, error: outcome.error)
         }

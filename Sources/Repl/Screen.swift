@@ -11,6 +11,9 @@ struct Screen {
     private let asides: Output
     private let plainLook: Look
     private var reply: (drawn: StreamedText, plain: StreamedText)?
+    private var thoughts = 0
+    private var awaited: String?
+    private var isWaiting = false
 
     /// - Parameters:
     ///   - answers: takes what was asked for.
@@ -24,6 +27,7 @@ struct Screen {
 
     /// Draws lines that were asked for.
     mutating func show(_ lines: (Look) -> [Line]) {
+        endWaiting()
         let look = answers.look()
         answers.write(LineEncoder(look).text(lines(look)))
         keep(lines(plainLook))
@@ -31,9 +35,21 @@ struct Screen {
 
     /// A sentence of magpie's own.
     mutating func say(_ text: String, _ role: Role = .muted) {
+        hint(text, role)
+        keep(Notice.lines(text, role, look: plainLook))
+    }
+
+    /// A sentence that belongs to this sitting only: a transcript does not keep it.
+    mutating func hint(_ text: String, _ role: Role = .muted) {
+        endWaiting()
         let look = asides.look()
         asides.write(LineEncoder(look).text(Notice.lines(text, role, look: look)))
-        keep(Notice.lines(text, role, look: plainLook))
+    }
+
+    /// Says, until the turn ends, who is being waited for whenever nothing else is drawn.
+    mutating func wait(for backend: any ModelBackend) {
+        awaited = backend.isRemote ? backend.model ?? backend.name : nil
+        beginWaiting()
     }
 
     /// A sentence that says what went wrong.
@@ -43,6 +59,7 @@ struct Screen {
 
     /// Draws a card, or says it in one sentence where cards are not drawn.
     mutating func show(_ card: NoteCard) {
+        endWaiting()
         let look = asides.look()
         let view = CardView(card)
         asides.write(LineEncoder(look).text(asides.drawsCards ? view.lines(look) : [Line(view.sentence)]))
@@ -53,20 +70,30 @@ struct Screen {
     mutating func show(_ event: TurnEvent) {
         switch event {
         case .text(let text):
+            endThinking()
             feed(text)
         case .card(let card):
+            endThinking()
             endReply()
             show(card)
+            beginWaiting()
         case .stepEnded:
+            endThinking()
             endReply()
-        case .thinking, .call:
+            beginWaiting()
+        case .thinking(let text):
+            thoughts += text.split(whereSeparator: \.isWhitespace).count
+        case .call:
             break
         }
     }
 
     /// Ends the drawing of a turn, and says why it ended early, if it did.
     mutating func end(_ turn: Turn) {
+        awaited = nil
+        endThinking()
         endReply()
+        endWaiting()
         switch turn.ending {
         case .completed: break
         case .interrupted: say("Interrupted. What was said and done so far is kept.", .warning)
@@ -79,7 +106,27 @@ struct Screen {
         plainText += LineEncoder(plainLook).text(lines)
     }
 
+    /// Folds the reasoning so far into one line.
+    private mutating func endThinking() {
+        guard thoughts > 0 else { return }
+        say("Thought in \(thoughts) words; /thinking shows them.")
+        thoughts = 0
+    }
+
+    private mutating func beginWaiting() {
+        guard answers.isTerminal, !isWaiting, let awaited else { return }
+        answers.write(WaitingLine("Waiting for \(awaited)", look: answers.look()).text)
+        isWaiting = true
+    }
+
+    private mutating func endWaiting() {
+        guard isWaiting else { return }
+        answers.write(WaitingLine.erasure)
+        isWaiting = false
+    }
+
     private mutating func feed(_ text: String) {
+        endWaiting()
         var streams = reply ?? (StreamedText(look: answers.look()), StreamedText(look: plainLook))
         answers.write(streams.drawn.feed(text))
         plainText += streams.plain.feed(text)

@@ -24,6 +24,10 @@ package actor Session {
         package var isDryRun = false
         /// Whether `/save` may write files; a replay writes none.
         package var canSave = true
+        /// The backends that can be chosen; `nil` where none can.
+        package var catalog: BackendCatalog?
+        /// Asks the person a question; `nil` where there is nobody to ask.
+        package var confirm: TurnLoop.Confirm?
         /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
         package var edit: (@Sendable (String) async throws -> EditedText)?
 
@@ -35,6 +39,8 @@ package actor Session {
             asides: Output? = nil,
             isDryRun: Bool = false,
             canSave: Bool = true,
+            catalog: BackendCatalog? = nil,
+            confirm: TurnLoop.Confirm? = nil,
             edit: (@Sendable (String) async throws -> EditedText)? = nil
         ) {
             self.store = store
@@ -44,6 +50,8 @@ package actor Session {
             self.asides = asides ?? answers
             self.isDryRun = isDryRun
             self.canSave = canSave
+            self.catalog = catalog
+            self.confirm = confirm
             self.edit = edit
         }
     }
@@ -74,6 +82,8 @@ package actor Session {
         package var error: String?
         /// What the person made of a text in their editor.
         package var edited: String?
+        /// What the person answered to questions, in order.
+        package var answers: [Bool] = []
         /// Whether the person stopped it before its end.
         package var isInterrupted = false
         /// Whether the session is over.
@@ -85,9 +95,17 @@ package actor Session {
 
     let store: any NotesStore
     var screen: Screen
-    private let setup: Setup
+    var backend: any ModelBackend
+    /// A line that the backend could not take; another one may.
+    var untakenLine: String?
+    /// Whether the line that was not taken is to be said again.
+    var takesLineAgain = false
+    /// What models can read and write in one step, in tokens, as their servers showed.
+    var windows: [String: Int] = [:]
+    let setup: Setup
     private let recorder: SessionRecorder
-    private var conversation = Conversation()
+    private(set) var conversation = Conversation()
+    private(set) var lastTurn: Turn?
     private var outcome = Outcome()
     private(set) var listing: [UUID] = []
     private(set) var lastNote: UUID?
@@ -96,6 +114,7 @@ package actor Session {
         self.setup = setup
         recorder = SessionRecorder(setup)
         store = recorder.store
+        backend = setup.backend
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
     }
 
@@ -120,6 +139,7 @@ package actor Session {
         }
         outcome.screen = screen.plainText
         if SlashCommands.isRecorded(line) { await recordTurn() }
+        if let line = lineToTakeAgain() { return await handle(line) }
         return outcome
     }
 
@@ -141,6 +161,8 @@ package actor Session {
         conversation = Conversation()
         listing = []
         lastNote = nil
+        lastTurn = nil
+        untakenLine = nil
     }
 
     /// Lets the person edit a text.
@@ -183,27 +205,54 @@ package actor Session {
     }
 
     private func say(_ text: String) async {
-        let controller = NoteActionController(
-            store: store,
-            world: world,
-            author: .model(setup.backend.label),
-            isPretending: setup.isDryRun
-        )
-        let loop = TurnLoop(
-            backend: recorder.backend,
-            toolbox: Toolbox(controller: controller, world: world),
-            system: SystemPrompt.text(world: world)
-        )
+        untakenLine = nil
+        screen.wait(for: backend)
         var conversation = conversation
-        let turn = await loop.run(text, in: &conversation) { event in screen.show(event) }
+        let turn = await turnLoop().run(text, in: &conversation) { event in screen.show(event) }
         self.conversation = conversation
         screen.end(turn)
         if turn.cards.contains(where: \.isPretended) { screen.say("This was a dry run: nothing was changed.") }
+        lastTurn = turn
+        windows[backend.label] = turn.context.window
         outcome.turn = turn
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         if let card = turn.cards.last { lastNote = card.preview.id }
         if turn.cards.count > 1 { listing = turn.cards.map(\.preview.id) }
+        offerAnotherBackend(after: turn)
+    }
+
+    private func turnLoop() -> TurnLoop {
+        TurnLoop(
+            backend: recorder.recording(backend),
+            toolbox: toolbox,
+            system: SystemPrompt.text(world: world),
+            contextTokens: windows[backend.label],
+            confirm: confirm
+        )
+    }
+
+    /// The tools, in the hands of the backend that answers now.
+    var toolbox: Toolbox {
+        let controller = NoteActionController(
+            store: store,
+            world: world,
+            author: .model(backend.label),
+            isPretending: setup.isDryRun
+        )
+        return Toolbox(controller: controller, world: world)
+    }
+
+    private var confirm: TurnLoop.Confirm? {
+        guard setup.confirm != nil else { return nil }
+        return { [self] question in await ask(question) }
+    }
+
+    private func ask(_ question: String) async -> Bool {
+        screen.say(question, .warning)
+        let isYes = await setup.confirm?(question) ?? false
+        outcome.answers.append(isYes)
+        return isYes
     }
 
     /// Adds the turn to the recording; in a task of its own, because one that was cancelled cannot read the store.

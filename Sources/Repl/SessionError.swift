@@ -30,6 +30,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case dryRunNotSaved
     /// A replay writes no files.
     case replayNotSaved
+    /// Nobody said which backends there are.
+    case noBackends
 }
 
 extension SessionError: CustomStringConvertible {
@@ -71,6 +73,8 @@ extension SessionError: CustomStringConvertible {
             "A dry run is not kept as a transcript, because a replay really writes. Leave out --dry-run."
         case .replayNotSaved:
             "A replay saves no file. Use /save while you talk."
+        case .noBackends:
+            "Backends are chosen at the prompt. Here, use --backend and --model."
         }
     }
 }

@@ -12,7 +12,6 @@ actor SessionRecorder {
     static let wholeStore = 200
 
     nonisolated let store: WitnessStore
-    nonisolated let backend: RecordingBackend
     nonisolated let world: World
     /// How the screen is drawn that the transcript keeps: as a replay draws it, whatever the terminal.
     nonisolated let look: Look
@@ -27,7 +26,6 @@ actor SessionRecorder {
         self.turnWorld = turnWorld
         world = turnWorld.world
         store = WitnessStore(over: setup.store)
-        backend = RecordingBackend(setup.backend, into: steps)
         let header = TranscriptHeader(
             recorded: turnWorld.date,
             backend: setup.backend.name,
@@ -38,6 +36,11 @@ actor SessionRecorder {
         )
         look = Look(width: header.width)
         recorder = TranscriptRecorder(header: header)
+    }
+
+    /// A backend that answers as `backend` does, and whose steps become part of the recording.
+    nonisolated func recording(_ backend: any ModelBackend) -> RecordingBackend {
+        RecordingBackend(backend, into: steps)
     }
 
     func beginTurn(_ text: String) {
@@ -57,6 +60,7 @@ actor SessionRecorder {
                 date: turnWorld.date,
                 ids: turnWorld.drawnIDs,
                 edited: outcome.edited,
+                answers: outcome.answers,
                 steps: steps.take(),
                 screen: outcome.screen,
                 error: outcome.error

@@ -55,4 +55,8 @@ package enum ArgumentCompletion: Sendable {
     case command
     /// Names of files.
     case file
+    /// Names of backends.
+    case backend
+    /// Names of the models of the backend that answers.
+    case model
 }

@@ -14,6 +14,8 @@ package struct RecordingBackend: ModelBackend {
 
     package var name: String { backend.name }
     package var model: String? { backend.model }
+    package var contextTokens: Int? { backend.contextTokens }
+    package var isRemote: Bool { backend.isRemote }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         let collector = collector
@@ -35,7 +37,8 @@ package struct RecordingBackend: ModelBackend {
     }
 
     private static func ending(for error: any Error) -> RecordedStep.Ending {
-        error is CancellationError ? .interrupted : .failed(String(describing: error))
+        if error is CancellationError { return .interrupted }
+        return .failed(error as? BackendError ?? BackendError(.other, String(describing: error)))
     }
 }
 

@@ -48,7 +48,7 @@ package final class ReplayBackend: ModelBackend {
                 switch step.ending {
                 case .finished: continuation.finish()
                 case .interrupted: continuation.finish(throwing: CancellationError())
-                case .failed(let message): continuation.finish(throwing: RecordedFailure(message: message))
+                case .failed(let error): continuation.finish(throwing: error)
                 }
             } catch {
                 continuation.finish(throwing: error)

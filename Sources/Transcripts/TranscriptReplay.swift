@@ -57,6 +57,7 @@ package struct TranscriptReplay: Sendable {
                     date: turn.date,
                     ids: turn.ids,
                     edited: turn.edited,
+                    answers: turn.answers,
                     steps: collector.take(),
                     screen: outcome.screen,
                     error: outcome.error

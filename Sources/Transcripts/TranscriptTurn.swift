@@ -11,6 +11,8 @@ package struct TranscriptTurn: Equatable, Sendable {
     package var ids: [UUID]
     /// What the person made of a text in their editor, in a turn in which they did.
     package var edited: String?
+    /// What the person answered to questions, in order: whether it was yes.
+    package var answers: [Bool]
     /// The steps of the model, in order; a slash command has none.
     package var steps: [RecordedStep]
     /// What the screen showed: plain text, without spaces at the end of a line or empty lines at its end.
@@ -23,6 +25,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         date: Date? = nil,
         ids: [UUID] = [],
         edited: String? = nil,
+        answers: [Bool] = [],
         steps: [RecordedStep] = [],
         screen: String = "",
         error: String? = nil
@@ -31,6 +34,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         self.date = date.map(Timestamp.rounded)
         self.ids = ids
         self.edited = edited
+        self.answers = answers
         self.steps = steps
         self.screen = Self.tidied(screen)
         self.error = error
@@ -59,8 +63,8 @@ package struct RecordedStep: Equatable, Sendable {
         case finished
         /// The person stopped it after the text so far.
         case interrupted
-        /// The backend failed after the text so far, with this message.
-        case failed(String)
+        /// The backend failed after the text so far.
+        case failed(BackendError)
     }
 
     /// The reasoning, possibly empty.

@@ -51,6 +51,9 @@ enum TranscriptWriter {
             entries.append((key: "ids", value: .list(turn.ids.map { .word($0.uuidString) })))
         }
         if let edited = turn.edited { entries.append((key: "edited", value: .text(edited))) }
+        if !turn.answers.isEmpty {
+            entries.append((key: "answers", value: .list(turn.answers.map { .word($0 ? "true" : "false") })))
+        }
         if !turn.steps.isEmpty { entries.append((key: "model", value: .list(turn.steps.map(step)))) }
         if !turn.screen.isEmpty { entries.append((key: "screen", value: .screen(turn.screen))) }
         if let error = turn.error { entries.append((key: "error", value: .text(error))) }
@@ -102,7 +105,9 @@ enum TranscriptWriter {
         switch step.ending {
         case .finished: break
         case .interrupted: entries.append((key: "interrupted", value: .word("true")))
-        case .failed(let message): entries.append((key: "fails", value: .text(message)))
+        case .failed(let error):
+            entries.append((key: "fails", value: .text(error.sentence)))
+            if error.kind != .other { entries.append((key: "kind", value: .word(error.kind.rawValue))) }
         }
         return .map(entries)
     }

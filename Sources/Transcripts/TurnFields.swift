@@ -14,6 +14,11 @@ enum TurnFields {
             }
         }
         let edited = try fields.take("edited", reader.text)
+        let answers = try fields.take("answers") { node, name throws(TranscriptError) in
+            try elements(node, of: name, reader: reader) { node throws(TranscriptError) in
+                try reader.bool(node, of: name)
+            }
+        }
         let steps = try fields.take("model") { node, name throws(TranscriptError) in
             try elements(node, of: name, reader: reader) { node throws(TranscriptError) in
                 try step(node, reader: reader)
@@ -27,6 +32,7 @@ enum TurnFields {
             date: date,
             ids: ids ?? [],
             edited: edited,
+            answers: answers ?? [],
             steps: steps ?? [],
             screen: screen ?? "",
             error: error
@@ -63,13 +69,29 @@ enum TurnFields {
         }
         step.calls = several ?? single.map { [$0] } ?? []
         let interrupted = try fields.take("interrupted", reader.bool) ?? false
-        let failure = try fields.take("fails", reader.text)
+        let failure = try failure(&fields)
         if interrupted, failure != nil {
             throw reader.error("a step has either `interrupted` or `fails`", at: node)
         }
         step.ending = failure.map { .failed($0) } ?? (interrupted ? .interrupted : .finished)
         try fields.finish()
         return step
+    }
+
+    private static func failure(_ fields: inout NodeFields) throws(TranscriptError) -> BackendError? {
+        let reader = fields.reader
+        let sentence = try fields.take("fails", reader.text)
+        let kind = try fields.take("kind") { node, name throws(TranscriptError) in
+            let text = try reader.text(node, of: name)
+            guard let kind = BackendError.Kind(rawValue: text) else {
+                throw reader.error("`kind` is not a kind of failure that is known", at: node)
+            }
+            return kind
+        }
+        guard sentence != nil || kind == nil else {
+            throw reader.error("`kind` goes with `fails`", at: fields.node)
+        }
+        return sentence.map { BackendError(kind ?? .other, $0) }
     }
 
     private static func call(_ fields: inout NodeFields) throws(TranscriptError) -> RecordedCall? {

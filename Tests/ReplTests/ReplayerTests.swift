@@ -1,3 +1,4 @@
+import Assistant
 import AssistantTestSupport
 import Notes
 import Testing
@@ -48,7 +49,7 @@ struct ReplayerTests {
     @Test func `A failure fails again, in the same words`() async throws {
         let turn = TranscriptTurn(
             user: "hi",
-            steps: [RecordedStep(ending: .failed("The model is asleep."))],
+            steps: [RecordedStep(ending: .failed(BackendError(.other, "The model is asleep.")))],
             screen: "The model is asleep.",
             error: "The model is asleep."
         )

@@ -46,6 +46,7 @@ struct ArbitraryTranscript {
             date: chance(50) ? date() : nil,
             ids: many(3) { $0.id() },
             edited: chance(20) ? text() : nil,
+            answers: many(2) { $0.chance(50) },
             steps: many(3) { $0.step() },
             screen: text(),
             error: chance(30) ? text() : nil
@@ -58,7 +59,8 @@ struct ArbitraryTranscript {
                 ? RecordedCall(name: source.text(), arguments: source.text())
                 : RecordedCall(name: source.text(), with: .object(source.object(depth: 0)))
         }
-        let ending: RecordedStep.Ending = pick([.finished, .interrupted, .failed(text())])
+        let failure = BackendError(pick([.other, .tooLong, .busy]), text())
+        let ending: RecordedStep.Ending = pick([.finished, .interrupted, .failed(failure)])
         return RecordedStep(thinking: text(), text: text(), calls: calls, ending: ending)
     }
 

@@ -112,7 +112,7 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
             "line 7",
             "    modle: []\n",
             "a.yaml, line 6, turn 1: `modle` is not known in a turn; known are `user`,"
-                + " `at`, `ids`, `edited`, `model`, `screen`, `error`."
+                + " `at`, `ids`, `edited`, `answers`, `model`, `screen`, `error`."
         ),
         .turn(
             "date",
@@ -144,6 +144,16 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
             "call and calls",
             "    model:\n      - call: f\n        calls: []\n",
             "a.yaml, line 7, turn 1: a step has either `call` or `calls`."
+        ),
+        .turn(
+            "an unknown kind",
+            "    model:\n      - fails: a\n        kind: odd\n",
+            "a.yaml, line 8, turn 1: `kind` is not a kind of failure that is known."
+        ),
+        .turn(
+            "a kind of nothing",
+            "    model:\n      - kind: busy\n",
+            "a.yaml, line 7, turn 1: `kind` goes with `fails`."
         ),
         .turn(
             "two endings",

@@ -42,7 +42,11 @@ import Transcripts
         let failure = RecordedFailure(message: "No answer from the server.")
         let backend = RecordingBackend(ScriptedBackend(events: [.text("a")], failure: failure), into: collector)
         await #expect(throws: failure) { try await read(backend.respond(to: request)) }
-        #expect(collector.take() == [RecordedStep(text: "a", ending: .failed("No answer from the server."))])
+        #expect(
+            collector.take() == [
+                RecordedStep(text: "a", ending: .failed(BackendError(.other, "No answer from the server.")))
+            ]
+        )
     }
 
     @Test func `A reader that is cancelled leaves an interrupted step with what it saw`() async throws {

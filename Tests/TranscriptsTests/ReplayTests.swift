@@ -54,7 +54,7 @@ import Transcripts
     @Test func `A failed step fails with the same words`() async throws {
         let backend = ReplayBackend(file)
         backend.beginTurn(3)
-        await #expect(throws: RecordedFailure(message: "The server said: 503")) {
+        await #expect(throws: BackendError(.busy, "The server said: 503")) {
             try await read(backend.respond(to: request))
         }
     }

@@ -92,7 +92,7 @@ enum Samples {
             ),
             TranscriptTurn(
                 user: "thanks",
-                steps: [RecordedStep(ending: .failed("The server said: 503"))],
+                steps: [RecordedStep(ending: .failed(BackendError(.busy, "The server said: 503")))],
                 error: "The server said: 503"
             ),
         ]

@@ -141,6 +141,7 @@ import Transcripts
           - user: thanks
             model:
               - fails: "The server said: 503"
+                kind: busy
             error: "The server said: 503"
         after:
           - id: 5C1E6F0A-9F0E-4C57-8E39-0B8F3E6B7C11

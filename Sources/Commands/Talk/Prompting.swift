@@ -14,8 +14,15 @@ struct Prompting {
         let store = try options.global.openStore(in: context)
         let editor = try LineEditor(configuration(store))
         defer { editor.close() }
-        let output = Output(look: look, drawsCards: true, write: context.out)
-        let session = options.session(store, in: context, answers: output, edit: edit(with: editor))
+        let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
+        let output = Output(look: look, drawsCards: true, isTerminal: canErase, write: context.out)
+        let session = options.session(
+            store,
+            in: context,
+            answers: output,
+            confirm: { _ in await Self.isYes(editor.readLine(prompt: "[y/N] ", keepsHistory: false)) },
+            edit: edit(with: editor)
+        )
         if let path = options.record { try await session.record(to: path) }
 
         let banner = try await Banner(
@@ -27,6 +34,11 @@ struct Prompting {
         )
         context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
         await ReplLoop(session: session, editor: editor, look: look).run()
+    }
+
+    private static func isYes(_ input: LineInput) -> Bool {
+        guard case .line(let text) = input else { return false }
+        return ["y", "yes"].contains(text.lowercased().filter { !$0.isWhitespace })
     }
 
     private var look: @Sendable () -> Look {

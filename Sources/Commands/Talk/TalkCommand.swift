@@ -72,6 +72,7 @@ struct TalkCommand: ContextCommand {
         in context: CommandContext,
         answers: Output,
         asides: Output? = nil,
+        confirm: TurnLoop.Confirm? = nil,
         edit: (@Sendable (String) async throws -> Session.EditedText)? = nil
     ) -> Session {
         let visible: any NotesStore = dryRun ? DryRunStore(over: store) : store
@@ -83,6 +84,7 @@ struct TalkCommand: ContextCommand {
                 answers: answers,
                 asides: asides,
                 isDryRun: dryRun,
+                confirm: confirm,
                 edit: edit
             )
         )

@@ -1,13 +1,15 @@
 import Synchronization
 import Transcripts
 
-/// The editor of a replay: it makes of a text what the person made of it in the recording.
-final class RecordedEditor: Sendable {
+/// The person of a replay: makes of a text what they made of it in the recording, and answers as they did.
+final class RecordedPerson: Sendable {
     private let turn = Mutex<TranscriptTurn?>(nil)
+    private let answered = Mutex(0)
 
     /// Goes to a turn.
     func begin(_ turn: TranscriptTurn) {
         self.turn.withLock { $0 = turn }
+        answered.withLock { $0 = 0 }
     }
 
     /// What the person made of the text.
@@ -18,5 +20,15 @@ final class RecordedEditor: Sendable {
             throw turn?.error.map(RecordedFailure.init) ?? SessionError.noEditor
         }
         return Session.EditedText(text: text, path: "") {}
+    }
+
+    /// What the person said to the next question of the turn; no, when it was not asked in the recording.
+    func answer() -> Bool {
+        let index = answered.withLock { count in
+            defer { count += 1 }
+            return count
+        }
+        let answers = turn.withLock { $0?.answers ?? [] }
+        return answers.indices.contains(index) && answers[index]
     }
 }

@@ -1,0 +1,112 @@
+import Assistant
+import Foundation
+import TerminalUI
+
+extension Session {
+    /// The backends that can be chosen.
+    /// - Throws: ``SessionError/noBackends`` where none can.
+    func catalog() throws -> BackendCatalog {
+        guard let catalog = setup.catalog else { throw SessionError.noBackends }
+        return catalog
+    }
+
+    /// Lists the backends, the one that answers marked.
+    func listBackends() throws {
+        let rows = try catalog().entries.map { entry in
+            let model = entry.name == backend.name ? backend.model : entry.model
+            let mark = entry.name == backend.name ? "* " : "  "
+            return TextTable.Row(mark + entry.name, [model, entry.summary].compactMap { $0 }.joined(separator: " · "))
+        }
+        draw(TextTable(rows).lines)
+        say("/backend <name> lets another one answer; the conversation goes on.")
+    }
+
+    /// Lets another backend answer from now on.
+    /// - Throws: `BackendError` when there is none of this name.
+    func choose(backend name: String, model: String? = nil) throws {
+        backend = try catalog().make(name, model)
+        let model = backend.model.map { " with \($0)" } ?? ""
+        say("Now \(backend.name)\(model) answers.")
+    }
+
+    /// Lets another model of the same backend answer from now on.
+    /// - Throws: `BackendError` when the backend has no models.
+    func choose(model: String) throws {
+        try choose(backend: backend.name, model: model)
+    }
+
+    /// Lists the models of the backend that answers, the one it asks marked.
+    func listModels() async throws {
+        let models = try await catalog().models(backend.name)
+        guard !models.isEmpty else { return say("“\(backend.name)” has no models to choose from.") }
+        let current = backend.model
+        draw { _ in models.map { Line([Span($0 == current ? "* " : "  ", Style(.accent)), Span($0)]) } }
+        say("/model <name> asks another one.")
+    }
+
+    /// Says what the conversation takes of the model's window.
+    func showContext() throws {
+        let request = ModelRequest(
+            system: SystemPrompt.text(world: world),
+            messages: conversation.messages,
+            tools: toolbox.definitions
+        )
+        let window = windows[backend.label] ?? backend.contextTokens
+        let use = try ContextBudget(window: window).fit(request).use
+        draw(ContextTable(use, last: lastTurn?.usage).lines)
+    }
+
+    /// Shows the reasoning behind the last answer.
+    func showThinking() {
+        guard let thinking = lastTurn?.thinking, !thinking.isEmpty else {
+            return say("The last answer came without reasoning.")
+        }
+        say(thinking)
+    }
+
+    /// Says how the line can still be taken, when the backend could not even begin.
+    func offerAnotherBackend(after turn: Turn) {
+        guard case .failed(let error) = turn.ending, turn.reply.isEmpty, turn.calls.isEmpty else { return }
+        guard error.kind != .tooLong, backend.isRemote, let catalog = setup.catalog else { return }
+        guard let other = catalog.entries.first(where: { $0.name == "builtin" }) else { return }
+        untakenLine = turn.text
+        screen.hint("/backend \(other.name) lets the built-in assistant take this line; arrow-up recalls it.")
+    }
+
+    /// The line that another backend is to take, once.
+    func lineToTakeAgain() -> String? {
+        guard takesLineAgain else { return nil }
+        takesLineAgain = false
+        defer { untakenLine = nil }
+        return untakenLine
+    }
+}
+
+/// What a conversation takes of a window, as a table.
+private struct ContextTable {
+    private let rows: [TextTable.Row]
+
+    init(_ use: ContextBudget.Use, last usage: Usage?) {
+        let window = use.window.map { "\($0) tokens" } ?? "no bound is known"
+        let turns = use.turns == 1 ? "1 turn" : "\(use.turns) turns"
+        let out = use.turnsLeftOut == 0 ? "" : ", \(use.turnsLeftOut) older left out"
+        var rows = [
+            TextTable.Row("window", window),
+            TextTable.Row("instructions", "about \(use.system)"),
+            TextTable.Row("tools", "about \(use.tools)"),
+            TextTable.Row("conversation", "about \(use.messages) (\(turns)\(out))"),
+        ]
+        if let window = use.window {
+            rows.append(TextTable.Row("kept free", "\(use.reply) for the reply"))
+            rows.append(TextTable.Row("left", "about \(max(0, window - use.request - use.reply))"))
+        }
+        if let usage, usage != Usage(input: 0, output: 0) {
+            rows.append(
+                TextTable.Row("last turn", "\(usage.input) read, \(usage.output) written, by the server’s count")
+            )
+        }
+        self.rows = rows
+    }
+
+    func lines(_ look: Look) -> [Line] { TextTable(rows).lines(look) }
+}
