@@ -50,7 +50,8 @@ extension String {
     /// What two spellings of one tag have in common.
     package var tagKey: String { lowercased().precomposedStringWithCanonicalMapping }
 
-    fileprivate var withoutNUL: String {
+    /// The text without NUL characters, at which SQLite's text functions stop.
+    package var withoutNUL: String {
         guard utf8.contains(0) else { return self }
         return String(decoding: utf8.filter { $0 != 0 }, as: UTF8.self)
     }

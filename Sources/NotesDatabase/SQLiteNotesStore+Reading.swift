@@ -36,17 +36,7 @@ extension SQLiteNotesStore {
     }
 
     package func handles(of ids: [UUID]) async throws -> [UUID: String] {
-        try await read { db in
-            let own = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM note WHERE id = ?)")
-            let previous = try db.cachedStatement(sql: "SELECT max(id) FROM note WHERE id < ?")
-            let next = try db.cachedStatement(sql: "SELECT min(id) FROM note WHERE id > ?")
-            var handles: [UUID: String] = [:]
-            for id in ids where try Bool.fetchOne(own, arguments: [id.key]) == true {
-                let neighbours = try [previous, next].compactMap { try String.fetchOne($0, arguments: [id.key]) }
-                handles[id] = IDPrefix.shortest(of: id, among: neighbours)
-            }
-            return handles
-        }
+        try await read { try IDPrefix.handles(of: ids, in: "note", $0) }
     }
 
     package func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {

@@ -133,24 +133,3 @@ extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
     fileprivate var letsAllThrough: Bool { folder == nil && category == nil && tag == nil && dates == nil }
 }
-
-// Scalars, not characters: a quotation mark with an accent on it is one `Character`, and SQLite sees the mark.
-extension String {
-    /// The text without white space around it and without NUL, cut to a number of scalars.
-    fileprivate func trimmedScalars(upTo length: Int) -> String {
-        let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\0" }
-        var scalars = unicodeScalars.drop(while: isSpace).filter { $0 != "\0" }.prefix(length)
-        while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-        return String(String.UnicodeScalarView(scalars))
-    }
-
-    /// The text with `escape` before each of some scalars.
-    fileprivate func escaping(_ special: String, with escape: Unicode.Scalar) -> String {
-        var scalars = String.UnicodeScalarView()
-        for scalar in unicodeScalars {
-            if special.unicodeScalars.contains(scalar) { scalars.append(escape) }
-            scalars.append(scalar)
-        }
-        return String(scalars)
-    }
-}

@@ -73,18 +73,37 @@ package struct SQLiteNotesStore: NotesStore {
     /// Runs `body` in one transaction that is not waited for to be on the disk: a power cut may take it back.
     ///
     /// The next change takes it to the disk with itself.
-    private func writeUnsynced(_ body: @Sendable (Database) throws -> Void) async throws {
+    func writeUnsynced<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         do {
-            try await queue.writeWithoutTransaction { db in
+            return try await queue.writeWithoutTransaction { db in
                 try db.execute(sql: "PRAGMA synchronous = NORMAL")
                 let result = Result {
+                    var value: Value?
                     try db.inTransaction(.immediate) {
-                        try body(db)
+                        value = try body(db)
                         return .commit
                     }
+                    return value
                 }
                 try db.execute(sql: "PRAGMA synchronous = FULL")
-                try result.get()
+                guard let value = try result.get() else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+                return value
+            }
+        } catch {
+            throw NotesError.make(from: error, file: file)
+        }
+    }
+
+    /// Writes every page anew, so that nothing that was deleted is left in the file or beside it.
+    ///
+    /// - Throws: ``NotesError``, also when another process does not let go of the file.
+    func rewrite(_ prepare: @Sendable (Database) throws -> Void) async throws {
+        do {
+            try await queue.writeWithoutTransaction { db in
+                try prepare(db)
+                try db.execute(sql: "VACUUM")
+                let isBusy = try Bool.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") ?? true
+                if isBusy { throw DatabaseError(resultCode: .SQLITE_BUSY) }
             }
         } catch {
             throw NotesError.make(from: error, file: file)

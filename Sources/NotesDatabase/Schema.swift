@@ -9,7 +9,7 @@ enum Schema {
     /// The mark of a magpie database in the header of the file: "magp".
     static let applicationID: Int32 = 0x6D61_6770
     /// The version this magpie writes.
-    static let version: Int32 = 1
+    static let version: Int32 = 2
 
     /// What a file is, by its header.
     enum State {
@@ -41,6 +41,7 @@ enum Schema {
     static var migrator: DatabaseMigrator {
         var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
         migrator.registerMigration("v1", migrate: createVersion1)
+        migrator.registerMigration("v2", migrate: createVersion2)
         return migrator
     }
 }

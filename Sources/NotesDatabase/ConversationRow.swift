@@ -1,0 +1,96 @@
+import Foundation
+import GRDB
+import Notes
+
+/// A conversation and its place in the order of insertion.
+struct ConversationRow: FetchableRecord, Sendable {
+    /// The columns that are read, in the order in which ``init(row:)`` takes them.
+    static let columns = "seq, id, createdAt, updatedAt, isPinned, backend, preview, title"
+
+    /// The row id.
+    var seq: Int64
+    /// The conversation.
+    var conversation: KeptConversation
+
+    init(row: Row) throws {
+        guard let id = UUID(uuidString: row[1]) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a conversation has a malformed id")
+        }
+        seq = row[0]
+        conversation = KeptConversation(
+            id: id,
+            title: row[7],
+            createdAt: Date(milliseconds: row[2]),
+            updatedAt: Date(milliseconds: row[3]),
+            isPinned: row[4],
+            backend: row[5],
+            preview: row[6]
+        )
+    }
+
+    /// The row of one conversation; `nil` when there is none.
+    static func fetch(_ db: Database, id: UUID) throws -> ConversationRow? {
+        let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM conversation WHERE id = ?")
+        return try fetchOne(statement, arguments: [id.key])
+    }
+
+    /// The place of one conversation.
+    /// - Throws: ``ConversationsError/noSuchConversation(_:)``.
+    static func seq(_ db: Database, id: UUID) throws -> Int64 {
+        let statement = try db.cachedStatement(sql: "SELECT seq FROM conversation WHERE id = ?")
+        guard let seq = try Int64.fetchOne(statement, arguments: [id.key]) else {
+            throw ConversationsError.noSuchConversation(id)
+        }
+        return seq
+    }
+}
+
+extension KeptConversation {
+    /// Adds the conversation; returns its place.
+    func insert(_ db: Database) throws -> Int64 {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO conversation (id, createdAt, updatedAt, isPinned, backend, preview, title, titleTerms)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        )
+        let title = title.withoutNUL
+        try statement.execute(
+            arguments: [
+                id.key, createdAt.milliseconds, updatedAt.milliseconds, isPinned, backend.withoutNUL,
+                preview.withoutNUL, title, title.indexTerms,
+            ]
+        )
+        return db.lastInsertedRowID
+    }
+}
+
+extension ConversationEntry {
+    /// The columns that are read, in the order in which ``init(row:)`` takes them.
+    static let columns = "kind, date, backend, text, payload"
+
+    init(row: Row) throws {
+        guard let kind = Kind(rawValue: row[0]) else {
+            throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a message is of an unknown kind")
+        }
+        self.init(kind: kind, date: Date(milliseconds: row[1]), backend: row[2], text: row[3], payload: row[4])
+    }
+
+    /// Adds the entry, which must be storable, to the conversation at a place.
+    func insert(_ db: Database, to seq: Int64, turn: Int) throws {
+        let statement = try db.cachedStatement(
+            sql: """
+                INSERT INTO conversationEntry (conversationSeq, turn, kind, date, backend, text, terms, payload)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                """
+        )
+        try statement.execute(
+            arguments: [seq, turn, kind.rawValue, date.milliseconds, backend, text, text.indexTerms, payload]
+        )
+    }
+}
+
+extension String {
+    /// The terms to index beside the words of the text, as one text.
+    var indexTerms: String { SearchTerms.indexTerms(of: self).joined(separator: " ") }
+}

@@ -1,0 +1,148 @@
+package import Foundation
+import GRDB
+package import Notes
+
+extension SQLiteNotesStore {
+    /// The conversations in the same file.
+    package var conversations: SQLiteConversationsStore { SQLiteConversationsStore(self) }
+}
+
+/// Conversations in the database of the notes, over the same connection.
+///
+/// A message is written without waiting for the disk: it outlives the process, and the next change of a note takes it
+/// to the disk with itself.
+package struct SQLiteConversationsStore: ConversationsStore {
+    private let file: SQLiteNotesStore
+
+    init(_ file: SQLiteNotesStore) {
+        self.file = file
+    }
+
+    package func begin(_ conversation: KeptConversation, with entry: ConversationEntry) async throws {
+        let entry = entry.storable
+        try await file.writeUnsynced { db in
+            try entry.insert(db, to: try conversation.insert(db), turn: 1)
+        }
+    }
+
+    package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
+        let entry = entry.storable
+        return try await file.writeUnsynced { db in
+            let seq = try ConversationRow.seq(db, id: id)
+            let turn = try turn ?? Self.nextTurn(db, in: seq)
+            try entry.insert(db, to: seq, turn: turn)
+            let statement = try db.cachedStatement(
+                sql: """
+                    UPDATE conversation SET updatedAt = max(updatedAt, ?), backend = coalesce(?, backend),
+                        preview = coalesce(nullif(?, ''), preview)
+                    WHERE seq = ?
+                    """
+            )
+            try statement.execute(arguments: [entry.date.milliseconds, entry.backend, entry.preview, seq])
+            return turn
+        }
+    }
+
+    private static func nextTurn(_ db: Database, in seq: Int64) throws -> Int {
+        let statement = try db.cachedStatement(
+            sql: "SELECT coalesce(max(turn), 0) + 1 FROM conversationEntry WHERE conversationSeq = ?"
+        )
+        return try Int.fetchOne(statement, arguments: [seq]) ?? 1
+    }
+
+    package func conversation(_ id: UUID) async throws -> KeptConversation? {
+        try await file.read { try ConversationRow.fetch($0, id: id)?.conversation }
+    }
+
+    package func conversations(limit: Int?) async throws -> [KeptConversation] {
+        try await rows("ORDER BY isPinned DESC, updatedAt DESC, seq DESC LIMIT ?", [limit.map { max(0, $0) } ?? -1])
+    }
+
+    package func latest() async throws -> KeptConversation? {
+        try await rows("ORDER BY updatedAt DESC, seq DESC LIMIT 1", []).first
+    }
+
+    package func conversations(idPrefix prefix: String) async throws -> [KeptConversation] {
+        guard let prefix = IDPrefix(prefix) else { return [] }
+        return try await rows("WHERE id >= ? AND id < ? ORDER BY id LIMIT 10", [prefix.key, prefix.key + "~"])
+    }
+
+    private func rows(_ clauses: String, _ arguments: StatementArguments) async throws -> [KeptConversation] {
+        try await file.read { db in
+            try ConversationRow.fetchAll(
+                db,
+                sql: "SELECT \(ConversationRow.columns) FROM conversation \(clauses)",
+                arguments: arguments
+            ).map(\.conversation)
+        }
+    }
+
+    package func handles(of ids: [UUID]) async throws -> [UUID: String] {
+        try await file.read { try IDPrefix.handles(of: ids, in: "conversation", $0) }
+    }
+
+    package func search(_ text: String, limit: Int) async throws -> [ConversationMatch] {
+        guard limit > 0 else { return [] }
+        let search = ConversationSearch(text, limit: limit)
+        return try await file.read { try search.run($0) }
+    }
+
+    package func entries(of id: UUID) async throws -> [ConversationEntry] {
+        try await file.read { db in
+            let rows = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT \(ConversationEntry.columns) FROM conversationEntry
+                    WHERE conversationSeq = (SELECT seq FROM conversation WHERE id = ?) ORDER BY turn, seq
+                    """,
+                arguments: [id.key]
+            )
+            var entries: [ConversationEntry] = []
+            while let row = try rows.next() { entries.append(try ConversationEntry(row: row)) }
+            return entries
+        }
+    }
+
+    package func rename(_ id: UUID, to title: String) async throws {
+        let title = title.withoutNUL
+        try await file.write { db in
+            try db.execute(
+                sql: "UPDATE conversation SET title = ?, titleTerms = ? WHERE seq = ?",
+                arguments: [title, title.indexTerms, try ConversationRow.seq(db, id: id)]
+            )
+        }
+    }
+
+    package func setPinned(_ isPinned: Bool, _ id: UUID) async throws {
+        try await file.write { db in
+            try db.execute(
+                sql: "UPDATE conversation SET isPinned = ? WHERE seq = ?",
+                arguments: [isPinned, try ConversationRow.seq(db, id: id)]
+            )
+        }
+    }
+
+    package func delete(_ ids: [UUID]) async throws -> [KeptConversation] {
+        try await file.write { db in
+            var removed: [KeptConversation] = []
+            for id in ids {
+                guard let row = try ConversationRow.fetch(db, id: id) else { continue }
+                try db.execute(sql: "DELETE FROM conversation WHERE seq = ?", arguments: [row.seq])
+                removed.append(row.conversation)
+            }
+            return removed
+        }
+    }
+
+    package func erase() async throws {
+        try await file.rewrite { db in
+            // A full-text index keeps the words of what was removed from it until its segments are merged.
+            try db.execute(
+                sql: """
+                    INSERT INTO conversationIndex (conversationIndex) VALUES ('optimize');
+                    INSERT INTO conversationSubstring (conversationSubstring) VALUES ('optimize');
+                    """
+            )
+        }
+    }
+}
