@@ -17,6 +17,7 @@ package struct MagpieCommand: AsyncParsableCommand {
               $ magpie
               $ magpie "remember that the spare key is under the blue pot"
               $ magpie "where is the spare key?"
+              $ magpie --continue "and the key of the bike?"
               $ cat minutes.txt | magpie "note this"
               $ magpie search "spare key" --json
 
@@ -34,6 +35,7 @@ package struct MagpieCommand: AsyncParsableCommand {
                     DeleteCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
                 ]
             ),
+            CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
             CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self]),
         ],
         defaultSubcommand: TalkCommand.self

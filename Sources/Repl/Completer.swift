@@ -11,20 +11,24 @@ package struct Completer: Sendable {
     static let shortLimit = 10
 
     private let store: any NotesStore
+    private let conversations: (any ConversationsStore)?
     private let catalog: BackendCatalog?
     private let backend: @Sendable () async -> String
 
     /// A completer over the notes of `store`.
     ///
     /// - Parameters:
+    ///   - conversations: the conversations that can be gone on with.
     ///   - catalog: the backends that can be chosen.
     ///   - backend: the name of the one that answers.
     package init(
         store: any NotesStore,
+        conversations: (any ConversationsStore)? = nil,
         catalog: BackendCatalog? = nil,
         backend: @escaping @Sendable () async -> String = { "" }
     ) {
         self.store = store
+        self.conversations = conversations
         self.catalog = catalog
         self.backend = backend
     }
@@ -49,6 +53,7 @@ package struct Completer: Sendable {
         case .filter: await filters(beginning: argument)
         case .command: commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)
+        case .conversation: await conversations(beginning: argument)
         case .backend: names(catalog?.entries.map(\.name) ?? [], beginning: argument)
         case .model: names((try? await catalog?.models(backend())) ?? [], beginning: argument)
         }
@@ -81,9 +86,7 @@ package struct Completer: Sendable {
         let notes = (try? await fitting(text, inTrash: inTrash)) ?? []
         let handles = (try? await store.handles(of: notes.map(\.id))) ?? [:]
         let candidates = notes.compactMap { note -> Completion? in
-            guard let handle = handles[note.id] else { return nil }
-            let label = "\(handle) \(DisplayWidth.truncated(TextSanitizer.cleanLine(note.title), to: 30))"
-            return Completion(handle, label: label, width: DisplayWidth.columns(label))
+            handles[note.id].map { candidate($0, title: note.title) }
         }
         return Completions(replacing: text.count, candidates: candidates)
     }
@@ -100,6 +103,25 @@ package struct Completer: Sendable {
             ? try await store.notes(NoteFilter(isTrashed: true, order: order))
             : try await store.search(NoteQuery(text, limit: Self.limit))
         return candidates.filter { $0.title.lowercased().contains(text.lowercased()) }
+    }
+
+    /// Handles of conversations whose handle begins so; a part of a title gives way to the handle.
+    private func conversations(beginning text: String) async -> Completions {
+        guard let conversations else { return .none }
+        let limit = text.isEmpty ? Self.shortLimit : nil
+        let all = (try? await conversations.conversations(limit: limit)) ?? []
+        let handles = (try? await conversations.handles(of: all.map(\.id))) ?? [:]
+        let wanted = text.lowercased()
+        let fitting = all.filter { handles[$0.id]?.hasPrefix(wanted) == true || $0.title.lowercased().contains(wanted) }
+        let candidates = fitting.prefix(Self.limit).compactMap { conversation in
+            handles[conversation.id].map { candidate($0, title: conversation.title) }
+        }
+        return Completions(replacing: text.count, candidates: candidates)
+    }
+
+    private func candidate(_ handle: String, title: String) -> Completion {
+        let label = "\(handle) \(DisplayWidth.truncated(TextSanitizer.cleanLine(title), to: 30))"
+        return Completion(handle, label: label, width: DisplayWidth.columns(label))
     }
 
     private func files(beginning text: String) -> Completions {

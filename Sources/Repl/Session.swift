@@ -28,6 +28,8 @@ package actor Session {
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
         package var confirm: TurnLoop.Confirm?
+        /// Where conversations are kept; `nil` where none are.
+        package var archive: ConversationArchive?
         /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
         package var edit: (@Sendable (String) async throws -> EditedText)?
 
@@ -41,6 +43,7 @@ package actor Session {
             canSave: Bool = true,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
+            archive: ConversationArchive? = nil,
             edit: (@Sendable (String) async throws -> EditedText)? = nil
         ) {
             self.store = store
@@ -52,6 +55,7 @@ package actor Session {
             self.canSave = canSave
             self.catalog = catalog
             self.confirm = confirm
+            self.archive = archive
             self.edit = edit
         }
     }
@@ -84,6 +88,8 @@ package actor Session {
         package var edited: String?
         /// What the person answered to questions, in order.
         package var answers: [Bool] = []
+        /// Why the conversation was not kept, when that was told.
+        package var remark: String?
         /// Whether the person stopped it before its end.
         package var isInterrupted = false
         /// Whether the session is over.
@@ -102,9 +108,13 @@ package actor Session {
     var takesLineAgain = false
     /// What models can read and write in one step, in tokens, as their servers showed.
     var windows: [String: Int] = [:]
+    /// Where the conversation lies in the archive.
+    var keeping = Keeping()
     let setup: Setup
     private let recorder: SessionRecorder
-    private(set) var conversation = Conversation()
+    /// Whether a transcript is written turn by turn.
+    private(set) var isRecording = false
+    var conversation = Conversation()
     private(set) var lastTurn: Turn?
     private var outcome = Outcome()
     private(set) var listing: [UUID] = []
@@ -148,11 +158,13 @@ package actor Session {
     package func record(to path: String) async throws {
         guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
         try await recorder.record(to: path)
+        isRecording = true
     }
 
     func save(to path: String) async throws {
         guard setup.canSave else { throw SessionError.replayNotSaved }
         guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
+        guard !keeping.hasResumed else { throw SessionError.resumedNotSaved }
         try await recorder.save(to: path)
         screen.say("Saved to \(path). `magpie replay \(path)` runs it again.")
     }
@@ -163,6 +175,7 @@ package actor Session {
         lastNote = nil
         lastTurn = nil
         untakenLine = nil
+        keeping.place = nil
     }
 
     /// Lets the person edit a text.
@@ -208,12 +221,18 @@ package actor Session {
         untakenLine = nil
         screen.wait(for: backend)
         var conversation = conversation
-        let turn = await turnLoop().run(text, in: &conversation) { event in screen.show(event) }
+        let turn = await turnLoop().run(
+            text,
+            in: &conversation,
+            keep: { await keep($0) },
+            show: { screen.show($0) }
+        )
         self.conversation = conversation
         screen.end(turn)
         if turn.cards.contains(where: \.isPretended) { screen.say("This was a dry run: nothing was changed.") }
         lastTurn = turn
         windows[backend.label] = turn.context.window
+        outcome.remark = complaintOfKeeping()
         outcome.turn = turn
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted

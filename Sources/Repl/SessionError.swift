@@ -28,6 +28,16 @@ package enum SessionError: Error, Equatable, Sendable {
     case nothingToSave
     /// A transcript of a dry run would not replay, as a replay writes.
     case dryRunNotSaved
+    /// A transcript of a conversation from an earlier sitting would not replay.
+    case resumedNotSaved
+    /// The same, while the transcript is being written.
+    case recordedNotResumed
+    /// There is no archive of conversations.
+    case noArchive
+    /// The conversation is not kept, so it has no title.
+    case conversationNotKept
+    /// Nothing was said yet, so there is no conversation to rename.
+    case nothingToRename
     /// A replay writes no files.
     case replayNotSaved
     /// Nobody said which backends there are.
@@ -71,6 +81,16 @@ extension SessionError: CustomStringConvertible {
             "Nothing was said yet, so there is nothing to save. Say something first."
         case .dryRunNotSaved:
             "A dry run is not kept as a transcript, because a replay really writes. Leave out --dry-run."
+        case .resumedNotSaved:
+            "A transcript begins with nothing said, and here an earlier conversation went on. Start magpie anew for one."
+        case .recordedNotResumed:
+            "A transcript begins with nothing said, so an earlier conversation cannot go on in it. Leave out --record."
+        case .noArchive:
+            "No conversations are kept here. Start magpie without a replay to see them."
+        case .conversationNotKept:
+            "This conversation is not kept, so it has no title. Leave out --no-save and --dry-run."
+        case .nothingToRename:
+            "Nothing was said yet, so there is nothing to rename. Say something first."
         case .replayNotSaved:
             "A replay saves no file. Use /save while you talk."
         case .noBackends:

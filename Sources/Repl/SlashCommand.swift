@@ -55,6 +55,8 @@ package enum ArgumentCompletion: Sendable {
     case command
     /// Names of files.
     case file
+    /// Handles and titles of past conversations.
+    case conversation
     /// Names of backends.
     case backend
     /// Names of the models of the backend that answers.

@@ -16,15 +16,33 @@ package struct DatePhrases: Sendable {
 
     /// `today`, `yesterday`, `2 days ago` up to six days, else the date in figures.
     package func relative(_ date: Date) -> String {
-        let calendar = world.calendar
-        let start = calendar.startOfDay(for: date)
-        let days = calendar.dateComponents([.day], from: start, to: calendar.startOfDay(for: world.now())).day
-        switch days {
-        case 0?: return "today"
-        case 1?: return "yesterday"
-        case let days? where 2...6 ~= days: return "\(days) days ago"
+        switch daysAgo(date) {
+        case 0: return "today"
+        case 1: return "yesterday"
+        case let days where 2...6 ~= days: return "\(days) days ago"
         default: return figures(date)
         }
+    }
+
+    /// The time of day, in the locale's manner: `14:05`.
+    package func time(_ date: Date) -> String {
+        date.formatted(format.hour().minute())
+    }
+
+    /// The day of the week: `Tuesday`.
+    package func weekday(_ date: Date) -> String {
+        date.formatted(format.weekday(.wide))
+    }
+
+    /// How many days ago a date was, by the calendar; negative for the days to come.
+    func daysAgo(_ date: Date) -> Int {
+        let calendar = world.calendar
+        let days = calendar.dateComponents(
+            [.day],
+            from: calendar.startOfDay(for: date),
+            to: calendar.startOfDay(for: world.now())
+        )
+        return days.day ?? 0
     }
 
     /// The month for a heading, with the year when it is not this year: `March`, `May 2025`.

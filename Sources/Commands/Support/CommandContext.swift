@@ -18,6 +18,8 @@ package struct CommandContext: Sendable {
     package var columns: @Sendable () -> Int?
     /// All of the text that was piped in; `nil` when standard input is neither a pipe nor a file.
     package var pipedInput: @Sendable () throws -> Data?
+    /// Reads a line that the person types; `nil` when there is none.
+    package var readLine: @Sendable () -> String? = { nil }
     /// Writes an answer to standard output.
     package var out: @Sendable (String) -> Void
     /// Writes anything else to standard error.
@@ -52,6 +54,7 @@ extension CommandContext {
             isErrorTerminal: isatty(STDERR_FILENO) == 1,
             columns: { terminalColumns(STDOUT_FILENO) ?? terminalColumns(STDERR_FILENO) },
             pipedInput: { try StandardInput.pipedText() },
+            readLine: { Swift.readLine() },
             out: { StandardStream.output.write($0) },
             err: { StandardStream.error.write($0) }
         )

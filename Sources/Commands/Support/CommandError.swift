@@ -14,6 +14,12 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingToRedo
     /// The note of this title is to be restored, but is live.
     case notInTrash(String)
+    /// All conversations are to be removed, and there is no terminal to ask in.
+    case notConfirmed
+    /// The person did not want it.
+    case nothingRemoved
+    /// Conversations were removed, but their text may still be in the file.
+    case notErased(reason: String)
     /// The folder has no transcripts.
     case noTranscripts(String)
 }
@@ -35,6 +41,15 @@ extension CommandError: CustomStringConvertible {
             "There is nothing to redo. `magpie undo` takes back the last change."
         case .notInTrash(let title):
             "“\(title)” is not in the Trash. `magpie notes --trash` lists what is."
+        case .notConfirmed:
+            "This removes every conversation for good, and there is no terminal to ask in. Add --yes to do it."
+        case .nothingRemoved:
+            "Nothing was removed."
+        case .notErased(let reason):
+            """
+            The conversations are removed, but something of their text may still lie in the database file. \(reason) \
+            `magpie sessions rm --older 99y` tries again.
+            """
         case .noTranscripts(let path):
             "There is no transcript in \(path); a transcript is a file that ends in .yaml or .yml."
         }

@@ -35,3 +35,8 @@ extension CommandContext {
         err("magpie: \(TextSanitizer.clean(sentence))\n")
     }
 }
+
+extension String {
+    /// The text without anything that does harm to a terminal.
+    var harmless: String { TextSanitizer.clean(self) }
+}

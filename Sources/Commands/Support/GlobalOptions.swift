@@ -23,7 +23,7 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// The store, made if it is not there.
-    func openStore(in context: CommandContext) throws -> any NotesStore {
+    func openStore(in context: CommandContext) throws -> SQLiteNotesStore {
         try SQLiteNotesStore(path: folders(in: context).database)
     }
 

@@ -17,6 +17,7 @@ struct OneTurn {
             asides: output(options.global.errorLook(in: context), context.err)
         )
         if let path = options.record { try await session.record(to: path) }
+        try await options.conversation.open(in: session, from: store, recapping: false)
         let task = Task { await session.handle(text) }
         let outcome = await Interrupts.cancelling(task) { await task.value }
         if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
@@ -32,6 +33,7 @@ struct OneTurn {
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
     private func check(_ outcome: Session.Outcome) throws {
         if options.json, let error = outcome.error { context.complain(error) }
+        if options.json, let remark = outcome.remark { context.complain(remark) }
         if case .failed = outcome.turn?.ending { throw ExitStatus.unavailable.exit }
         if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
         if outcome.error != nil { throw ExitStatus.failure.exit }

@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import LineEditing
 import Notes
+import NotesDatabase
 import Repl
 import TerminalUI
 
@@ -33,6 +34,7 @@ struct Prompting {
             world: context.world
         )
         context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
+        try await options.conversation.open(in: session, from: store, recapping: true)
         await ReplLoop(session: session, editor: editor, look: look).run()
     }
 
@@ -45,8 +47,8 @@ struct Prompting {
         { [options, context] in options.global.outputLook(in: context) }
     }
 
-    private func configuration(_ store: any NotesStore) -> LineEditorConfiguration {
-        let completer = Completer(store: store)
+    private func configuration(_ store: SQLiteNotesStore) -> LineEditorConfiguration {
+        let completer = Completer(store: store, conversations: store.conversations)
         var configuration = LineEditorConfiguration()
         configuration.initFile = context.homeFolder + "/.editrc"
         configuration.pasteOn = TerminalSequence.bracketedPasteOn

@@ -16,12 +16,14 @@ struct TalkCommand: ContextCommand {
 
               $ magpie talk
               $ magpie "add milk and eggs to the shopping list"
+              $ magpie -c "and bread"
               $ pbpaste | magpie "note this"
               $ magpie --json "what's on my shopping list?" | jq .cards
             """
     )
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var conversation: ConversationOptions
 
     @Flag(help: "Print one JSON object: text, reply, calls and cards.")
     var json = false
@@ -40,6 +42,7 @@ struct TalkCommand: ContextCommand {
 
     func validate() throws {
         try FreeText.check(words)
+        if conversation.resumes, record != nil { throw ValidationError("\(SessionError.recordedNotResumed)") }
         if dryRun, record != nil { throw ValidationError("\(SessionError.dryRunNotSaved)") }
     }
 
@@ -68,7 +71,7 @@ struct TalkCommand: ContextCommand {
 
     /// A session over `store`, with the built-in assistant.
     func session(
-        _ store: any NotesStore,
+        _ store: SQLiteNotesStore,
         in context: CommandContext,
         answers: Output,
         asides: Output? = nil,
@@ -85,6 +88,7 @@ struct TalkCommand: ContextCommand {
                 asides: asides,
                 isDryRun: dryRun,
                 confirm: confirm,
+                archive: conversation.archive(store, isDryRun: dryRun, in: context),
                 edit: edit
             )
         )

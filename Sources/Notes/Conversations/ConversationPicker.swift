@@ -29,6 +29,12 @@ package struct ConversationPicker: Sendable {
         throw ConversationPickerError.notInListing(number, count: listing.count)
     }
 
+    /// What numbers count in where nothing was listed before: every conversation in the order of the list.
+    /// - Throws: what the store throws.
+    package func listing() async throws -> [UUID] {
+        try await store.conversations(limit: nil).map(\.id)
+    }
+
     private func numbered(_ number: Int, in listing: [UUID]?) async throws -> KeptConversation? {
         guard let listing, listing.indices.contains(number - 1) else { return nil }
         return try await store.conversation(listing[number - 1])

@@ -49,6 +49,15 @@ package struct KeptConversation: Equatable, Sendable {
         )
     }
 
+    /// The longest title that a person gives, in characters.
+    private static let titleLength = 200
+
+    /// A title as a person typed it, on one line; `nil` when it is blank.
+    package static func title(_ typed: String) -> String? {
+        let title = typed.onOneLine.prefix(titleLength)
+        return title.isEmpty ? nil : String(title)
+    }
+
     /// What a person types for it where the store was not asked for the shortest unique one.
     package var shortHandle: String { String(id.uuidString.lowercased().prefix(8)) }
 }

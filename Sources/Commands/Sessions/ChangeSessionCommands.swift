@@ -1,0 +1,83 @@
+import ArgumentParser
+import Notes
+import NotesDatabase
+
+/// `magpie sessions rename`.
+struct RenameSessionCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "rename",
+        abstract: "Give a conversation another title.",
+        discussion: """
+              $ magpie sessions rename 1 "Keys and bikes"
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "A number of `magpie sessions`, a handle or a title.")
+    var conversation: String
+
+    @Argument(help: "The new title.")
+    var title: [String]
+
+    func run(in context: CommandContext) async throws {
+        guard let title = KeptConversation.title(title.joined(separator: " ")) else {
+            throw ValidationError("The new title is blank. Try: magpie sessions rename 1 \"Keys and bikes\"")
+        }
+        let store = try global.openStore(in: context).conversations
+        let found = try await ConversationPicker(store: store).numberedOrNamed(conversation)
+        try await store.rename(found.id, to: title)
+        context.err("“\(found.title)” is called “\(title)” now.\n".harmless)
+    }
+}
+
+/// `magpie sessions pin`.
+struct PinSessionCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "pin",
+        abstract: "Keep a conversation on top of the list, and from `rm --older`.",
+        discussion: """
+              $ magpie sessions pin 7f3a
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "A number of `magpie sessions`, a handle or a title.")
+    var conversation: String
+
+    func run(in context: CommandContext) async throws {
+        let found = try await global.openStore(in: context).conversations.setPinned(true, conversation)
+        context.err("“\(found.title)” is pinned.\n".harmless)
+    }
+}
+
+/// `magpie sessions unpin`.
+struct UnpinSessionCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "unpin",
+        abstract: "Let a pinned conversation go.",
+        discussion: """
+              $ magpie sessions unpin 7f3a
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "A number of `magpie sessions`, a handle or a title.")
+    var conversation: String
+
+    func run(in context: CommandContext) async throws {
+        let found = try await global.openStore(in: context).conversations.setPinned(false, conversation)
+        context.err("“\(found.title)” is not pinned any more.\n".harmless)
+    }
+}
+
+extension SQLiteConversationsStore {
+    /// Pins the conversation that a person names, or lets it go.
+    fileprivate func setPinned(_ isPinned: Bool, _ typed: String) async throws -> KeptConversation {
+        let found = try await ConversationPicker(store: self).numberedOrNamed(typed)
+        try await setPinned(isPinned, found.id)
+        return found
+    }
+}

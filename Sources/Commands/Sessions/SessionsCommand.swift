@@ -1,0 +1,114 @@
+import ArgumentParser
+import Notes
+import TerminalUI
+
+/// `magpie sessions`.
+struct SessionsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "sessions",
+        abstract: "List past conversations, search in them, and manage them.",
+        discussion: """
+            What is said to magpie is kept in the database of the notes, unless --no-save is given. \
+            `magpie --continue` goes on with the last conversation.
+
+              $ magpie sessions
+              $ magpie sessions --search "spare key"
+              $ magpie sessions show 1
+              $ magpie --session 1 "and the bike?"
+              $ magpie sessions rm --older 90d
+            """,
+        subcommands: [
+            ListSessionsCommand.self, ShowSessionCommand.self, RenameSessionCommand.self, PinSessionCommand.self,
+            UnpinSessionCommand.self, RemoveSessionsCommand.self,
+        ],
+        defaultSubcommand: ListSessionsCommand.self
+    )
+}
+
+/// `magpie sessions list`, which needs not be said.
+struct ListSessionsCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List conversations, pinned first, then the latest.",
+        discussion: """
+              $ magpie sessions
+              $ magpie sessions -n 5
+              $ magpie sessions --search "spare key" --json | jq -r '.[].excerpt'
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Option(help: ArgumentHelp("Only conversations in which this was said.", valueName: "text"))
+    var search: String?
+
+    @Option(
+        name: [.customShort("n"), .long],
+        help: ArgumentHelp("The largest number of conversations; 0 for all.", valueName: "n")
+    )
+    var limit: Int?
+
+    @Flag(help: "Print JSON: an array of conversations.")
+    var json = false
+
+    func validate() throws {
+        if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0.") }
+    }
+
+    func run(in context: CommandContext) async throws {
+        let store = try global.openStore(in: context).conversations
+        // A person gets a screenful, a program everything.
+        let limit = limit ?? (json ? 0 : 20)
+        let wanted = limit == 0 ? Int.max - 1 : limit
+        if let search {
+            return try await find(search, limit: wanted, in: store, context)
+        }
+        let found = try await store.conversations(limit: limit == 0 ? nil : limit + 1)
+        let shown = Array(found.prefix(wanted))
+        guard !json else { return context.out(try PrettyJSON.text(shown)) }
+        let handles = try await store.handles(of: shown.map(\.id))
+        let view = ConversationListView(shown, handles: handles, world: context.world)
+        draw(view, isEmpty: shown.isEmpty, context)
+        if found.count > shown.count {
+            context.complain("These are the first \(shown.count); --limit 0 lists all.")
+        }
+    }
+
+    private func find(
+        _ text: String,
+        limit: Int,
+        in store: any ConversationsStore,
+        _ context: CommandContext
+    ) async throws {
+        let matches = try await store.search(text, limit: limit)
+        guard !json else { return context.out(try PrettyJSON.text(matches.map(FoundConversation.init))) }
+        let handles = try await store.handles(of: matches.map(\.conversation.id))
+        let view = ConversationListView(
+            matches,
+            search: text,
+            handles: handles,
+            isNumbered: false,
+            world: context.world
+        )
+        draw(view, isEmpty: matches.isEmpty, context)
+    }
+
+    private func draw(_ view: ConversationListView, isEmpty: Bool, _ context: CommandContext) {
+        let look = global.outputLook(in: context)
+        let text = LineEncoder(look).text(view.lines(look))
+        isEmpty ? context.err(text) : context.out(text)
+    }
+}
+
+/// A conversation that was found, as a program reads it: `excerpt` beside the names of `KeptConversation`.
+private struct FoundConversation: Encodable {
+    private enum CodingKeys: String, CodingKey { case excerpt }
+
+    let match: ConversationMatch
+
+    func encode(to encoder: any Encoder) throws {
+        try match.conversation.encode(to: encoder)
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(match.excerpt.text, forKey: .excerpt)
+    }
+}
