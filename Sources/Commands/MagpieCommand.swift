@@ -17,7 +17,7 @@ package struct MagpieCommand: AsyncParsableCommand {
               $ magpie
               $ magpie "remember that the spare key is under the blue pot"
               $ magpie "where is the spare key?"
-              $ magpie --continue "and the key of the bike?"
+              $ magpie --continue "pin it"
               $ cat minutes.txt | magpie "note this"
               $ magpie search "spare key" --json
 

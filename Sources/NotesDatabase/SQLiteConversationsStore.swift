@@ -25,6 +25,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
         }
     }
 
+    @discardableResult
     package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
         let entry = entry.storable
         return try await file.writeUnsynced { db in
@@ -122,6 +123,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
         }
     }
 
+    @discardableResult
     package func delete(_ ids: [UUID]) async throws -> [KeptConversation] {
         try await file.write { db in
             var removed: [KeptConversation] = []

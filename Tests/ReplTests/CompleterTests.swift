@@ -23,8 +23,8 @@ struct CompleterTests {
     }
 
     @Test(arguments: [
-        ("/re", ["/recent", "/redo", "/restore"]), ("/RE", ["/recent", "/redo", "/restore"]), ("/x", []),
-        ("/help s", ["/save", "/search", "/show"]), ("/help /s", ["/save", "/search", "/show"]),
+        ("/res", ["/restore", "/resume"]), ("/RES", ["/restore", "/resume"]), ("/x", []),
+        ("/help s", ["/save", "/search", "/sessions", "/show"]), ("/help /sh", ["/show"]),
     ])
     func `Names of commands are completed`(text: String, candidates: [String]) async {
         #expect(await texts(text) == candidates)

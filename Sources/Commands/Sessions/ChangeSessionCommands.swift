@@ -1,6 +1,5 @@
 import ArgumentParser
 import Notes
-import NotesDatabase
 
 /// `magpie sessions rename`.
 struct RenameSessionCommand: ContextCommand {
@@ -24,7 +23,7 @@ struct RenameSessionCommand: ContextCommand {
         guard let title = KeptConversation.title(title.joined(separator: " ")) else {
             throw ValidationError("The new title is blank. Try: magpie sessions rename 1 \"Keys and bikes\"")
         }
-        let store = try global.openStore(in: context).conversations
+        let store = try global.openConversations(in: context)
         let found = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         try await store.rename(found.id, to: title)
         context.err("“\(found.title)” is called “\(title)” now.\n".harmless)
@@ -47,7 +46,7 @@ struct PinSessionCommand: ContextCommand {
     var conversation: String
 
     func run(in context: CommandContext) async throws {
-        let found = try await global.openStore(in: context).conversations.setPinned(true, conversation)
+        let found = try await global.openConversations(in: context).setPinned(true, conversation)
         context.err("“\(found.title)” is pinned.\n".harmless)
     }
 }
@@ -68,12 +67,12 @@ struct UnpinSessionCommand: ContextCommand {
     var conversation: String
 
     func run(in context: CommandContext) async throws {
-        let found = try await global.openStore(in: context).conversations.setPinned(false, conversation)
+        let found = try await global.openConversations(in: context).setPinned(false, conversation)
         context.err("“\(found.title)” is not pinned any more.\n".harmless)
     }
 }
 
-extension SQLiteConversationsStore {
+extension ConversationsStore {
     /// Pins the conversation that a person names, or lets it go.
     fileprivate func setPinned(_ isPinned: Bool, _ typed: String) async throws -> KeptConversation {
         let found = try await ConversationPicker(store: self).numberedOrNamed(typed)

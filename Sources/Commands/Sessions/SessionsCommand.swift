@@ -56,7 +56,7 @@ struct ListSessionsCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context).conversations
+        let store = try global.openConversations(in: context)
         // A person gets a screenful, a program everything.
         let limit = limit ?? (json ? 0 : 20)
         let wanted = limit == 0 ? Int.max - 1 : limit

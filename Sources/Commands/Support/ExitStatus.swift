@@ -55,10 +55,10 @@ enum ExitStatus: Int32 {
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .emptyNote: .usage
+            case .nothingToDo, .emptyNote, .notConfirmed: .usage
             case .inputTooLarge, .inputNotText: .badData
-            case .noTranscripts: .ioError
-            case .nothingToUndo, .nothingToRedo, .notInTrash: .failure
+            case .noTranscripts, .notErased: .ioError
+            case .nothingToUndo, .nothingToRedo, .notInTrash, .nothingRemoved: .failure
             }
     }
 

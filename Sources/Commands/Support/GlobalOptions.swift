@@ -23,7 +23,17 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// The store, made if it is not there.
-    func openStore(in context: CommandContext) throws -> SQLiteNotesStore {
+    func openStore(in context: CommandContext) throws -> any NotesStore {
+        try openDatabase(in: context)
+    }
+
+    /// The conversations; their database is made if it is not there.
+    func openConversations(in context: CommandContext) throws -> any ConversationsStore {
+        try openDatabase(in: context).conversations
+    }
+
+    /// Notes and conversations over one connection; the file is made if it is not there.
+    func openDatabase(in context: CommandContext) throws -> SQLiteNotesStore {
         try SQLiteNotesStore(path: folders(in: context).database)
     }
 

@@ -9,7 +9,7 @@ struct OneTurn {
     let context: CommandContext
 
     func run(_ text: String) async throws {
-        let store = try options.global.openStore(in: context)
+        let store = try options.global.openDatabase(in: context)
         let session = options.session(
             store,
             in: context,

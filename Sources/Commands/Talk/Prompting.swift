@@ -12,7 +12,7 @@ struct Prompting {
     let context: CommandContext
 
     func run() async throws {
-        let store = try options.global.openStore(in: context)
+        let store = try options.global.openDatabase(in: context)
         let editor = try LineEditor(configuration(store))
         defer { editor.close() }
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"

@@ -16,7 +16,7 @@ struct TalkCommand: ContextCommand {
 
               $ magpie talk
               $ magpie "add milk and eggs to the shopping list"
-              $ magpie -c "and bread"
+              $ magpie -c "pin it"
               $ pbpaste | magpie "note this"
               $ magpie --json "what's on my shopping list?" | jq .cards
             """

@@ -27,12 +27,12 @@ package struct Excerpt: Equatable, Sendable {
         let start = Self.start(in: text, before: hit.lowerBound)
         let end = text.index(start, offsetBy: Self.length, limitedBy: text.endIndex) ?? text.endIndex
         let rest = hit.upperBound < end ? text[hit.upperBound..<end] : ""
+        let lead = Self.line(text[start..<hit.lowerBound]).drop { $0.isWhitespace }
         self.init(
-            before: (start > text.startIndex ? "…" : "") + Self.line(text[start..<hit.lowerBound]),
+            before: (start > text.startIndex ? "…" : "") + lead,
             hit: String(text[hit]).onOneLine,
             after: Self.line(rest) + (end < text.endIndex ? "…" : "")
         )
-        before = String(before.drop { $0.isWhitespace })
     }
 
     /// The excerpt without marks.

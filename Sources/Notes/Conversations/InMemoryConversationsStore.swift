@@ -30,6 +30,7 @@ package final class InMemoryConversationsStore: ConversationsStore {
         rows.withLock { $0[conversation.id] = Row(conversation: conversation, entries: [(1, entry.storable)]) }
     }
 
+    @discardableResult
     package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
         try change(id) { row in
             let turn = turn ?? (row.entries.map(\.turn).max() ?? 0) + 1
@@ -101,6 +102,7 @@ package final class InMemoryConversationsStore: ConversationsStore {
         try change(id) { $0.conversation.isPinned = isPinned }
     }
 
+    @discardableResult
     package func delete(_ ids: [UUID]) async throws -> [KeptConversation] {
         rows.withLock { rows in ids.compactMap { rows.removeValue(forKey: $0)?.conversation } }
     }
