@@ -2,9 +2,9 @@ extension Conversation {
     /// What a model is told about a call whose result was not kept.
     static let lostResult = JSONValue.object([
         "error": """
-            magpie ended before the result of this call was kept; it may have been run or not. Look before you do it \
-            again.
-            """
+        magpie ended before the result of this call was kept; it may have been run or not. Look before you do it \
+        again.
+        """
     ]).json
 
     /// The conversation as any server takes it: what was cut off by the end of a process is made whole.

@@ -20,6 +20,7 @@ struct TestSession {
         answers look: Look = Look(width: 60),
         asides asidesLook: Look? = nil,
         isDryRun: Bool = false,
+        archive: ConversationArchive? = nil,
         edit: (@Sendable (String) async throws -> Session.EditedText)? = nil
     ) {
         let world = TestWorld(notes)
@@ -33,6 +34,7 @@ struct TestSession {
                 answers: Output(look: { look }, drawsCards: true, write: answers.write),
                 asides: Output(look: { asidesLook ?? look }, drawsCards: true, write: asides.write),
                 isDryRun: isDryRun,
+                archive: archive,
                 edit: edit
             )
         )

@@ -19,7 +19,9 @@ struct RemoveSessionsCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(help: ArgumentHelp("Those in which nothing was said for so long: 12h, 30d, 8w, 6m or 1y.", valueName: "age"))
+    @Option(
+        help: ArgumentHelp("Those in which nothing was said for so long: 12h, 30d, 8w, 6m or 1y.", valueName: "age")
+    )
     var older: Age?
 
     @Flag(help: "All of them, pinned ones too.")
@@ -31,7 +33,7 @@ struct RemoveSessionsCommand: ContextCommand {
     @Flag(help: "Print JSON: an array of the conversations that were removed.")
     var json = false
 
-    @Argument(help: "Handles or titles; all are found before any is removed.")
+    @Argument(help: "Handles or whole titles; all are found before any is removed.")
     var conversations: [String] = []
 
     func validate() throws {
@@ -59,7 +61,8 @@ struct RemoveSessionsCommand: ContextCommand {
         }
     }
 
-    private func choose(in store: any ConversationsStore, _ context: CommandContext) async throws -> [KeptConversation] {
+    private func choose(in store: any ConversationsStore, _ context: CommandContext) async throws -> [KeptConversation]
+    {
         let everything = all || older != nil ? try await store.conversations(limit: nil) : []
         if all { return everything }
         if let cutoff = older?.before(context.world.now(), in: context.world.calendar) {
@@ -67,7 +70,7 @@ struct RemoveSessionsCommand: ContextCommand {
         }
         var chosen: [KeptConversation] = []
         for typed in conversations {
-            let found = try await ConversationPicker(store: store).conversation(typed, listing: nil)
+            let found = try await ConversationPicker(store: store).conversationToRemove(typed)
             if !chosen.contains(where: { $0.id == found.id }) { chosen.append(found) }
         }
         return chosen

@@ -9,24 +9,33 @@ package struct ConversationPicker: Sendable {
     }
 
     /// The conversation whose number, handle or title was typed; a part of a title will do when only one has it.
-    /// - Parameter listing: what numbers count in; `nil` where a number is no name.
+    ///
+    /// - Parameter listing: what numbers count in.
     /// - Throws: ``ConversationPickerError`` when that is not exactly one, or what the store throws.
-    package func conversation(_ typed: String, listing: [UUID]?) async throws -> KeptConversation {
+    package func conversation(_ typed: String, listing: [UUID]) async throws -> KeptConversation {
         let text = typed.onOneLine
-        guard !text.isEmpty else { throw ConversationPickerError.notFound(typed) }
-        switch Handle(text) {
-        case .number(let number):
+        if case .number(let number) = Handle(text) {
             if let conversation = try await numbered(number, in: listing) { return conversation }
-        case .prefix(let prefix):
-            let found = try await store.conversations(idPrefix: prefix)
-            if let conversation = try await only(found, typed: text) { return conversation }
-        case nil:
-            break
+            if let conversation = try await named(text) { return conversation }
+            throw ConversationPickerError.notInListing(number, count: listing.count)
         }
-        if let conversation = try await only(try await titled(text), typed: text) { return conversation }
-        guard case .number(let number) = Handle(text) else { throw ConversationPickerError.notFound(text) }
-        guard let listing else { throw ConversationPickerError.numberIsNoName(number) }
-        throw ConversationPickerError.notInListing(number, count: listing.count)
+        if let conversation = try await named(text) { return conversation }
+        guard let conversation = try await only(try await titled(text), typed: text) else {
+            throw ConversationPickerError.notFound(text)
+        }
+        return conversation
+    }
+
+    /// The conversation whose handle or whole title was typed: what is to be removed for good is not guessed.
+    ///
+    /// - Throws: ``ConversationPickerError`` when that is not exactly one, or what the store throws.
+    package func conversationToRemove(_ typed: String) async throws -> KeptConversation {
+        let text = typed.onOneLine
+        if let conversation = try await named(text) { return conversation }
+        if case .number(let number) = Handle(text) { throw ConversationPickerError.numberIsNoName(number) }
+        let candidates = try await candidates(try await titled(text))
+        guard !candidates.isEmpty else { throw ConversationPickerError.notFound(text) }
+        throw ConversationPickerError.partOfTitle(text, candidates: candidates)
     }
 
     /// What numbers count in where nothing was listed before: every conversation in the order of the list.
@@ -35,26 +44,38 @@ package struct ConversationPicker: Sendable {
         try await store.conversations(limit: nil).map(\.id)
     }
 
-    private func numbered(_ number: Int, in listing: [UUID]?) async throws -> KeptConversation? {
-        guard let listing, listing.indices.contains(number - 1) else { return nil }
+    private func numbered(_ number: Int, in listing: [UUID]) async throws -> KeptConversation? {
+        guard listing.indices.contains(number - 1) else { return nil }
         return try await store.conversation(listing[number - 1])
     }
 
-    /// Those with this very title; if there are none, those whose titles contain it.
-    private func titled(_ typed: String) async throws -> [KeptConversation] {
-        let all = try await store.conversations(limit: nil)
+    /// The one with this handle or this very title.
+    private func named(_ typed: String) async throws -> KeptConversation? {
+        if case .prefix(let prefix) = Handle(typed) {
+            let found = try await store.conversations(idPrefix: prefix)
+            if let conversation = try await only(found, typed: typed) { return conversation }
+        }
         let wanted = typed.foldedForSearch
-        let exact = all.filter { $0.title.foldedForSearch == wanted }
-        return exact.isEmpty ? all.filter { $0.title.foldedForSearch.contains(wanted) } : exact
+        return try await only(try await titled(typed).filter { $0.title.foldedForSearch == wanted }, typed: typed)
+    }
+
+    /// Those whose titles contain a text.
+    private func titled(_ typed: String) async throws -> [KeptConversation] {
+        let wanted = typed.foldedForSearch
+        guard !wanted.isEmpty else { return [] }
+        return try await store.conversations(limit: nil).filter { $0.title.foldedForSearch.contains(wanted) }
     }
 
     private func only(_ found: [KeptConversation], typed: String) async throws -> KeptConversation? {
         guard found.count > 1 else { return found.first }
-        let handles = try await store.handles(of: found.map(\.id))
-        throw ConversationPickerError.several(
-            typed,
-            candidates: found.prefix(5).map { "\(handles[$0.id] ?? $0.shortHandle) \($0.title)" }
-        )
+        throw ConversationPickerError.several(typed, candidates: try await candidates(found))
+    }
+
+    /// The first few with their handles.
+    private func candidates(_ found: [KeptConversation]) async throws -> [String] {
+        let shown = Array(found.prefix(5))
+        let handles = try await store.handles(of: shown.map(\.id))
+        return shown.map { "\(handles[$0.id] ?? $0.shortHandle) \($0.title)" }
     }
 }
 
@@ -64,6 +85,8 @@ package enum ConversationPickerError: Error, Equatable, Sendable {
     case notFound(String)
     /// Several conversations have it; the candidates begin with their handles.
     case several(String, candidates: [String])
+    /// What was typed is a part of these titles only, and that is not enough here.
+    case partOfTitle(String, candidates: [String])
     /// The listing, of `count` conversations, has no such number.
     case notInListing(Int, count: Int)
     /// A number names nothing here, because numbers change as one talks.
@@ -77,6 +100,8 @@ extension ConversationPickerError: CustomStringConvertible {
             "No conversation is called “\(text.prefix(80))”. List them, and use a handle or a title."
         case .several(let text, let candidates):
             "Several conversations fit “\(text.prefix(80))”: \(candidates.joined(separator: ", ")). Use a handle."
+        case .partOfTitle(let text, let candidates):
+            "“\(text.prefix(80))” is only a part of a title: \(candidates.joined(separator: ", ")). Use a handle."
         case .notInListing(let number, 0):
             "There is no list for number \(number) to count in. List the conversations first, or use a handle."
         case .notInListing(let number, let count):

@@ -41,7 +41,10 @@ package struct Excerpt: Equatable, Sendable {
     private static func hit(of query: String, in text: String) -> Range<String.Index>? {
         let words = query.split(whereSeparator: \.isWhitespace).map(String.init)
         let terms = SearchTerms.queryTerms(of: query)
-        for part in [query] + words + terms + terms.map(PorterStemmer.stem) where part.count <= length {
+        let stems = terms.map(PorterStemmer.stem)
+        // The stem of "ponies" is "poni".
+        let singulars = stems.filter { $0.hasSuffix("i") }.map { String($0.dropLast()) + "y" }
+        for part in [query] + words + terms + singulars + stems where part.count <= length {
             let found = text.range(of: part, options: [.caseInsensitive, .diacriticInsensitive])
             if let found, !found.isEmpty { return found }
         }
