@@ -36,7 +36,10 @@ package struct ConversationView: Sendable {
         case .user:
             let mark = Span(look.isUnicode ? "› " : "> ", Style(.prompt, isBold: true))
             let text = Span(TextSanitizer.clean(beginning(of: entry.text)), .muted)
-            return cut(Line.wrapped([mark, text], to: look.width, hangingBy: 2), look)
+            let lines = Line.wrapped([text], to: max(1, look.width - 2)).enumerated().map { index, line in
+                Line([index == 0 ? mark : Span("  ")] + line.spans)
+            }
+            return cut(lines, look)
         case .assistant, .tool:
             return cut(MarkdownText.lines(beginning(of: entry.text), width: look.width, look: look), look)
         }

@@ -17,7 +17,7 @@ struct HelpTests {
     }
 
     @Test(arguments: [
-        "notes", "search", "show", "recent", "add", "delete", "restore", "undo", "redo", "replay", "talk",
+        "notes", "search", "show", "recent", "add", "delete", "restore", "undo", "redo", "replay", "sessions", "talk",
     ])
     func `Every command has a help screen`(name: String) async throws {
         let result = await (try TestProgram()).run(name, "--help")

@@ -17,6 +17,15 @@ struct ParsingTests {
         (["add", "--title", "T", "--tag", "a", "--tag", "b", "--folder", "F", "body", "text"], "AddCommand"),
         (["delete", "7f3a", "5c1e"], "DeleteCommand"), (["rm", "7f3a"], "DeleteCommand"),
         (["restore", "7f3a"], "RestoreCommand"), (["undo", "--json"], "UndoCommand"), (["redo"], "RedoCommand"),
+        (["-c"], "TalkCommand"), (["--continue", "and", "eggs"], "TalkCommand"),
+        (["--session", "7f3a", "--no-save", "and eggs"], "TalkCommand"),
+        (["sessions"], "ListSessionsCommand"), (["sessions", "--search", "key", "-n", "3"], "ListSessionsCommand"),
+        (["sessions", "show", "1"], "ShowSessionCommand"), (["sessions", "pin", "1"], "PinSessionCommand"),
+        (["sessions", "unpin", "1"], "UnpinSessionCommand"),
+        (["sessions", "rename", "1", "Keys", "and", "bikes"], "RenameSessionCommand"),
+        (["sessions", "rm", "7f3a", "Trip"], "RemoveSessionsCommand"),
+        (["sessions", "rm", "--older", "30d"], "RemoveSessionsCommand"),
+        (["sessions", "rm", "--all", "--yes"], "RemoveSessionsCommand"),
         (["replay", "a.yaml", "b"], "ReplayCommand"), (["replay", "--update", "--json", "a"], "ReplayCommand"),
         (["undo", "--data-dir", "/d", "--color", "never"], "UndoCommand"),
     ])
@@ -56,6 +65,13 @@ struct ParsingTests {
         (["notes", "--category", "nonsense"], "The value 'nonsense' is invalid for '--category <category>'."),
         (["notes", "--color", "blue"], "The value 'blue' is invalid for '--color <color>'."),
         (["--dry-run", "--record", "f", "hi"], "A dry run is not kept as a transcript"),
+        (["-c", "--record", "f", "hi"], "A transcript begins with nothing said"),
+        (["-c", "--session", "1", "hi"], "--continue and --session name two conversations"),
+        (["sessions", "--limit=-1"], "--limit takes a number from 0."),
+        (["sessions", "rm"], "Say which: handles or titles, --older with an age such as 30d, or --all."),
+        (["sessions", "rm", "--all", "7f3a"], "Say which: handles or titles"),
+        (["sessions", "rm", "--older", "soon"], "The value 'soon' is invalid for '--older <age>'"),
+        (["sessions", "rename", "1"], "Missing expected argument '<title> ...'"),
     ])
     func `A command line that makes no sense ends with 64 and a sentence`(arguments: [String], sentence: String)
         async throws
