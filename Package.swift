@@ -108,7 +108,10 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie"]
+            dependencies: [
+                "BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "LineEditingTests",
