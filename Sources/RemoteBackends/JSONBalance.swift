@@ -53,3 +53,18 @@ struct JSONBalance {
         return open.isEmpty ? .complete : .inside
     }
 }
+
+extension UInt8 {
+    /// Whether it may stand between the tokens of JSON.
+    var isWhiteSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
+
+    /// The byte as it may stand in a JSON string: small models forget to escape the ends of lines.
+    var escapedInJSON: [UInt8] {
+        switch self {
+        case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
+        case UInt8(ascii: "\r"): Array(#"\r"#.utf8)
+        case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
+        default: [self]
+        }
+    }
+}

@@ -189,7 +189,7 @@ extension TextCallDecoder {
             return take(byte)
         }
         pending.append(byte)
-        object += balance.isInString ? byte.escaped : [byte]
+        object += balance.isInString ? byte.escapedInJSON : [byte]
         if step == .complete { endObject(form) }
     }
 
@@ -292,20 +292,6 @@ extension TextCallDecoder {
         } else {
             showPending()
             text(byte)
-        }
-    }
-}
-
-extension UInt8 {
-    fileprivate var isWhiteSpace: Bool { [0x20, 0x09, 0x0A, 0x0D].contains(self) }
-
-    /// The byte as it may stand in a JSON string: small models forget to escape the ends of lines.
-    fileprivate var escaped: [UInt8] {
-        switch self {
-        case UInt8(ascii: "\n"): Array(#"\n"#.utf8)
-        case UInt8(ascii: "\r"): Array(#"\r"#.utf8)
-        case UInt8(ascii: "\t"): Array(#"\t"#.utf8)
-        default: [self]
         }
     }
 }
