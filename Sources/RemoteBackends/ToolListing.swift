@@ -31,18 +31,6 @@ extension ToolDefinition {
 }
 
 extension JSONValue {
-    /// The members of an object; `nil` for every other value.
-    var members: [String: JSONValue]? {
-        guard case .object(let members) = self else { return nil }
-        return members
-    }
-
-    /// The elements of an array; `nil` for every other value.
-    var elements: [JSONValue]? {
-        guard case .array(let elements) = self else { return nil }
-        return elements
-    }
-
     /// Of a JSON Schema: the names of the members that an object must have.
     fileprivate var requiredNames: [String] { self["required"]?.elements?.compactMap(\.text) ?? [] }
 
