@@ -30,9 +30,9 @@ struct SchemaCalls: Sendable {
         guard !tools.isEmpty else { return #"Reply with one JSON object and nothing else: {"answer":"…"}"# }
         return """
             Reply with one JSON object and nothing else. To answer the person:
-            {"answer":"The key is under the blue pot [7f3a]."}
+            {"answer":"…"}
             To use a tool; its result comes in the next message:
-            {"action":"create_note","arguments":{"title":"Spare key","body":"Under the blue pot."}}
+            {"action":"create_note","arguments":{"title":"…","body":"…"}}
             Tools (a parameter with ? may be left out):
             \(tools.listing)
             """

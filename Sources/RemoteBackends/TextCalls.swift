@@ -16,7 +16,7 @@ struct TextCalls: Sendable {
         guard !tools.isEmpty else { return "" }
         return """
             To use a tool, write it like this, with valid JSON, and stop:
-            [NOTE_ACTION:{"name":"create_note","arguments":{"title":"Spare key","body":"Under the blue pot."}}]
+            [NOTE_ACTION:{"name":"create_note","arguments":{"title":"…","body":"…"}}]
             The result comes in the next message; then go on, or answer. Text without such a block is your answer.
             Tools (a parameter with ? may be left out):
             \(tools.listing)
