@@ -128,7 +128,10 @@ let package = Package(
             name: "NotesDatabaseTests",
             dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
         ),
-        .testTarget(name: "RemoteBackendsTests", dependencies: ["Assistant", "AssistantTestSupport", "LoopbackServer", "RemoteBackends"]),
+        .testTarget(
+            name: "RemoteBackendsTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "LoopbackServer", "RemoteBackends"]
+        ),
         .testTarget(
             name: "ReplTests",
             dependencies: [

@@ -34,6 +34,7 @@ package struct MagpieCommand: AsyncParsableCommand {
                     DeleteCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
                 ]
             ),
+            CommandGroup(name: "Backends", subcommands: [ConfigCommand.self, ModelsCommand.self]),
             CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self]),
         ],
         defaultSubcommand: TalkCommand.self

@@ -96,7 +96,7 @@ extension RemoteServer {
             request: request,
             model: model,
             temperature: settings.temperature,
-            maxTokens: settings.maxTokens,
+            maxTokens: settings.maxTokens ?? schema.map { _ in Self.mostTokensOfObject },
             replySchema: schema
         )
     }
@@ -275,6 +275,9 @@ extension RemoteServer {
 // MARK: Bounds
 
 extension RemoteServer {
+    /// The most tokens of a reply that a schema constrains, when nobody says: a small model that is kept from ending its
+    /// sentence goes on for ever.
+    private static let mostTokensOfObject = 1_024
     /// The longest reply, in bytes as they come over the wire.
     private static let longestReply = 64 << 20
     /// The longest reply that does not come as a stream of events, in bytes.

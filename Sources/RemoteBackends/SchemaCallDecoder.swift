@@ -158,10 +158,6 @@ struct SchemaCallDecoder: Sendable {
     }
 
     private mutating func call(_ name: String, _ arguments: JSONValue) {
-        if SchemaSubset.isCut(arguments) {
-            let length = SchemaSubset.longestString
-            output += Array("(A text in the following call was cut at \(length) characters; append the rest.)\n".utf8)
-        }
         emitText()
         callCount += 1
         let arguments = arguments.text ?? arguments.json

@@ -216,7 +216,7 @@ import Testing
         let example = try #require(TextCalls(tools: noteTools).instructions.split(separator: "\n").dropFirst().first)
         #expect(
             decoded([String(example)])
-                == [Self.call(1, "create_note", #"{"body":"Under the blue pot.","title":"Spare key"}"#)]
+                == [Self.call(1, "create_note", #"{"body":"…","title":"…"}"#)]
         )
     }
 

@@ -14,6 +14,10 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingToRedo
     /// The note of this title is to be restored, but is live.
     case notInTrash(String)
+    /// No backend has this name; a flag may have said so, else the environment or the settings.
+    case noSuchBackend(String, isFlag: Bool, known: [String])
+    /// No backend that has models is set up.
+    case noModels
     /// The folder has no transcripts.
     case noTranscripts(String)
 }
@@ -35,6 +39,13 @@ extension CommandError: CustomStringConvertible {
             "There is nothing to redo. `magpie undo` takes back the last change."
         case .notInTrash(let title):
             "“\(title)” is not in the Trash. `magpie notes --trash` lists what is."
+        case .noSuchBackend(let name, let isFlag, let known):
+            """
+            There is no backend “\(name.prefix(60))”\(isFlag ? "" : ", which MAGPIE_BACKEND or config.yaml chose"). There \
+            are: \(known.joined(separator: ", ")). `magpie setup` adds one.
+            """
+        case .noModels:
+            "No backend with models is set up yet. `magpie setup` finds what runs on this machine."
         case .noTranscripts(let path):
             "There is no transcript in \(path); a transcript is a file that ends in .yaml or .yml."
         }

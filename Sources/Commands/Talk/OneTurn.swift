@@ -9,12 +9,16 @@ struct OneTurn {
     let context: CommandContext
 
     func run(_ text: String) async throws {
-        let store = try options.global.openStore(in: context)
-        let session = options.session(
-            store,
-            in: context,
-            answers: output(options.global.outputLook(in: context), context.out),
-            asides: output(options.global.errorLook(in: context), context.err)
+        let start = try options.start(in: context)
+        let session = Session(
+            Session.Setup(
+                store: start.store,
+                backend: start.backend,
+                world: context.world,
+                answers: output(options.global.outputLook(in: context), context.out),
+                asides: output(options.global.errorLook(in: context), context.err),
+                isDryRun: options.dryRun
+            )
         )
         if let path = options.record { try await session.record(to: path) }
         let task = Task { await session.handle(text) }
@@ -32,7 +36,12 @@ struct OneTurn {
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
     private func check(_ outcome: Session.Outcome) throws {
         if options.json, let error = outcome.error { context.complain(error) }
-        if case .failed = outcome.turn?.ending { throw ExitStatus.unavailable.exit }
+        if case .failed(let error) = outcome.turn?.ending {
+            if outcome.turn?.reply.isEmpty == true, options.choice.backend != "builtin" {
+                context.complain("With --backend builtin the built-in assistant answers, offline.")
+            }
+            throw ExitStatus(error).exit
+        }
         if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
         if outcome.error != nil { throw ExitStatus.failure.exit }
     }

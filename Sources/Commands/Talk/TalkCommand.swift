@@ -22,6 +22,7 @@ struct TalkCommand: ContextCommand {
     )
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: BackendOptions
 
     @Flag(help: "Print one JSON object: text, reply, calls and cards.")
     var json = false
@@ -66,28 +67,24 @@ struct TalkCommand: ContextCommand {
         return isAboutText && start.first == "/" ? "/" + start : text
     }
 
-    /// A session over `store`, with the built-in assistant.
-    func session(
-        _ store: any NotesStore,
-        in context: CommandContext,
-        answers: Output,
-        asides: Output? = nil,
-        confirm: TurnLoop.Confirm? = nil,
-        edit: (@Sendable (String) async throws -> Session.EditedText)? = nil
-    ) -> Session {
-        let visible: any NotesStore = dryRun ? DryRunStore(over: store) : store
-        return Session(
-            Session.Setup(
-                store: visible,
-                backend: BuiltinBackend(store: visible, world: context.world),
-                world: context.world,
-                answers: answers,
-                asides: asides,
-                isDryRun: dryRun,
-                confirm: confirm,
-                edit: edit
-            )
-        )
+    /// What a session is set up from, whoever answers.
+    struct Start {
+        let store: any NotesStore
+        let settings: Settings
+        let catalog: BackendCatalog
+        let backend: any ModelBackend
+    }
+
+    /// Opens the store and finds out who answers; no network is asked.
+    func start(in context: CommandContext) throws -> Start {
+        let opened = try global.openStore(in: context)
+        let store: any NotesStore = dryRun ? DryRunStore(over: opened) : opened
+        let settings = try global.settings(in: context, choice)
+        let catalog = settings.catalog(folders: global.folders(in: context)) { [world = context.world] in
+            BuiltinBackend(store: store, world: world)
+        }
+        let backend = try settings.chosenBackend(from: catalog)
+        return Start(store: store, settings: settings, catalog: catalog, backend: backend)
     }
 }
 
