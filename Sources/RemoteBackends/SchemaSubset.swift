@@ -4,7 +4,7 @@ import Assistant
 ///
 /// Those are llama.cpp and what is built on it (source: its json-schema-to-grammar, the C++ and the Python one), and
 /// vLLM. Strings have no bound of their own: llama.cpp makes a rule of each character, and with hundreds of them every
-/// token takes half a second. What bounds a reply is its number of tokens.
+/// token takes many times as long. What bounds a reply is its number of tokens.
 enum SchemaSubset {
     /// The most elements of an array.
     static let mostElements = 16
