@@ -42,7 +42,13 @@ let package = Package(
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
             name: "RemoteBackends",
-            dependencies: ["Assistant", .product(name: "AsyncHTTPClient", package: "async-http-client")]
+            dependencies: [
+                "Assistant",
+                .product(name: "AsyncHTTPClient", package: "async-http-client"),
+                .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
+            ]
         ),
         .target(name: "Transcripts", dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
@@ -108,7 +114,10 @@ let package = Package(
         ),
         .testTarget(
             name: "EndToEndTests",
-            dependencies: ["BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie"]
+            dependencies: [
+                "BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "LineEditingTests",
@@ -119,7 +128,10 @@ let package = Package(
             name: "NotesDatabaseTests",
             dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
         ),
-        .testTarget(name: "RemoteBackendsTests", dependencies: ["Assistant", "LoopbackServer", "RemoteBackends"]),
+        .testTarget(
+            name: "RemoteBackendsTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "LoopbackServer", "RemoteBackends"]
+        ),
         .testTarget(
             name: "ReplTests",
             dependencies: [

@@ -36,6 +36,7 @@ package struct MagpieCommand: AsyncParsableCommand {
                 ]
             ),
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
+            CommandGroup(name: "Backends", subcommands: [ConfigCommand.self, ModelsCommand.self]),
             CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self]),
         ],
         defaultSubcommand: TalkCommand.self

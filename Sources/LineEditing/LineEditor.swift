@@ -16,7 +16,7 @@ package actor LineEditor {
 
     /// Takes the terminal.
     ///
-    /// - Throws: ``LineEditorError/notATerminal``, after which a ``PlainLineReader`` is the one to use.
+    /// - Throws: ``LineEditorError/notATerminal``.
     package init(_ configuration: LineEditorConfiguration) throws(LineEditorError) {
         guard let terminal = EditorTerminal(configuration),
             let session = LineSession(configuration, terminal: terminal)

@@ -11,6 +11,13 @@ struct DatabaseFile {
     /// SQLite gives its `-wal` and `-shm` files the permissions of the database.
     func prepare() throws(NotesError) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        var status = stat()
+        if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
+            throw .notADatabase(path: path, reason: "it is a folder")
+        }
+        if stat(folder, &status) != 0, errno == ENOTDIR {
+            throw .cannotOpen(path: folder, reason: String(cString: strerror(ENOTDIR)))
+        }
         do {
             try FileManager.default.createDirectory(
                 atPath: folder,

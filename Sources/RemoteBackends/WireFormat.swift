@@ -34,6 +34,8 @@ struct WireStep: Sendable {
     var replySchema: JSONValue?
     /// Whether the model must call a tool.
     var mustCall = false
+    /// What the server does not take.
+    var habits = ServerHabits()
 }
 
 /// Turns the events of one streamed reply into those of a model.

@@ -6,7 +6,7 @@ package import Transcripts
 /// Replays transcripts: the session, the tools, the controller, the store and the cards all really run.
 package struct Replayer: Sendable {
     /// Makes a backend over a store.
-    package typealias BackendMaker = @Sendable (any NotesStore, World) -> any ModelBackend
+    package typealias BackendMaker = @Sendable (any NotesStore, World) throws -> any ModelBackend
 
     private let makeStore: @Sendable ([NoteItem]) async throws -> any NotesStore
     private let makeBackend: BackendMaker?
@@ -26,7 +26,10 @@ package struct Replayer: Sendable {
     /// - Throws: what the store throws.
     package func replay(_ file: TranscriptFile) async throws -> Transcript {
         let store = try await makeStore(file.transcript.notes)
-        let replay = TranscriptReplay(file, answeredBy: makeBackend.map { make in { world in make(store, world) } })
+        let replay = try TranscriptReplay(
+            file,
+            answeredBy: makeBackend.map { make in { world in try make(store, world) } }
+        )
         let look = Look(width: file.transcript.header.width)
         let person = RecordedPerson()
         let session = Session(

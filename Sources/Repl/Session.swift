@@ -128,6 +128,9 @@ package actor Session {
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
     }
 
+    /// The name of the backend that answers now.
+    package var backendName: String { backend.name }
+
     var world: World { recorder.world }
     var isDryRun: Bool { setup.isDryRun }
 

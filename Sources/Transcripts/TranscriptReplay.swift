@@ -32,11 +32,11 @@ package struct TranscriptReplay: Sendable {
     /// - Parameters:
     ///   - file: the file.
     ///   - makeLive: makes a backend that answers in place of the recording, given the world of the replay.
-    package init(_ file: TranscriptFile, answeredBy makeLive: ((World) -> any ModelBackend)? = nil) {
+    package init(_ file: TranscriptFile, answeredBy makeLive: ((World) throws -> any ModelBackend)? = nil) rethrows {
         self.file = file
         recording = ReplayBackend(file)
         turnWorld = TurnWorld(replaying: file.transcript)
-        backend = RecordingBackend(makeLive?(turnWorld.world) ?? recording, into: collector)
+        backend = RecordingBackend(try makeLive?(turnWorld.world) ?? recording, into: collector)
     }
 
     /// The world in which the conversation runs.

@@ -49,12 +49,12 @@ import Testing
 
     @Test(
         arguments: [
-            ("remind me to call mom tomorrow at 5", "Call mom", "Due: tomorrow at 5 (Sunday, 15 March 2026)"),
-            ("remind me on friday to sign the lease", "Sign the lease", "Due: on friday (Friday, 20 March 2026)"),
-            ("remind me to pay rent on april 1st", "Pay rent", "Due: on april 1st (Wednesday, 1 April 2026)"),
+            ("remind me to call mom tomorrow at 5", "Call mom", "Due: Sunday, 15 March 2026, at 5 (tomorrow at 5)"),
+            ("remind me on friday to sign the lease", "Sign the lease", "Due: Friday, 20 March 2026 (on friday)"),
+            ("remind me to pay rent on april 1st", "Pay rent", "Due: Wednesday, 1 April 2026 (on april 1st)"),
             (
                 "remind me in two hours to turn off the sprinkler", "Turn off the sprinkler",
-                "Due: in two hours (Saturday, 14 March 2026, 11:26)"
+                "Due: Saturday, 14 March 2026, 11:26 (in two hours)"
             ), ("remind me to stretch every day at noon", "Stretch", "Repeats: every day at noon"),
         ]
     )

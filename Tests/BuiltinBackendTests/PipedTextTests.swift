@@ -21,13 +21,31 @@ import Testing
     )
     func `A last line that asks to keep the text is not part of it`(wanted: Case) throws {
         let piped = try #require(PipedText("Minutes of Monday\n- price stays at 9\n\n\(wanted.order)"))
-        #expect(piped.body == "Minutes of Monday\n- price stays at 9")
-        #expect(piped.title == wanted.title)
+        guard case .capture(let draft) = piped.intent else {
+            Issue.record("\(piped.intent)")
+            return
+        }
+        #expect(draft.body == "Minutes of Monday\n- price stays at 9")
+        #expect(draft.title == wanted.title)
+    }
+
+    @Test func `Lines can go onto a list`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("oat milk\n- bread\n\nadd these to my shopping list")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] oat milk\n- [ ] bread")
+    }
+
+    @Test(arguments: ["summarise this", "translate it into German", "what does it say?"])
+    func `What takes a model is said to take one, and nothing is written`(order: String) async throws {
+        let talk = Talk()
+        let answer = await talk.answer("Minutes of Monday\n- price stays at 9\n\n\(order)")
+        #expect(answer.contains("that takes a model backend"))
+        #expect(try await talk.titles().isEmpty)
     }
 
     @Test(
         arguments: [
-            "Minutes of Monday\n\nsummarise this", "note this", "\n\nnote this", "a\nb",
+            "note this", "\n\nnote this", "a\nb",
             "First paragraph.\n\nKeep calm and carry on, said the second paragraph of the text.",
         ]
     )

@@ -64,7 +64,7 @@ import Testing
         await talk.say("remind me to call mom tomorrow")
         #expect(
             await talk.answer("what is my next reminder")
-                == "1 thing to do: Call mom, tomorrow (Sunday, 15 March 2026)."
+                == "1 thing to do: Call mom, Sunday, 15 March 2026."
         )
         #expect(await talk.answer("what do i have to do tomorrow").contains("Call mom"))
     }

@@ -132,7 +132,11 @@ struct SessionsCommandTests {
         #expect(text.contains("Under the blue pot"))
         let json = await program.run("sessions", "show", "spare", "--json").out
         let objects = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
-        #expect(objects.compactMap { $0["kind"] as? String } == ["user", "assistant", "tool", "assistant", "tool", "assistant"])
+        #expect(
+            objects.compactMap { $0["kind"] as? String } == [
+                "user", "assistant", "tool", "assistant", "tool", "assistant",
+            ]
+        )
         let call = objects[1]["message"] as? [String: Any]
         #expect((call?["calls"] as? [[String: Any]])?.first?["name"] as? String == "search_notes")
     }

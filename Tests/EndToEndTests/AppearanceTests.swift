@@ -23,19 +23,18 @@ import Testing
         #expect(prompt.screen.transcript.allSatisfy { $0.isASCII })
     }
 
-    @Test(arguments: [["NO_COLOR": "1"], ["TERM": "dumb"]])
-    func `Colours can be turned off`(environment: [String: String]) async throws {
-        let run = try await magpie.runner.run(["add", "--title", "Wifi"])
-        #expect(run.status == 0)
-        var script = magpie.runner
-        script.executable = "/usr/bin/env"
-        script.environment = environment
-        let result = try await script.run([
-            "script", "-qec", "\(magpie.runner.executable) notes", "/dev/null",
-        ])
-        guard result.status != 127 else { return }
-        #expect(result.output.contains("Wifi"))
-        #expect(!result.output.contains("\u{1B}["))
+    @Test(arguments: [[:], ["NO_COLOR": "1"], ["TERM": "dumb"]])
+    func `Colours are drawn on a terminal unless they are turned off`(environment: [String: String]) async throws {
+        try await magpie("add", "--title", "Wifi")
+        let prompt = try TerminalSession(
+            magpie.runner.executable,
+            arguments: ["notes"],
+            environment: magpie.runner.fullEnvironment.merging(environment) { $1 },
+            folder: magpie.runner.home.path
+        )
+        #expect(try await prompt.waitForExit() == .exited(0))
+        #expect(prompt.screen.text.contains("Wifi"))
+        #expect(prompt.screen.isColored == environment.isEmpty)
     }
 
     @Test func `Escape sequences in a note never reach the terminal`() async throws {

@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Notes
 import TestSupport
 import Testing
@@ -64,8 +65,26 @@ import Testing
     @Test func `A folder where the database should be is named`() async throws {
         try FileManager.default.createDirectory(atPath: magpie.database, withIntermediateDirectories: true)
         let result = try await magpie("notes")
-        #expect([65, 73].contains(result.status))
-        #expect(result.errors.contains(magpie.database))
+        #expect(result.status == 65)
+        #expect(result.errors.contains("\(magpie.database) is not a magpie database (it is a folder)"))
+    }
+
+    @Test func `A data folder below a file is named with the reason`() async throws {
+        let file = magpie.runner.home.path("file")
+        try Data("mine".utf8).write(to: URL(filePath: file))
+        let result = try await magpie("--data-dir", file + "/notes", "notes")
+        #expect(result.status == 73)
+        #expect(result.errors.contains("Cannot open \(file)/notes: Not a directory."))
+    }
+
+    @Test func `A database of a newer magpie is left alone`() async throws {
+        try await magpie("remember the milk")
+        try await DatabaseQueue(path: magpie.database).write { try $0.execute(sql: "PRAGMA user_version = 999") }
+        let before = try Data(contentsOf: URL(filePath: magpie.database))
+        let result = try await magpie("remember the bread")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("was written by a newer magpie. Update magpie"))
+        #expect(try Data(contentsOf: URL(filePath: magpie.database)) == before)
     }
 
     @Test func `An empty database file becomes a database`() async throws {

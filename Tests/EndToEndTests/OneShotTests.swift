@@ -164,6 +164,7 @@ import Testing
         let result = try await magpie.runner.run(failure.arguments)
         #expect(result.status == failure.status)
         #expect(result.errors.contains(failure.sentence))
+        #expect(result.output.isEmpty)
     }
 
     @Test func `A reader that goes away early is no error`() async throws {

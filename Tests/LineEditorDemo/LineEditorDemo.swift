@@ -24,8 +24,7 @@ struct LineEditorDemo {
             await converse(editor)
             editor.close()
         } catch {
-            var reader = PlainLineReader()
-            while let line = reader.next() { say("got: \(line)") }
+            say("\(error)")
         }
     }
 

@@ -108,10 +108,7 @@ import Testing
     @Test func `A folder in the place of the file is reported`() async throws {
         try await withTemporaryFolder { folder in
             let error = #expect(throws: NotesError.self) { try SQLiteNotesStore(path: folder) }
-            guard case .cannotOpen(folder, _) = error else {
-                Issue.record("\(String(describing: error))")
-                return
-            }
+            #expect(error == .notADatabase(path: folder, reason: "it is a folder"))
         }
     }
 

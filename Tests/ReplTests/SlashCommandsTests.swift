@@ -23,8 +23,8 @@ struct SlashCommandsTests {
         ("kitten", "sitting", 3),
     ])
     func `The distance of two words counts letters`(one: String, other: String, distance: Int) {
-        #expect(SlashCommands.editDistance(one, other) == distance)
-        #expect(SlashCommands.editDistance(other, one) == distance)
+        #expect(EditDistance.between(one, other) == distance)
+        #expect(EditDistance.between(other, one) == distance)
     }
 
     @Test func `Every command has its own name, and help lists each once`() async {

@@ -14,6 +14,8 @@ package struct Screen: Sendable {
     package private(set) var transcript = ""
     /// Whether the program has asked for bracketed paste.
     package private(set) var isPasteBracketed = false
+    /// Whether a colour was asked for.
+    package private(set) var isColored = false
     /// How often the bell has rung.
     package private(set) var bells = 0
 
@@ -170,6 +172,7 @@ package struct Screen: Sendable {
         let first = numbers.first ?? 0
         let count = max(first, 1)
         switch final {
+        case "m": isColored = isColored || numbers.contains { (30...49).contains($0) || $0 >= 90 }
         case "A": moveTo(cursor.row - count, cursor.column)
         case "B": moveTo(cursor.row + count, cursor.column)
         case "C": moveTo(cursor.row, cursor.column + count)

@@ -38,7 +38,18 @@ struct Agenda {
         let due = note.body.split(separator: "\n").first { $0.hasPrefix("Due: ") }
         let day = due.flatMap(wording.day)
         return Checklist(note.body).items.filter { !$0.isDone }.map { item in
-            Entry(text: due.map { "\(item.text), \($0.dropFirst(5))" } ?? item.text, day: day, note: note)
+            Entry(
+                text: due.map { "\(item.text), \(dayFirst($0.dropFirst(5), wording))" } ?? item.text,
+                day: day,
+                note: note
+            )
         }
+    }
+
+    /// "Friday, 20 March 2026" of "Friday, 20 March 2026 (on Friday)"; any other wording as it is.
+    private static func dayFirst(_ due: Substring, _ wording: DateWording) -> Substring {
+        guard let bracket = due.range(of: " (") else { return due }
+        let head = due[..<bracket.lowerBound]
+        return wording.day(writtenIn: head) == nil ? due : head
     }
 }

@@ -29,6 +29,24 @@ struct AnswerFinder {
         !Set(Stems.all(in: note.title + " " + note.body)).isDisjoint(with: weights.keys)
     }
 
+    /// The sentence of the same note that answers the second half of "when and where is …", if there is one.
+    func companion(of answer: Answer) -> String? {
+        guard let second = question.second else { return nil }
+        let others = sentences(of: answer.note).map(\.text).filter { $0 != answer.sentence }
+        return others.first { hasKind(second, Word.words(of: $0), $0) }
+    }
+
+    /// The day that a note says its task is due, when a sentence that was asked for a time has none itself.
+    func dueDay(for answer: Answer) -> String? {
+        guard question.kind == .time, !hasKind(.time, Word.words(of: answer.sentence), answer.sentence) else {
+            return nil
+        }
+        let lines = answer.note.body.split(separator: "\n")
+        return lines.first { $0.hasPrefix("Due: ") || $0.hasPrefix("Repeats: ") }.flatMap { line in
+            line.firstIndex(of: " ").map { String(line[line.index(after: $0)...]) }
+        }
+    }
+
     /// The best sentence; `nil` when none matches well enough.
     func best(in notes: [NoteReport]) -> Answer? {
         var best: Answer?
@@ -50,12 +68,12 @@ struct AnswerFinder {
         let inside = weights.reduce(0) { $0 + (stems.contains($1.key) ? $1.value : 0) }
         let around = weights.reduce(0) { $0 + (stems.contains($1.key) || title.contains($1.key) ? $1.value : 0) }
         guard total > 0, around / total >= Self.coverage else { return nil }
-        return around / total + inside / total + (hasKind(words, sentence) ? 0.4 : 0)
+        return around / total + inside / total + (hasKind(question.kind, words, sentence) ? 0.4 : 0)
     }
 
     /// Whether a sentence has the kind of answer that is asked for.
-    private func hasKind(_ words: [Word], _ sentence: String) -> Bool {
-        switch question.kind {
+    private func hasKind(_ kind: Question.Kind, _ words: [Word], _ sentence: String) -> Bool {
+        switch kind {
         case .time: words.contains { Self.timeWords.contains($0.key) || $0.key.first?.isNumber == true }
         case .place: words.contains { Self.placeWords.contains($0.key) }
         case .person:

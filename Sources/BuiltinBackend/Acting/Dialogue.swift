@@ -11,6 +11,8 @@ struct Dialogue {
     let lastNote: NoteReport?
     /// The notes of the last cards.
     let lastNotes: [NoteReport]
+    /// The items that the last turn put on a list, in order.
+    private let lastItems: [String]
 
     init(_ messages: ArraySlice<Message>) {
         var request: String?
@@ -35,6 +37,25 @@ struct Dialogue {
         previousAnswer = answer
         lastNotes = groups.reversed().lazy.compactMap(Self.shown).first ?? []
         lastNote = lastNotes.count == 1 ? lastNotes.first : nil
+        let writes = (groups.last ?? []).filter { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
+        lastItems = writes.count == 1 ? Self.items(addedBy: writes[0].0) : []
+    }
+
+    /// The items in what a call wrote.
+    private static func items(addedBy call: ToolCall) -> [String] {
+        guard let arguments = try? JSONValue(json: call.arguments) else { return [] }
+        let written = arguments["append"]?.text ?? arguments["replace"]?["with"]?.text ?? arguments["body"]?.text ?? ""
+        // A reminder is a checkbox with a day; its words are no item of a list.
+        guard arguments["category"] == nil else { return [] }
+        return Checklist(written).items.map(\.text)
+    }
+
+    /// The item of the last turn that a correction is meant for: the only one, or the only one that shares a word.
+    func lastItem(like text: String) -> String? {
+        guard lastItems.count > 1 else { return lastItems.first }
+        let wanted = Set(Stems.content(of: Word.words(of: text)[...]))
+        let similar = lastItems.filter { !wanted.isDisjoint(with: Stems.all(in: $0)) }
+        return similar.count == 1 ? similar.first : nil
     }
 
     /// The notes whose cards a turn showed: what it wrote, else what it read, else what it found.

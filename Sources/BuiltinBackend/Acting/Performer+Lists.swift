@@ -102,6 +102,25 @@ extension Performer {
         }
     }
 
+    /// Ticks off all that is open on a list.
+    func finishList(_ reference: NoteReference) throws -> String {
+        try with(reference == .last && dialogue.lastNote == nil ? .anyList : reference) { note in
+            let open = Checklist(note.body).items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            guard !open.isEmpty else { return "Nothing on \(note.title) is open." }
+            let outcome = try script.call(.update(note.id, ["check": .array(open.map(JSONValue.string))]))
+            return outcome.error.map(Reply.failed)
+                ?? "Ticked off all of \(note.title): \(Reply.joined(open))."
+        }
+    }
+
+    /// Puts something in the place of the item that was added last.
+    func correct(_ text: String) throws -> String {
+        guard let note = dialogue.lastNote, let item = dialogue.lastItem(like: text) else {
+            return Reply.nothingToCorrect
+        }
+        return try editList(ListEdit(list: .handle(note.id), added: [text], removed: [item]))
+    }
+
     func offerToDeleteLists() throws -> String {
         let lists = try foundLists()
         return lists.isEmpty

@@ -85,6 +85,9 @@ extension Performer {
         let title = best.note.title.hasSuffix("…") ? String(best.note.title.dropLast()) : best.note.title
         let isRepeated = best.sentence.count >= 30 && best.sentence.hasPrefix(title)
         let source = [isRepeated ? nil : best.note.title, age].compactMap { $0 }.joined(separator: ", ")
-        return "\(Reply.sentence(best.sentence)) (\(source.isEmpty ? best.note.id : source))"
+        var sentence = Reply.sentence(best.sentence)
+        if let day = finder.dueDay(for: best) { sentence = "\(DraftMaker.capitalized(best.sentence)): \(day)." }
+        if let more = finder.companion(of: best) { sentence += " \(Reply.sentence(more))" }
+        return "\(sentence) (\(source.isEmpty ? best.note.id : source))"
     }
 }

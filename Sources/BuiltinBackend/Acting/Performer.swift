@@ -45,6 +45,8 @@ struct Performer {
         case .createList(let name, let items): try createList(name, items)
         case .editList(let edit): try editList(edit)
         case .clearList(let list, let onlyDone): try clearList(list, onlyDone: onlyDone)
+        case .finishList(let list): try finishList(list)
+        case .correct(let text): try correct(text)
         case .deleteNote(let note): try delete(note)
         case .deleteAllLists: try offerToDeleteLists()
         case .readList(let list): try readList(list)
@@ -79,6 +81,7 @@ extension Intent {
             edit.list = note
             return .editList(edit)
         case .clearList(_, let onlyDone): return .clearList(note, onlyDone: onlyDone)
+        case .finishList: return .finishList(note)
         case .deleteNote, .deleteAllLists: return .deleteNote(note)
         case .readList: return .readList(note)
         case .askItem(let item, _, let isCount): return .askItem(item, list: note, isCount: isCount)

@@ -11,6 +11,10 @@ enum Reply {
         or ask "where is …?"; /help shows more.
         """
     static let notInNotes = "I only know your notes, and they don't say anything about that."
+    static let nothingToCorrect = """
+        I can't tell what to put that in place of, so nothing was changed. /undo takes back the last change; then say \
+        it anew.
+        """
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
 
     /// The answer to small talk.
@@ -36,6 +40,9 @@ enum Reply {
             """
         case .undo: "Type /undo to take back the last change, and /redo to do it again."
         case .dismissal: "All right, I leave everything as it is."
+        case .proceeding: "Nothing is under way that I could go on with. Tell me the next step."
+        case .rewriting:
+            "I keep texts and find them again, but I cannot sum up, translate or rewrite: that takes a model backend."
         case .confirmation: "There is nothing that waits for a yes."
         }
     }

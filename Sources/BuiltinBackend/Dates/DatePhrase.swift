@@ -10,6 +10,8 @@ struct DatePhrase: Equatable {
     var moment: Date?
     /// Whether it names a rhythm such as "every day".
     var isRecurring = false
+    /// The time of day as it was typed, "at 9", where the phrase names one.
+    var time: String?
 }
 
 /// Whether a phrase without a year, such as "on Monday", looks back or ahead.
@@ -67,6 +69,7 @@ struct DateReader {
         var part: TimeOfDay.Part?
         var moment: Date?
         var isRecurring = false
+        var time: String?
 
         /// Decides which half of the day is meant, once both an hour and a part of the day are known.
         mutating func settleHour() {
@@ -105,6 +108,7 @@ struct DateReader {
             draft.hour = time.hour
             draft.minute = time.minute
             draft.isHourCertain = time.isCertain
+            draft.time = clause[index..<end].text
             draft.settleHour()
             return end
         }
@@ -117,6 +121,7 @@ struct DateReader {
 
     private func finished(_ draft: Draft, words: Range<Int>) -> DatePhrase {
         var phrase = DatePhrase(words: words, days: draft.days, moment: draft.moment, isRecurring: draft.isRecurring)
+        phrase.time = draft.time
         if let hour = draft.hour, draft.isHourCertain, !draft.isRecurring,
             let start = draft.days?.lowerBound ?? Optional(today), hour < 24
         {

@@ -8,7 +8,7 @@ enum Courtesy {
                 clause = rest
             } else if let rest = clause.after(wishes), beginsWithCommand(rest) {
                 clause = rest
-            } else if let rest = clause.before(endings), !rest.isEmpty, !isQuestionAboutAbility(rest) {
+            } else if let rest = clause.before(endings), !rest.isEmpty, !isOpen(rest) {
                 clause = rest
             } else {
                 break
@@ -20,7 +20,7 @@ enum Courtesy {
     /// The clause without a polite ending.
     static func withoutEnding(_ clause: Clause) -> Clause {
         var clause = clause
-        while let rest = clause.before(endings), !rest.isEmpty { clause = rest }
+        while let rest = clause.before(endings), !rest.isEmpty, !isOpen(rest) { clause = rest }
         return clause
     }
 
@@ -29,7 +29,13 @@ enum Courtesy {
         return commandVerbs.contains(first)
     }
 
-    private static func isQuestionAboutAbility(_ clause: Clause) -> Bool { clause.count < 1 }
+    /// Whether a clause needs what follows it: "the right one is" is cut from "the right one is ok".
+    private static func isOpen(_ clause: Clause) -> Bool {
+        guard let last = clause.words.last else { return true }
+        return Vocabulary.copulas.contains(last.key) || openEnds.contains(last.key)
+    }
+
+    private static let openEnds: Set<String> = ["and", "or", "not", "very", "feels", "looks", "be", "the", "says", "a"]
 
     private static let adverbs: [Phrase] = ["please|just|also|quickly"]
 

@@ -29,17 +29,22 @@ struct DraftMaker {
             due = phrase
             dueText = rest[phrase.words].text
         }
-        let title = Self.capitalized(rest.isEmpty ? whole.text : rest.text)
+        let title = Self.capitalized(rest.isEmpty ? whole.wholeText : rest.wholeText)
         var body = "- [ ] \(title)"
-        if !dueText.isEmpty { body += "\n\(due?.isRecurring == true ? "Repeats" : "Due"): \(dueText)\(resolved(due))" }
-        let answer = dueText.isEmpty ? nil : due?.isRecurring == true ? dueText : "due \(dueText)\(resolved(due))"
+        let day = due.flatMap { resolved($0, in: clause) }
+        if !dueText.isEmpty {
+            body +=
+                due?.isRecurring == true
+                ? "\nRepeats: \(dueText)" : "\nDue: \(day.map { "\($0) (\(dueText))" } ?? dueText)"
+        }
+        let answer = dueText.isEmpty ? nil : due?.isRecurring == true ? dueText : "due \(day ?? dueText)"
         return Draft(title: Self.shortened(title), body: body, tags: tags, category: "task", due: answer)
     }
 
     /// A fact: "the spare key is under the pot" has the topic "Spare key".
     func fact(_ clause: Clause, category: String? = nil) -> Draft {
         let (rest, tags) = withoutTags(clause)
-        let text = Self.capitalized(rest.text)
+        let text = Self.capitalized(rest.wholeText)
         return Draft(title: topic(of: rest), body: text, tags: tags, category: category)
     }
 
@@ -62,7 +67,7 @@ struct DraftMaker {
         let (rest, tags) = withoutTags(body)
         return Draft(
             title: Self.capitalized(title.text),
-            body: rest.isEmpty ? nil : Self.capitalized(rest.text),
+            body: rest.isEmpty ? nil : Self.capitalized(rest.wholeText),
             tags: tags
         )
     }
@@ -115,12 +120,14 @@ struct DraftMaker {
         return (clause, tags)
     }
 
-    private func resolved(_ phrase: DatePhrase?) -> String {
-        guard let phrase, !phrase.isRecurring, let days = phrase.days else { return "" }
+    /// The day and time a phrase stands for: "Sunday, 15 March 2026, at 9"; `nil` when it names no day.
+    private func resolved(_ phrase: DatePhrase, in clause: Clause) -> String? {
+        guard !phrase.isRecurring, let days = phrase.days else { return nil }
         let day = wording.fullDay(phrase.moment ?? days.lowerBound)
-        if let moment = phrase.moment { return " (\(day), \(wording.time(moment)))" }
+        if let moment = phrase.moment { return "\(day), \(wording.time(moment))" }
         let last = dates.date(days.upperBound, adding: .day, -1)
-        return last > days.lowerBound ? " (\(day) to \(wording.fullDay(last)))" : " (\(day))"
+        if last > days.lowerBound { return "\(day) to \(wording.fullDay(last))" }
+        return phrase.time.map { "\(day), \($0)" } ?? day
     }
 
     private static let pointers: Set<String> = [

@@ -9,6 +9,10 @@ enum Intent: Equatable {
     case editList(ListEdit)
     /// Takes every item off; only the ticked ones with `onlyDone`.
     case clearList(NoteReference, onlyDone: Bool)
+    /// Ticks off every item.
+    case finishList(NoteReference)
+    /// Puts something in the place of what was added last: "no, I meant oat milk".
+    case correct(String)
     case deleteNote(NoteReference)
     case deleteAllLists
     case readList(NoteReference)
@@ -91,6 +95,8 @@ struct Question: Equatable {
     }
 
     var kind: Kind
+    /// The kind of the second answer that "when and where …" asks for.
+    var second: Kind?
     /// The words that carry the topic, lower case.
     var topic: [String]
     /// The topic as it was typed, for the answer that nothing was found.
@@ -123,4 +129,8 @@ enum SmallTalk: Equatable {
     case undo
     case dismissal
     case confirmation
+    /// "go on": nothing is ever left under way.
+    case proceeding
+    /// Texts are kept and found here, not written.
+    case rewriting
 }

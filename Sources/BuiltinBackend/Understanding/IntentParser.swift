@@ -22,7 +22,7 @@ struct IntentParser {
 
     /// The intents of a text, in order; never empty.
     func intents(of text: String) -> [Intent] {
-        if let piped = PipedText(text) { return [.capture(Draft(title: piped.title, body: piped.body))] }
+        if let piped = PipedText(text) { return [piped.intent] }
         guard text.utf8.count <= Self.longestText else { return [intent(ofLong: text)] }
         let clause = Clause(text)
         guard !clause.isEmpty else { return [.unknown] }
@@ -55,12 +55,17 @@ struct IntentParser {
     }
 
     private func single(_ clause: Clause) -> [Intent] {
+        if let meant = clause.after(Self.corrections), !meant.isEmpty, meant.count <= 6 {
+            return [.correct(Items.trimmed(meant).text)]
+        }
         if let order = ListRules.plainOrder(of: clause) { return order }
+        if let remark = notes.remarkThere(clause) { return [remark] }
         if let capture = captures.intent(of: clause) { return [capture] }
         if let remark = notes.remark(of: clause) { return [remark] }
         if let lists = ListRules.intents(of: clause) { return lists }
         if let note = notes.intent(of: clause) { return [note] }
         if let question = questions.intent(of: clause) { return [question] }
+        if SmallTalkRules.asksForRewriting(Courtesy.stripped(clause)) { return [.smallTalk(.rewriting)] }
         if let need = captures.need(of: clause) { return [need] }
         return [StatementRules.isStatement(clause) ? .offerNote : .unknown]
     }
@@ -100,6 +105,10 @@ struct IntentParser {
         return true
     }
 
+    private static let corrections: [Phrase] = [
+        "no|nope|oops|ups|wait|sorry|actually|hm? no|sorry|wait|actually? i meant|mean to? say|write|add?",
+        "no|oops|wait|sorry|actually? make that|it", "correction",
+    ]
     private static let connectors: [Phrase] = [
         "and|also|then|plus also|then|please|just|can|could|you|also?", "and then|also please?", "oh and",
     ]

@@ -63,7 +63,11 @@ struct ListName: Equatable {
         guard clause.words.indices.contains(index),
             [nil, ":"].contains(clause.words[index - 1].mark) || clause.key(index) == "called"
         else { return }
-        if let named = clause.match(
+        if let told = clause.match(Self.makings, at: index), told < clause.end {
+            let end = Self.complementEnd(clause, from: told)
+            name = clause[told..<end].text
+            words = words.lowerBound..<end
+        } else if let named = clause.match(
             ["that|which is? called|named|titled", "called|named|titled", "with the name", "by the name of"],
             at: index
         ) {
@@ -167,6 +171,11 @@ struct ListName: Equatable {
         "and", "but", "please", "then", "so", "if", "instead", "too", "also", "yet", "with",
     ]
 
+    /// "the list i made for bills".
+    private static let makings: [Phrase] = [
+        "that|which? i|we made|created|started|wrote|have|had|keep for|of|about|called|named|with",
+        "that|which i|we called|named", "i|we called|named", "that? is? for|about",
+    ]
     private static let beneficiaries: [Phrase] = ["for me|us|now"]
     private static let plainNames: [Phrase] = [
         "groceries", "chores", "todo|todos", "to dos", "to do", "shopping", "errands", "wishlist", "checklist",

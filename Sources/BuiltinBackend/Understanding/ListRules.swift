@@ -139,6 +139,10 @@ enum ListRules {
             let meansList =
                 item == nil && step.action == .remove && step.list == nil
                 && steps[..<index].contains { $0.list != nil }
+            if step.action == .finish {
+                edits.append(.finishList(reference ?? .last))
+                continue
+            }
             if step.action == .discard || meansList {
                 return [.deleteNote(reference ?? .last)]
             }
@@ -171,7 +175,7 @@ enum ListRules {
         case .tick: return ListEdit(list: list, ticked: items)
         case .untick: return ListEdit(list: list, unticked: items)
         case .replace(let new): return ListEdit(list: list, added: Items.split(new), removed: items)
-        case .clear, .discard, .mention, .settle, .open: return nil
+        case .clear, .finish, .discard, .mention, .settle, .open: return nil
         }
     }
 

@@ -7,6 +7,8 @@ struct ListStep: Equatable {
         case tick
         case untick
         case clear
+        /// Ticks off all that is on the list.
+        case finish
         /// Deletes the list itself: "i don't need my packing list any more".
         case discard
         /// Names an item without saying what to do: "i need eggs".
@@ -29,7 +31,7 @@ struct ListStep: Equatable {
     /// Whether the step alone is an order.
     var isOrder: Bool {
         switch action {
-        case .add, .remove, .tick, .untick, .clear, .discard, .replace: true
+        case .add, .remove, .tick, .untick, .clear, .finish, .discard, .replace: true
         case .mention, .settle, .open: false
         }
     }
@@ -49,7 +51,7 @@ struct ListStep: Equatable {
         guard let step, step.action == .remove || step.action == .tick, let item = step.item,
             item.match(everything) == item.end
         else { return step }
-        return ListStep(action: .clear, item: nil, list: step.list)
+        return ListStep(action: step.action == .tick ? .finish : .clear, item: nil, list: step.list)
     }
 
     /// What a segment tells of that only a pronoun of the next one makes a request: "i think i'll bake a cake".
@@ -149,7 +151,7 @@ struct ListStep: Equatable {
         let item = verb.action == .add ? item : item.before(ListVerb.doneTails) ?? item
         let bare = Items.trimmed(item)
         if verb.action != .add, item.match(everything) == item.end || bare.match(everything) == bare.end {
-            return ListStep(action: .clear, item: nil, list: list)
+            return ListStep(action: verb.action == .tick ? .finish : .clear, item: nil, list: list)
         }
         if verb.action != .add, list == nil, let whole = ListName.parse(item, at: item.start), whole.hasHead,
             whole.words.upperBound == item.end

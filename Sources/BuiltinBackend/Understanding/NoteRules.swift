@@ -7,13 +7,33 @@ struct NoteRules {
             ?? rewording(bare) ?? reading(bare)
     }
 
+    /// "also note there that the garage closes at six": text for the note of the last card, never a note of its own.
+    func remarkThere(_ clause: Clause) -> Intent? {
+        guard let rest = Courtesy.stripped(clause).after(Self.pointedAdditions), rest.count >= 2 else { return nil }
+        return .append(DraftMaker.capitalized(rest.wholeText), .last)
+    }
+
     /// "add to it that the next service is due": text for the note of the last card, never an item of a list.
     func remark(of clause: Clause) -> Intent? {
         let bare = Courtesy.stripped(clause)
+        if let rest = bare.after(Self.additions), rest.count >= 2, rest.match(Self.appendTargets) == nil,
+            rest.dropsIntoSentence, !namesNoteAtEnd(rest)
+        {
+            return .append(DraftMaker.capitalized(rest.wholeText), .last)
+        }
+        if let rest = bare.after(Self.additionsThere), !rest.isEmpty {
+            return .append(DraftMaker.capitalized((rest.after(Self.textOpenings) ?? rest).wholeText), .last)
+        }
         guard let rest = bare.after(Self.appendVerbs), let target = rest.match(Self.appendTargets),
             case .append(let text, .last)? = appendedAfterName(rest.from(target))
         else { return nil }
         return .append(text, .last)
+    }
+
+    /// "… to the Q3 review note": then the sentence is for that note.
+    private func namesNoteAtEnd(_ rest: Clause) -> Bool {
+        guard let connector = lastConnector(in: rest) else { return false }
+        return rest.from(connector.upperBound).containsPhrase(Self.noteNouns)
     }
 
     /// The note that words point at.
@@ -128,7 +148,7 @@ struct NoteRules {
             let note = Self.reference(target)
         else { return nil }
         let text = rest.upTo(connector.lowerBound)
-        return .append(DraftMaker.capitalized((text.after(Self.textOpenings) ?? text).text), note)
+        return .append(DraftMaker.capitalized((text.after(Self.textOpenings) ?? text).wholeText), note)
     }
 
     /// "the Q3 review note that travel is cut", "the q3 review: travel is cut".
@@ -139,7 +159,7 @@ struct NoteRules {
         guard let connector, connector.lowerBound > rest.start, connector.upperBound < rest.end,
             let note = Self.reference(rest.upTo(connector.lowerBound))
         else { return nil }
-        return .append(DraftMaker.capitalized(rest.from(connector.upperBound).text), note)
+        return .append(DraftMaker.capitalized(rest.from(connector.upperBound).wholeText), note)
     }
 
     private func lastConnector(in clause: Clause) -> Range<Int>? {
@@ -170,6 +190,16 @@ struct NoteRules {
 
     // MARK: - Words
 
+    /// A sentence that is added to what was spoken of: "add that the receipt is in the glovebox".
+    private static let additions: [Phrase] = ["also? add|append|include|mention also? that"]
+    private static let pointedAdditions: [Phrase] = [
+        "also note|write|mention|jot|record down? in? there that?",
+        "note|write|mention|jot|record down? in? there that",
+    ]
+    private static let additionsThere: [Phrase] = [
+        "also? add|note|write|put|append|include|mention|jot down? in? there also? that?",
+        "also? add|note|write|put|append|include|mention|jot to|in|on it|that|this note? that",
+    ]
     private static let namings: [Phrase] = ["call|name|title it|that|this note?"]
     private static let becomings: [Phrase] = ["to|as|into"]
     private static let untagVerbs: [Phrase] = ["untag"]

@@ -190,6 +190,7 @@ struct QuestionRules {
         let rest = isSearchedByDate ? days.map { Self.without($0, in: body) } ?? body : body
         let question = Question(
             kind: Self.kind(of: body),
+            second: Self.secondKind(of: body),
             topic: Stems.contentWords(of: rest.words),
             subject: Self.subject(of: rest),
             days: isSearchedByDate ? days?.days : nil,
@@ -207,6 +208,16 @@ struct QuestionRules {
         // "blood type" keeps its second word, "key hidden" does not.
         while namedKinds.contains(clause.key(last + 1)) { last += 1 }
         return clause[first..<last + 1].text
+    }
+
+    /// The kind of "where" in "when and where is …".
+    private static func secondKind(of body: Clause) -> Question.Kind? {
+        guard let and = body.words.prefix(4).firstIndex(where: { $0.key == "and" }), and > body.start else {
+            return nil
+        }
+        let second = body.from(and + 1)
+        guard Vocabulary.questionWords.contains(second.key(second.start)) else { return nil }
+        return kind(of: second)
     }
 
     private static func kind(of body: Clause) -> Question.Kind {

@@ -76,7 +76,7 @@ enum SmallTalkRules {
                 "undo|revert", "undo|revert|reverse that|it|this|the? last|change|action|one|thing?",
                 "take that|it back", "undo what you did", "put it|that back", "bring it|that back",
                 "restore it|that|the note?", "i didnt mean that|to", "no undo that|it",
-                "i take that back",
+                "i take that back", "no? scratch|strike that|it|the? last? one|item?", "i changed my mind",
             ]
         ),
         (
@@ -84,7 +84,7 @@ enum SmallTalkRules {
             [
                 "never mind|worry", "nevermind", "forget it|that|about it?", "cancel that|it?", "stop", "no|nope|nah",
                 "no thanks", "no thank you", "none|neither", "none of them|those|these", "neither of them|those",
-                "dont", "leave it", "scratch that", "shut up|off|down", "be quiet", "quit|exit", "no dont",
+                "dont", "leave it", "shut up|off|down", "be quiet", "quit|exit", "no dont",
                 "please can you shut off", "shut off",
             ]
         ),
@@ -97,6 +97,31 @@ enum SmallTalkRules {
                 "yes do it|that|so", "yeah keep it", "i do", "thats right",
             ]
         ),
+        (
+            .proceeding,
+            [
+                "please? go on|ahead please|then?", "go on then?", "please? continue|proceed|resume please?",
+                "keep going",
+                "carry on", "and? then|next|what? now|then", "next step", "finish it", "more please?",
+            ]
+        ),
+        (
+            .rewriting,
+            [
+                "tldr", "summarize|summarise|shorten|translate|rewrite|rephrase|paraphrase|proofread|condense",
+                "give|write|make me? a|the? short? summary|translation|gist of? this|that|it?",
+                "what does|do this|it|that say",
+                "what is|whats this|it|that about?", "what is|whats in here|this|there",
+            ]
+        ),
+    ]
+
+    /// Whether a clause orders work on a text that only a model can do: "translate the minutes".
+    static func asksForRewriting(_ clause: Clause) -> Bool { clause.match(rewritings) != nil }
+
+    private static let rewritings: [Phrase] = [
+        "summarize|summarise|shorten|translate|rewrite|rephrase|paraphrase|proofread|condense|reword",
+        "give|write|make me? a|the? short? summary|translation|gist", "tldr",
     ]
 
     /// Openings that settle it even when more follows, up to a number of words.

@@ -27,6 +27,30 @@ struct Clause: Equatable {
     /// The text as it was typed, on one line, without the punctuation at its ends.
     var text: String { verbatim.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
 
+    /// The text as it was typed, on one line, with the marks that belong to its first and last word.
+    ///
+    /// Quotation marks, brackets, slashes and the like stay; commas, colons and a single full stop do not.
+    var wholeText: String {
+        guard let first = words.first, let last = words.last else { return "" }
+        var start = first.range.lowerBound
+        while start > source.startIndex {
+            let before = source.index(before: start)
+            guard !source[before].isWhitespace, !source[before].isSentenceMark else { break }
+            start = before
+        }
+        var end = last.range.upperBound
+        while end < source.endIndex, !source[end].isWhitespace { end = source.index(after: end) }
+        var text = source[start..<end]
+        while let mark = text.last, mark == "," || mark == ";" || mark == ":" { text.removeLast() }
+        if text.last == ".", !text.hasSuffix(".."), !text.dropLast().contains(where: \.endsSentence) {
+            text.removeLast()
+        }
+        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// Whether the words say something by themselves: there is a verb of a statement among them.
+    var dropsIntoSentence: Bool { words.dropFirst().contains { DraftMaker.factVerbs.contains($0.key) } || count >= 4 }
+
     /// The text as it was typed, line breaks and all.
     var verbatim: String {
         guard let first = words.first, let last = words.last else { return "" }
@@ -86,4 +110,9 @@ struct Clause: Equatable {
 
     /// The keys, in order.
     var keys: [String] { words.map(\.key) }
+}
+
+extension Character {
+    fileprivate var isSentenceMark: Bool { self == "," || self == ":" || self == ";" }
+    fileprivate var endsSentence: Bool { self == "." || self == "!" || self == "?" }
 }

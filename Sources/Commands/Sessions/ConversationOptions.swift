@@ -1,7 +1,6 @@
 import ArgumentParser
 import Assistant
 import Notes
-import NotesDatabase
 import Repl
 
 /// Which conversation a turn belongs to, and whether it is kept.
@@ -26,19 +25,23 @@ struct ConversationOptions: ParsableArguments {
     /// Whether an earlier conversation goes on.
     var resumes: Bool { continues || session != nil }
 
-    /// The archive over a database.
+    /// The archive over a store.
     /// - Parameter isDryRun: whether nothing at all is to be written.
-    func archive(_ store: SQLiteNotesStore, isDryRun: Bool, in context: CommandContext) -> ConversationArchive {
-        ConversationArchive(store: store.conversations, world: context.world, isKeeping: !noSave && !isDryRun)
+    func archive(
+        over store: any ConversationsStore,
+        isDryRun: Bool,
+        in context: CommandContext
+    ) -> ConversationArchive {
+        ConversationArchive(store: store, world: context.world, isKeeping: !noSave && !isDryRun)
     }
 
     /// Goes on with the conversation that was asked for, if one was.
     /// - Parameter recapping: whether its last messages are shown.
     /// - Throws: `ConversationPickerError` when it is not exactly one, or what the store throws.
-    func open(in session: Session, from store: SQLiteNotesStore, recapping: Bool) async throws {
+    func open(in session: Session, from archive: ConversationArchive, recapping: Bool) async throws {
         if continues { try await session.resumeLatest(recapping: recapping) }
         guard let name = self.session else { return }
-        let conversation = try await ConversationPicker(store: store.conversations).numberedOrNamed(name)
+        let conversation = try await ConversationPicker(store: archive.store).numberedOrNamed(name)
         try await session.resume(conversation.id, recapping: recapping)
     }
 }

@@ -20,6 +20,10 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingRemoved
     /// Conversations were removed, but their text may still be in the file.
     case notErased(reason: String)
+    /// No backend has this name; a flag may have said so, else the environment or the settings.
+    case noSuchBackend(String, isFlag: Bool, known: [String])
+    /// No backend that has models is set up.
+    case noModels
     /// The folder has no transcripts.
     case noTranscripts(String)
 }
@@ -50,6 +54,13 @@ extension CommandError: CustomStringConvertible {
             The conversations are removed, but something of their text may still lie in the database file. \(reason) \
             `magpie sessions rm --older 99y` tries again.
             """
+        case .noSuchBackend(let name, let isFlag, let known):
+            """
+            There is no backend “\(name.prefix(60))”\(isFlag ? "" : ", which MAGPIE_BACKEND or config.yaml chose"). There \
+            are: \(known.joined(separator: ", ")). `magpie setup` adds one.
+            """
+        case .noModels:
+            "No backend with models is set up yet. `magpie setup` finds what runs on this machine."
         case .noTranscripts(let path):
             "There is no transcript in \(path); a transcript is a file that ends in .yaml or .yml."
         }

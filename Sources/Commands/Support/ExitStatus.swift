@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Notes
 import Repl
 import Transcripts
@@ -28,6 +29,8 @@ enum ExitStatus: Int32 {
             case let error as TranscriptError: Self(error)
             case let error as CommandError: Self(error)
             case let error as SessionError: Self(error)
+            case let error as SettingsError: Self(error)
+            case let error as BackendError: Self(error)
             case is CancellationError: .interrupted
             default: .failure
             }
@@ -58,8 +61,22 @@ enum ExitStatus: Int32 {
             case .nothingToDo, .emptyNote, .notConfirmed: .usage
             case .inputTooLarge, .inputNotText: .badData
             case .noTranscripts, .notErased: .ioError
-            case .nothingToUndo, .nothingToRedo, .notInTrash, .nothingRemoved: .failure
+            case .noSuchBackend(_, let isFlag, _): isFlag ? .usage : .badData
+            case .nothingToUndo, .nothingToRedo, .notInTrash, .noModels, .nothingRemoved: .failure
             }
+    }
+
+    private init(_ error: SettingsError) {
+        self =
+            switch error {
+            case .malformed, .readableByOthers: .badData
+            case .cannotRead: .ioError
+            case .cannotWrite: .cannotWrite
+            }
+    }
+
+    init(_ error: BackendError) {
+        self = error.kind == .misconfigured ? .badData : .unavailable
     }
 
     private init(_ error: SessionError) {

@@ -39,20 +39,37 @@ struct GlobalOptions: ParsableArguments {
 
     /// How to draw on standard output.
     func outputLook(in context: CommandContext) -> Look {
-        look(in: context, isTerminal: context.isOutputTerminal)
+        look(in: context, isTerminal: context.isOutputTerminal, palette: palette(in: context))
     }
 
     /// How to draw on standard error.
     func errorLook(in context: CommandContext) -> Look {
-        look(in: context, isTerminal: context.isErrorTerminal)
+        look(in: context, isTerminal: context.isErrorTerminal, palette: palette(in: context))
     }
 
-    private func look(in context: CommandContext, isTerminal: Bool) -> Look {
+    /// How to draw on standard output at the moment, with a palette that is known.
+    func outputLook(in context: CommandContext, palette: Theme?) -> Look {
+        look(in: context, isTerminal: context.isOutputTerminal, palette: palette)
+    }
+
+    /// The palette of the settings; settings that make no sense are reported by the commands that need them.
+    private func palette(in context: CommandContext) -> Theme? {
+        let folders = folders(in: context)
+        let settings = try? Settings(
+            SettingsFile(path: folders.settings),
+            environment: context.environment,
+            folders: folders
+        )
+        return settings?.palette
+    }
+
+    private func look(in context: CommandContext, isTerminal: Bool, palette: Theme?) -> Look {
         Look.detect(
             environment: context.environment,
             isTerminal: isTerminal,
             columns: isTerminal ? context.columns() : nil,
-            color: color
+            color: color,
+            theme: palette
         )
     }
 }

@@ -9,15 +9,20 @@ struct OneTurn {
     let context: CommandContext
 
     func run(_ text: String) async throws {
-        let store = try options.global.openDatabase(in: context)
-        let session = options.session(
-            store,
-            in: context,
-            answers: output(options.global.outputLook(in: context), context.out),
-            asides: output(options.global.errorLook(in: context), context.err)
+        let start = try options.start(in: context)
+        let session = Session(
+            Session.Setup(
+                store: start.store,
+                backend: start.backend,
+                world: context.world,
+                answers: output(options.global.outputLook(in: context), context.out),
+                asides: output(options.global.errorLook(in: context), context.err),
+                isDryRun: options.dryRun,
+                archive: start.archive
+            )
         )
         if let path = options.record { try await session.record(to: path) }
-        try await options.conversation.open(in: session, from: store, recapping: false)
+        try await options.conversation.open(in: session, from: start.archive, recapping: false)
         let task = Task { await session.handle(text) }
         let outcome = await Interrupts.cancelling(task) { await task.value }
         if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
@@ -34,7 +39,12 @@ struct OneTurn {
     private func check(_ outcome: Session.Outcome) throws {
         if options.json, let error = outcome.error { context.complain(error) }
         if options.json, let remark = outcome.remark { context.complain(remark) }
-        if case .failed = outcome.turn?.ending { throw ExitStatus.unavailable.exit }
+        if case .failed(let error) = outcome.turn?.ending {
+            if outcome.turn?.reply.isEmpty == true, options.choice.backend != "builtin" {
+                context.complain("With --backend builtin the built-in assistant answers, offline.")
+            }
+            throw ExitStatus(error).exit
+        }
         if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
         if outcome.error != nil { throw ExitStatus.failure.exit }
     }

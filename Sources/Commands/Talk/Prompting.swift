@@ -2,8 +2,8 @@ import Assistant
 import Foundation
 import LineEditing
 import Notes
-import NotesDatabase
 import Repl
+import Synchronization
 import TerminalUI
 
 /// Wires the prompt to the terminal.
@@ -12,29 +12,44 @@ struct Prompting {
     let context: CommandContext
 
     func run() async throws {
-        let store = try options.global.openDatabase(in: context)
-        let editor = try LineEditor(configuration(store))
+        let start = try options.start(in: context)
+        let present = PresentSession()
+        let completer = Completer(
+            store: start.store,
+            conversations: start.archive.store,
+            catalog: start.catalog,
+            backend: { await present.session?.backendName ?? "" }
+        )
+        let editor = try LineEditor(configuration(completer, isUnicode: look(nil)().isUnicode))
         defer { editor.close() }
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
+        let look = look(start.settings.palette)
         let output = Output(look: look, drawsCards: true, isTerminal: canErase, write: context.out)
-        let session = options.session(
-            store,
-            in: context,
-            answers: output,
-            confirm: { _ in await Self.isYes(editor.readLine(prompt: "[y/N] ", keepsHistory: false)) },
-            edit: edit(with: editor)
+        let session = Session(
+            Session.Setup(
+                store: start.store,
+                backend: start.backend,
+                world: context.world,
+                answers: output,
+                isDryRun: options.dryRun,
+                catalog: start.catalog,
+                confirm: { _ in await Self.isYes(editor.readLine(prompt: "[y/N] ", keepsHistory: false)) },
+                archive: start.archive,
+                edit: edit(with: editor)
+            )
         )
+        present.session = session
         if let path = options.record { try await session.record(to: path) }
 
         let banner = try await Banner(
             version: Version.current,
-            backend: "built-in assistant, offline" + (options.dryRun ? ", dry run" : ""),
-            counts: store.counts(),
-            recent: store.recentlyReferenced(context.world, limit: 3),
+            backend: start.settings.summary(of: start.backend) + (options.dryRun ? ", dry run" : ""),
+            counts: start.store.counts(),
+            recent: start.store.recentlyReferenced(context.world, limit: 3),
             world: context.world
         )
         context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
-        try await options.conversation.open(in: session, from: store, recapping: true)
+        try await options.conversation.open(in: session, from: start.archive, recapping: true)
         await ReplLoop(session: session, editor: editor, look: look).run()
     }
 
@@ -43,17 +58,16 @@ struct Prompting {
         return ["y", "yes"].contains(text.lowercased().filter { !$0.isWhitespace })
     }
 
-    private var look: @Sendable () -> Look {
-        { [options, context] in options.global.outputLook(in: context) }
+    private func look(_ palette: Theme?) -> @Sendable () -> Look {
+        { [options, context] in options.global.outputLook(in: context, palette: palette) }
     }
 
-    private func configuration(_ store: SQLiteNotesStore) -> LineEditorConfiguration {
-        let completer = Completer(store: store, conversations: store.conversations)
+    private func configuration(_ completer: Completer, isUnicode: Bool) -> LineEditorConfiguration {
         var configuration = LineEditorConfiguration()
         configuration.initFile = context.homeFolder + "/.editrc"
         configuration.pasteOn = TerminalSequence.bracketedPasteOn
         configuration.pasteOff = TerminalSequence.bracketedPasteOff
-        configuration.newlineMark = look().isUnicode ? .returnSymbol : .caret
+        configuration.newlineMark = isUnicode ? .returnSymbol : .caret
         configuration.history = history()
         configuration.historyFailed = { [context] in context.complain("\($0)") }
         configuration.complete = { await completer.completions(for: $0) }
@@ -74,5 +88,15 @@ struct Prompting {
     private func edit(with editor: LineEditor) -> @Sendable (String) async throws -> Session.EditedText {
         let external = ExternalEditor(environment: context.environment)
         return { text in try await editor.whileReleased { try await external.edit(text) } }
+    }
+}
+
+/// The session that the prompt belongs to, once there is one; the line editor is made before it.
+private final class PresentSession: Sendable {
+    private let kept = Mutex<Session?>(nil)
+
+    var session: Session? {
+        get { kept.withLock { $0 } }
+        set { kept.withLock { $0 = newValue } }
     }
 }

@@ -23,6 +23,7 @@ struct TalkCommand: ContextCommand {
     )
 
     @OptionGroup var global: GlobalOptions
+    @OptionGroup var choice: BackendOptions
     @OptionGroup var conversation: ConversationOptions
 
     @Flag(help: "Print one JSON object: text, reply, calls and cards.")
@@ -69,28 +70,30 @@ struct TalkCommand: ContextCommand {
         return isAboutText && start.first == "/" ? "/" + start : text
     }
 
-    /// A session over `store`, with the built-in assistant.
-    func session(
-        _ store: SQLiteNotesStore,
-        in context: CommandContext,
-        answers: Output,
-        asides: Output? = nil,
-        confirm: TurnLoop.Confirm? = nil,
-        edit: (@Sendable (String) async throws -> Session.EditedText)? = nil
-    ) -> Session {
-        let visible: any NotesStore = dryRun ? DryRunStore(over: store) : store
-        return Session(
-            Session.Setup(
-                store: visible,
-                backend: BuiltinBackend(store: visible, world: context.world),
-                world: context.world,
-                answers: answers,
-                asides: asides,
-                isDryRun: dryRun,
-                confirm: confirm,
-                archive: conversation.archive(store, isDryRun: dryRun, in: context),
-                edit: edit
-            )
+    /// What a session is set up from, whoever answers.
+    struct Start {
+        let store: any NotesStore
+        let settings: Settings
+        let catalog: BackendCatalog
+        let backend: any ModelBackend
+        let archive: ConversationArchive
+    }
+
+    /// Opens the store and finds out who answers; no network is asked.
+    func start(in context: CommandContext) throws -> Start {
+        let opened = try global.openDatabase(in: context)
+        let store: any NotesStore = dryRun ? DryRunStore(over: opened) : opened
+        let settings = try global.settings(in: context, choice)
+        let catalog = settings.catalog(folders: global.folders(in: context)) { [world = context.world] in
+            BuiltinBackend(store: store, world: world)
+        }
+        let backend = try settings.chosenBackend(from: catalog)
+        return Start(
+            store: store,
+            settings: settings,
+            catalog: catalog,
+            backend: backend,
+            archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context)
         )
     }
 }

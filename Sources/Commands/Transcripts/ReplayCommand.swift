@@ -1,4 +1,6 @@
 import ArgumentParser
+import Assistant
+import BuiltinBackend
 import Repl
 import TerminalUI
 import Transcripts
@@ -20,14 +22,20 @@ struct ReplayCommand: ContextCommand {
             is compared then, not its wording, and the points are counted.
 
               $ magpie replay --backend builtin transcripts/
+              $ magpie replay --backend ollama --model qwen3:4b --json transcripts/
             """
     )
 
     @Flag(help: "Rewrite the files to what the screen and the notes are now; read the differences first.")
     var update = false
 
-    @Option(help: ArgumentHelp("Let a backend answer instead of the recording: builtin.", valueName: "name"))
-    var backend: BackendChoice?
+    @Option(help: ArgumentHelp("Let a backend answer instead of the recording.", valueName: "name"))
+    var backend: String?
+
+    @Option(help: ArgumentHelp("The model that the backend asks.", valueName: "name"))
+    var model: String?
+
+    @OptionGroup var global: GlobalOptions
 
     @Flag(help: "Print a JSON array with one report a file.")
     var json = false
@@ -36,22 +44,37 @@ struct ReplayCommand: ContextCommand {
     var paths: [String]
 
     func validate() throws {
+        if model != nil, backend == nil { throw ValidationError("--model goes with --backend.") }
         if paths.isEmpty { throw ValidationError("Name a transcript, or a folder of them.") }
     }
 
     func run(in context: CommandContext) async throws {
         let files = try paths.flatMap(TranscriptFolder.files)
-        if let backend, !update {
-            try await compare(files, with: backend, in: context)
+        let replayer = Replayer(makeStore: ScratchStore.make, makeBackend: try maker(in: context))
+        if backend != nil, !update {
+            try await compare(files, replayer, in: context)
         } else {
-            try await check(files, in: context)
+            try await check(files, replayer, in: context)
         }
     }
 
-    private func check(_ files: [String], in context: CommandContext) async throws {
+    /// Makes the backend that answers; `nil` for the recording.
+    private func maker(in context: CommandContext) throws -> Replayer.BackendMaker? {
+        guard let backend else { return nil }
+        var choice = BackendOptions.none
+        choice.backend = backend
+        let settings = try global.settings(in: context, choice)
+        let folders = global.folders(in: context)
+        let model = model
+        return { store, world in
+            try settings.catalog(folders: folders) { BuiltinBackend(store: store, world: world) }.make(backend, model)
+        }
+    }
+
+    private func check(_ files: [String], _ replayer: Replayer, in context: CommandContext) async throws {
         var reports: [ReplayReport] = []
         for path in files {
-            let report = await report(on: path)
+            let report = await report(on: path, replayer)
             let text = TextSanitizer.clean(report.text)
             if !json { report.status == .failed ? context.err(text) : context.out(text) }
             reports.append(report)
@@ -61,7 +84,7 @@ struct ReplayCommand: ContextCommand {
         if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
     }
 
-    private func compare(_ files: [String], with backend: BackendChoice, in context: CommandContext) async throws {
+    private func compare(_ files: [String], _ replayer: Replayer, in context: CommandContext) async throws {
         var comparisons: [BackendComparison] = []
         for path in files {
             let file = try TranscriptFile(path: path)
@@ -77,7 +100,7 @@ struct ReplayCommand: ContextCommand {
         context.out(try PrettyJSON.text(reports))
     }
 
-    private func report(on path: String) async -> ReplayReport {
+    private func report(on path: String, _ replayer: Replayer) async -> ReplayReport {
         do {
             let file = try TranscriptFile(path: path)
             let replayed = try await replayer.replay(file)
@@ -90,9 +113,5 @@ struct ReplayCommand: ContextCommand {
         } catch {
             return ReplayReport(path: path, failure: error)
         }
-    }
-
-    private var replayer: Replayer {
-        Replayer(makeStore: ScratchStore.make, makeBackend: backend?.make)
     }
 }

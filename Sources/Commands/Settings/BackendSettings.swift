@@ -1,0 +1,134 @@
+import Foundation
+import RemoteBackends
+
+/// One backend as it is set up, each value with its source.
+struct BackendSettings: Sendable {
+    let name: String
+    let kind: Sourced<BackendKind>
+    let url: Sourced<String>
+    let model: Sourced<String?>
+    let tools: Sourced<ToolMode>
+    let temperature: Sourced<Double?>
+    let maxTokens: Sourced<Int?>
+    let contextTokens: Sourced<Int?>
+    /// How long the first token may take, in seconds.
+    let timeout: Sourced<Double>
+    let isInsecure: Sourced<Bool>
+    let key: KeySource
+    let proxy: String?
+
+    /// The backends of the file, the built-in one, and those that need no file because they are known.
+    /// - Throws: ``SettingsError``.
+    static func all(
+        _ file: SettingsFile,
+        environment: [String: String],
+        folders: Folders
+    ) throws(SettingsError) -> [BackendSettings] {
+        var sections = file.backends
+        for kind in BackendKind.allCases where !sections.contains(where: { $0.name == kind.rawValue }) {
+            let section = SettingsFile.Backend(name: kind.rawValue, line: 0, values: [:])
+            sections.insert(section, at: kind == .builtin ? 0 : sections.endIndex)
+        }
+        var all: [BackendSettings] = []
+        for section in sections {
+            all.append(try BackendSettings(section, path: file.path, environment: environment, folders: folders))
+        }
+        return all
+    }
+
+    private init(
+        _ section: SettingsFile.Backend,
+        path: String,
+        environment: [String: String],
+        folders: Folders
+    ) throws(SettingsError) {
+        let reader = SettingsReader(path: path, values: section.values)
+        let kind: Sourced<BackendKind>
+        if let given: Sourced<BackendKind> = try reader.choice("kind") {
+            kind = given
+        } else if let implied = BackendKind(rawValue: section.name) {
+            kind = Sourced(implied, .default)
+        } else {
+            let kinds = BackendKind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw .malformed(path: path, line: section.line, problem: "`\(section.name)` lacks `kind`, one of \(kinds)")
+        }
+        name = section.name
+        self.kind = kind
+        url = Self.url(section.name, kind.value, reader, environment)
+        model = .orNothing(reader.text("model"))
+        tools = try reader.choice("tools") ?? Sourced(.auto, .default)
+        temperature = .orNothing(try reader.number("temperature", in: 0...2))
+        maxTokens = .orNothing(try reader.whole("maxTokens", in: 1...10_000_000))
+        let window = try reader.whole("contextTokens", in: 256...100_000_000)
+        contextTokens =
+            window.map { Sourced($0.value, $0.source) } ?? Sourced(kind.value.defaultContextTokens, .default)
+        timeout = try reader.number("timeout", in: 1...86_400) ?? Sourced(120, .default)
+        isInsecure = try reader.bool("insecure") ?? Sourced(false, .default)
+        key = KeySource(
+            backend: section.name,
+            variable: Self.keyVariable(reader, kind.value, url.value, environment),
+            command: reader.text("apiKeyCommand")?.value,
+            file: folders.keys
+        )
+        proxy = ProxyRules(environment).proxy(for: url.value)
+    }
+
+    /// The variable of the kind is for the backend of the kind's name, and for those that give no url.
+    private static func url(
+        _ name: String,
+        _ kind: BackendKind,
+        _ reader: SettingsReader,
+        _ environment: [String: String]
+    ) -> Sourced<String> {
+        let variable = kind.urlVariable.flatMap { variable in
+            environment[variable].flatMap { $0.isEmpty ? nil : Sourced($0, .environment(variable)) }
+        }
+        let fromEnvironment = variable.map { Sourced(kind == .ollama ? OllamaHost.url($0.value) : $0.value, $0.source) }
+        let fromFile = reader.text("url")
+        let isNamedAfterKind = name == kind.rawValue
+        return (isNamedAfterKind ? fromEnvironment ?? fromFile : fromFile ?? fromEnvironment)
+            ?? Sourced(kind.defaultURL, .default)
+    }
+
+    /// The variable of the key: the one that the backend names, else that of the kind, if the host is the one it is for.
+    private static func keyVariable(
+        _ reader: SettingsReader,
+        _ kind: BackendKind,
+        _ url: String,
+        _ environment: [String: String]
+    ) -> (name: String, value: String?)? {
+        if let named = reader.text("apiKeyEnv")?.value { return (named, environment[named]) }
+        guard let key = kind.key, URLComponents(string: url)?.host?.lowercased() == key.host else { return nil }
+        return (key.variable, environment[key.variable])
+    }
+}
+
+extension BackendSettings {
+    /// How the server is reached and asked; `nil` for the assistant that needs no server.
+    ///
+    /// - Parameter model: the model to ask in place of the backend's own.
+    func remote(model: String?) -> RemoteSettings? {
+        guard let wire = kind.value.wire else { return nil }
+        var settings = RemoteSettings(name: name, wire: wire, url: url.value, model: model ?? self.model.value)
+        settings.tools = tools.value
+        settings.temperature = temperature.value
+        settings.maxTokens = maxTokens.value
+        settings.contextTokens = contextTokens.value
+        settings.timeouts.firstToken = .seconds(timeout.value)
+        settings.timeouts.betweenTokens = .seconds(min(60, timeout.value))
+        settings.timeouts.connect = .seconds(min(10, timeout.value))
+        settings.isInsecure = isInsecure.value
+        settings.proxy = proxy
+        let key = key
+        settings.key = { try await key.key() }
+        return settings
+    }
+
+    /// What it is, in a few words.
+    var summary: String {
+        guard kind.value != .builtin else { return kind.value.label }
+        let components = URLComponents(string: url.value)
+        let place = [components?.host, components?.port.map { ":\($0)" }].compactMap(\.self).joined()
+        return "\(kind.value.label), \(place.isEmpty ? url.value : place)"
+    }
+}

@@ -1,0 +1,85 @@
+import Assistant
+import Foundation
+import RemoteBackends
+import TerminalUI
+
+/// What a person chose, and where: flag > environment > file > default, for each value by itself.
+struct Settings: Sendable {
+    /// How notes are enriched in the background.
+    enum Enrichment: String, CaseIterable, Sendable {
+        /// By the backend that answers.
+        case backend
+        /// By rule, offline.
+        case rules
+        /// Not at all.
+        case off
+    }
+
+    /// The palette that was asked for.
+    enum ThemeChoice: String, CaseIterable, Sendable {
+        case system
+        case light
+        case dark
+    }
+
+    /// Where the settings are.
+    let path: String
+    /// The name of the backend that answers.
+    let backend: Sourced<String>
+    /// The model that is asked in place of the backend's own, where one was named.
+    let model: Sourced<String?>
+    /// The palette.
+    let theme: Sourced<ThemeChoice>
+    /// How notes are enriched.
+    let enrichment: Sourced<Enrichment>
+    /// The backends that can be chosen, the built-in one first.
+    let backends: [BackendSettings]
+    /// What was not understood and does no harm.
+    let warnings: [String]
+
+    /// - Parameters:
+    ///   - file: what the file says.
+    ///   - environment: the environment variables.
+    ///   - folders: where keys and findings are.
+    ///   - flags: what the command line says.
+    /// - Throws: ``SettingsError`` for a value that makes no sense, ``CommandError/noSuchBackend(_:known:)``.
+    init(
+        _ file: SettingsFile,
+        environment: [String: String],
+        folders: Folders,
+        flags: (backend: String?, model: String?) = (nil, nil)
+    ) throws {
+        let reader = SettingsReader(path: file.path, values: file.values)
+        path = file.path
+        warnings = file.warnings
+        theme = try Self.theme(environment) ?? reader.choice("theme") ?? Sourced(.system, .default)
+        enrichment = try reader.choice("enrichment") ?? Sourced(.backend, .default)
+        backends = try BackendSettings.all(file, environment: environment, folders: folders)
+        func variable(_ name: String) -> Sourced<String>? {
+            environment[name].flatMap { $0.isEmpty ? nil : Sourced($0, .environment(name)) }
+        }
+        backend =
+            flags.backend.map { Sourced($0, .flag("--backend")) } ?? variable("MAGPIE_BACKEND")
+            ?? reader.text("backend") ?? Sourced("builtin", .default)
+        let model = flags.model.map { Sourced($0, .flag("--model")) } ?? variable("MAGPIE_MODEL")
+        self.model = .orNothing(model)
+        guard backends.contains(where: { $0.name == backend.value }) else {
+            let isFlag = backend.source == .flag("--backend")
+            throw CommandError.noSuchBackend(backend.value, isFlag: isFlag, known: backends.map(\.name))
+        }
+    }
+
+    private static func theme(_ environment: [String: String]) -> Sourced<ThemeChoice>? {
+        let choice = environment["MAGPIE_THEME"].flatMap { ThemeChoice(rawValue: $0.lowercased()) }
+        return choice.map { Sourced($0, .environment("MAGPIE_THEME")) }
+    }
+
+    /// The palette for a terminal; `nil` when its own colours say.
+    var palette: Theme? {
+        switch theme.value {
+        case .system: nil
+        case .light: .light
+        case .dark: .dark
+        }
+    }
+}

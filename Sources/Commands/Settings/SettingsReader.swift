@@ -1,0 +1,66 @@
+/// Reads the values of a part of the file as what they should be.
+struct SettingsReader {
+    let path: String
+    let values: [String: SettingsFile.Value]
+
+    /// A text, as it is written.
+    func text(_ name: String) -> Sourced<String>? {
+        values[name].map { Sourced($0.text, source($0)) }
+    }
+
+    /// One of the names of an enumeration.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
+    func choice<Choice: RawRepresentable<String> & CaseIterable & Sendable>(
+        _ name: String
+    ) throws(SettingsError) -> Sourced<Choice>? {
+        guard let value = values[name] else { return nil }
+        guard let choice = Choice(rawValue: value.text) else {
+            let names = Choice.allCases.map(\.rawValue).joined(separator: ", ")
+            throw error("`\(name)` must be one of \(names)", value)
+        }
+        return Sourced(choice, source(value))
+    }
+
+    /// A number in a range.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
+    func number(_ name: String, in range: ClosedRange<Double>) throws(SettingsError) -> Sourced<Double>? {
+        guard let value = values[name] else { return nil }
+        guard let number = Double(value.text), range.contains(number) else {
+            throw error(
+                "`\(name)` must be a number from \(Self.text(range.lowerBound)) to \(Self.text(range.upperBound))",
+                value
+            )
+        }
+        return Sourced(number, source(value))
+    }
+
+    /// A whole number in a range.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
+    func whole(_ name: String, in range: ClosedRange<Int>) throws(SettingsError) -> Sourced<Int>? {
+        guard let value = values[name] else { return nil }
+        guard let number = Int(value.text), range.contains(number) else {
+            throw error("`\(name)` must be a whole number from \(range.lowerBound) to \(range.upperBound)", value)
+        }
+        return Sourced(number, source(value))
+    }
+
+    /// `true` or `false`.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
+    func bool(_ name: String) throws(SettingsError) -> Sourced<Bool>? {
+        guard let value = values[name] else { return nil }
+        guard value.text == "true" || value.text == "false" else {
+            throw error("`\(name)` must be true or false", value)
+        }
+        return Sourced(value.text == "true", source(value))
+    }
+
+    private func source(_ value: SettingsFile.Value) -> SettingSource { .file(path: path, line: value.line) }
+
+    private func error(_ problem: String, _ value: SettingsFile.Value) -> SettingsError {
+        .malformed(path: path, line: value.line, problem: problem)
+    }
+
+    private static func text(_ number: Double) -> String {
+        number == number.rounded() ? String(Int(number)) : String(number)
+    }
+}

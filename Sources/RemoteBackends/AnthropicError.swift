@@ -1,0 +1,75 @@
+import Assistant
+
+/// An error as the Messages API tells of it, in a body or in a stream (source: the Anthropic API reference, “Errors”).
+struct AnthropicError {
+    /// What a reply that does not fit the protocol comes to.
+    static let malformed = BackendError(
+        .malformed,
+        "The server's reply is not what the Messages API says. Check the url of the backend."
+    )
+
+    private let type: String
+    private let message: String
+
+    init(type: String, message: String) {
+        self.type = type
+        // The server may say anything, at any length.
+        self.message = message.prefix(1_000).split(whereSeparator: \.isGap).joined(separator: " ")
+    }
+
+    /// Reads `{"type": "error", "error": {"type": …, "message": …}}`; `nil` when it is something else.
+    init?(in body: JSONValue) {
+        guard let error = body["error"]?.members else { return nil }
+        self.init(type: error["type"]?.text ?? "", message: error["message"]?.text ?? "")
+    }
+
+    /// The same for the person.
+    var backendError: BackendError {
+        let kind = kind
+        let reason = message.isEmpty ? "" : ": “\(message.prefix(200))”"
+        return BackendError(kind, "\(Self.summary(kind))\(reason). \(Self.advice(kind))")
+    }
+
+    private var kind: BackendError.Kind {
+        switch type {
+        case "overloaded_error", "rate_limit_error", "api_error": .busy
+        case "timeout_error": .timedOut
+        case "authentication_error", "permission_error": .unauthorized
+        case "not_found_error": .modelNotFound
+        case "request_too_large": .tooLong
+        // The API has no type of its own for a conversation that does not fit the model.
+        case "invalid_request_error": message.contains("too long") ? .tooLong : .rejected
+        case "billing_error": .rejected
+        default: .other
+        }
+    }
+
+    private static func summary(_ kind: BackendError.Kind) -> String {
+        switch kind {
+        case .busy: "The server is busy or failing"
+        case .timedOut: "The server took too long"
+        case .unauthorized: "The server does not take the key"
+        case .modelNotFound: "The server does not have what was asked for"
+        case .tooLong: "The conversation is too long for the model"
+        case .rejected: "The server does not take the request"
+        default: "The server reports an error"
+        }
+    }
+
+    private static func advice(_ kind: BackendError.Kind) -> String {
+        switch kind {
+        case .unauthorized: "Check the key of this backend."
+        case .modelNotFound: "See what there is with “magpie models”, and choose with /model."
+        case .tooLong: "Begin a new conversation with /new."
+        case .rejected: "Check the settings of this backend with “magpie config”."
+        default: "Try again in a moment."
+        }
+    }
+}
+
+extension Character {
+    /// Whether it is white space or a control character.
+    fileprivate var isGap: Bool {
+        isWhitespace || unicodeScalars.contains { $0.properties.generalCategory == .control }
+    }
+}

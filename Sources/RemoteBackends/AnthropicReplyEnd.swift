@@ -1,0 +1,42 @@
+import Assistant
+
+/// How a reply ended, and what it took.
+struct AnthropicReplyEnd {
+    /// Why the model stopped.
+    var stopReason: String?
+    private var input: [String: Int] = [:]
+    private var output: Int?
+
+    init(stopReason: String? = nil, usage: JSONValue? = nil) {
+        self.stopReason = stopReason
+        add(usage: usage)
+    }
+
+    /// Takes over the numbers that are given; they are totals.
+    mutating func add(usage: JSONValue?) {
+        for key in ["input_tokens", "cache_creation_input_tokens", "cache_read_input_tokens"] {
+            input[key] = usage?[key]?.wholeNumber ?? input[key]
+        }
+        output = usage?["output_tokens"]?.wholeNumber ?? output
+    }
+
+    /// The last event of the reply.
+    /// - Throws: ``BackendError`` when the model did not come to its end.
+    func events() throws(BackendError) -> [ModelEvent] {
+        switch stopReason {
+        case "max_tokens", "model_context_window_exceeded":
+            throw BackendError(
+                .brokenOff,
+                "The reply reached the largest number of tokens. Ask for a shorter one, or set a higher maxTokens."
+            )
+        case "refusal":
+            throw BackendError(
+                .rejected,
+                "The model declined to answer. Put it in other words, or choose another model with /model."
+            )
+        default:
+            let usage = output.map { Usage(input: input.values.reduce(0, +), output: $0) }
+            return [.finished(usage)]
+        }
+    }
+}

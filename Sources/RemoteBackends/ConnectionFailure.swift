@@ -1,0 +1,98 @@
+import Assistant
+import AsyncHTTPClient
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+
+/// What kept a request from being answered, as the networking library reports it.
+enum ConnectionFailure: Equatable {
+    case refused
+    case unknownHost
+    case noSecureConnection(String)
+    case connectTimedOut
+    case proxy
+    case closed
+    case other(String)
+
+    init(_ error: any Error) {
+        switch error {
+        case let error as NIOConnectionError: self = Self.kind(of: error)
+        case let error as HTTPClientError: self = Self.kind(of: error)
+        case let error as IOError: self = Self.kind(of: error)
+        case let error as ChannelError where error == .eof || error == .ioOnClosedChannel: self = .closed
+        case is ChannelError: self = .connectTimedOut
+        case HTTPParserError.invalidEOFState: self = .closed
+        default:
+            let type = String(reflecting: type(of: error))
+            self = type.contains("SSL") ? .noSecureConnection(Self.reason(error)) : .other(Self.reason(error))
+        }
+    }
+
+    /// An error of the library's in our own words; a cancellation stays one.
+    static func translated(_ error: any Error, at address: ServerAddress) -> any Error {
+        if Task.isCancelled || error is CancellationError { return CancellationError() }
+        return Self(error).error(at: address)
+    }
+
+    /// The same for the person.
+    func error(at address: ServerAddress) -> BackendError {
+        let place = address.place
+        return switch self {
+        case .refused:
+            BackendError(
+                .unreachable,
+                "Nothing answers at \(place). Start the server, or check the url of the backend."
+            )
+        case .unknownHost:
+            BackendError(
+                .unreachable,
+                "There is no host “\(address.host)”, or no network. Check the url of the backend and the connection."
+            )
+        case .noSecureConnection(let reason):
+            BackendError(
+                .unreachable,
+                "No secure connection to \(place) (\(reason)). Check whether the url begins with http or https."
+            )
+        case .connectTimedOut:
+            BackendError(.unreachable, "\(place) does not answer. Check the url of the backend and the connection.")
+        case .proxy:
+            BackendError(.unreachable, "The proxy does not connect to \(place). Check HTTPS_PROXY.")
+        case .closed:
+            BackendError(.brokenOff, "\(place) closed the connection. Ask again.")
+        case .other(let reason):
+            BackendError(.unreachable, "\(place) cannot be reached (\(reason)). Check the url of the backend.")
+        }
+    }
+
+    private static func kind(of error: NIOConnectionError) -> Self {
+        guard let first = error.connectionErrors.first?.error else {
+            return error.dnsAError == nil && error.dnsAAAAError == nil ? .connectTimedOut : .unknownHost
+        }
+        return Self(first)
+    }
+
+    private static func kind(of error: HTTPClientError) -> Self {
+        switch error {
+        case .connectTimeout, .getConnectionFromPoolTimeout, .deadlineExceeded: .connectTimedOut
+        case .tlsHandshakeTimeout: .noSecureConnection("the handshake took too long")
+        case .remoteConnectionClosed, .readTimeout, .writeTimeout: .closed
+        case .httpProxyHandshakeTimeout, .invalidProxyResponse, .proxyAuthenticationRequired: .proxy
+        default: .other(reason(error))
+        }
+    }
+
+    private static func kind(of error: IOError) -> Self {
+        switch error.errnoCode {
+        case ECONNREFUSED: .refused
+        case ECONNRESET, EPIPE: .closed
+        case ETIMEDOUT, EHOSTUNREACH, ENETUNREACH: .connectTimedOut
+        default: .other(String(cString: strerror(error.errnoCode)))
+        }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let text = "\(error)".split(whereSeparator: \.isNewline).first ?? ""
+        return String(text.prefix(120))
+    }
+}

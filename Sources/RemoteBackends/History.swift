@@ -1,0 +1,99 @@
+import Assistant
+
+/// The messages of a conversation, made such that servers take them.
+enum History {
+    /// What follows the text of a reply that was not finished.
+    static let interruptedMark = "(interrupted)"
+    /// The result of a call that was not run.
+    static let interruptedResult = #"{"error":"interrupted"}"#
+
+    /// The same messages, in which every call has exactly one result, right after the message that made it and in the
+    /// order of the calls.
+    ///
+    /// Results without a call and replies without anything are left out; a reply that was stopped says so. Calls are
+    /// numbered anew and odd names are mended, because servers are strict about both: two backends, or two replies, may
+    /// have used the same id, and Mistral's API wants nine letters and digits.
+    static func paired(_ messages: [Message]) -> [Message] {
+        var paired: [Message] = []
+        var count = 0
+        for (index, message) in messages.enumerated() {
+            switch message {
+            case .user:
+                paired.append(message)
+            case .assistant(let message):
+                guard !message.isEmpty else { continue }
+                let results = message.results(among: messages[(index + 1)...])
+                let ids = message.calls.indices.map { callID(count + $0 + 1) }
+                count += ids.count
+                paired.append(.assistant(message.mended(ids: ids)))
+                guard !ids.isEmpty else { continue }
+                paired.append(.tool(zip(results, ids).map { $0.renamed($1) }))
+            case .tool:
+                break
+            }
+        }
+        return paired
+    }
+
+    private static func callID(_ number: Int) -> String {
+        let digits = String(number)
+        return "call" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    }
+}
+
+extension AssistantMessage {
+    /// Whether nothing was said and nothing called.
+    fileprivate var isEmpty: Bool { calls.isEmpty && text.allSatisfy(\.isWhitespace) }
+
+    /// The results of the calls, in their order.
+    ///
+    /// They are looked for up to the next reply; two calls with one id have them in the order in which they come.
+    fileprivate func results(among messages: ArraySlice<Message>) -> [ToolResult] {
+        var candidates: [ToolResult] = []
+        search: for message in messages {
+            switch message {
+            case .assistant: break search
+            case .tool(let results): candidates += results
+            case .user: continue
+            }
+        }
+        return calls.map { call in
+            guard let index = candidates.firstIndex(where: { $0.callID == call.id }) else {
+                return ToolResult(callID: call.id, content: History.interruptedResult, isError: true)
+            }
+            return candidates.remove(at: index)
+        }
+    }
+
+    fileprivate func mended(ids: [String]) -> AssistantMessage {
+        let isMarked = isInterrupted && !text.allSatisfy(\.isWhitespace)
+        return AssistantMessage(
+            text: isMarked ? "\(text)\n\(History.interruptedMark)" : text,
+            calls: zip(calls, ids).map { ToolCall(id: $1, name: $0.mendedName, arguments: $0.arguments) }
+        )
+    }
+}
+
+extension ToolCall {
+    /// The name with the characters and the length that servers allow (source: the OpenAI API reference, function
+    /// names).
+    fileprivate var mendedName: String {
+        let name = String(
+            String.UnicodeScalarView(
+                self.name.unicodeScalars.prefix(64).map { scalar in
+                    switch scalar {
+                    case "a"..."z", "A"..."Z", "0"..."9", "_", "-": scalar
+                    default: "_"
+                    }
+                }
+            )
+        )
+        return name.isEmpty ? "unknown" : name
+    }
+}
+
+extension ToolResult {
+    fileprivate func renamed(_ id: String) -> ToolResult {
+        ToolResult(callID: id, content: content, isError: isError)
+    }
+}

@@ -1,0 +1,63 @@
+import Assistant
+
+/// What the text of a reply goes through: reasoning in tags is parted from it, and calls that stand in it are taken out.
+struct ReplyPipeline: Sendable {
+    private enum Calls {
+        case none
+        case text(TextCallDecoder)
+        case schema(SchemaCallDecoder)
+    }
+
+    private var tags = ThinkTags()
+    private var calls: Calls
+    private var last: ModelEvent?
+
+    /// - Parameter ids: what the ids of calls in the text begin with.
+    init(_ mode: ToolMode, tools: [ToolDefinition], ids: String) {
+        calls =
+            switch mode {
+            case .schema: .schema(SchemaCalls(tools: tools).makeDecoder(ids: ids))
+            // Some servers give the calls of a streamed reply as text, also of a model that can do better.
+            case .native, .text, .auto: tools.isEmpty ? .none : .text(TextCalls(tools: tools).makeDecoder(ids: ids))
+            }
+    }
+
+    /// What an event of the wire's comes to.
+    mutating func feed(_ event: ModelEvent) -> [ModelEvent] {
+        switch event {
+        case .text(let text): return tags.feed(text).flatMap { takeCalls($0) }
+        case .finished:
+            last = event
+            return []
+        case .thinking, .call: return [event]
+        }
+    }
+
+    /// What is left at the end, the last event included.
+    /// - Throws: ``BackendError`` when the reply was cut in the middle of a call.
+    mutating func end() throws -> [ModelEvent] {
+        var events = tags.end().flatMap { takeCalls($0) }
+        switch calls {
+        case .none: break
+        case .text(var decoder): events += decoder.end()
+        case .schema(var decoder): events += try decoder.end()
+        }
+        return events + [last ?? .finished(nil)]
+    }
+
+    private mutating func takeCalls(_ event: ModelEvent) -> [ModelEvent] {
+        guard case .text(let text) = event else { return [event] }
+        let present = calls
+        // Nobody else holds the decoder while it works, so that nothing of it is copied.
+        calls = .none
+        switch present {
+        case .none: return [event]
+        case .text(var decoder):
+            defer { calls = .text(decoder) }
+            return decoder.feed(text)
+        case .schema(var decoder):
+            defer { calls = .schema(decoder) }
+            return decoder.feed(text)
+        }
+    }
+}

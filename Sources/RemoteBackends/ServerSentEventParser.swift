@@ -1,0 +1,76 @@
+import Assistant
+
+/// Takes a stream of bytes apart into events, in whatever pieces the bytes come (source: the HTML standard, section
+/// “Server-sent events”).
+///
+/// Lines end with LF, CR or CRLF; comments, ids and reconnection times are skipped, and so is a byte order mark. An
+/// event without the empty line after it counts when the stream ends.
+struct ServerSentEventParser: Sendable {
+    /// The longest event, in bytes.
+    static let longestEvent = 8 << 20
+
+    private var line: [UInt8] = []
+    private var name: String?
+    private var data: [UInt8]?
+    private var endedWithReturn = false
+    private var isFirstLine = true
+    private var events: [ServerSentEvent] = []
+
+    /// The events that end in these bytes.
+    /// - Throws: ``BackendError`` of the kind `malformed` for an event that never ends.
+    mutating func feed(_ bytes: some Sequence<UInt8>) throws(BackendError) -> [ServerSentEvent] {
+        for byte in bytes {
+            switch byte {
+            case 0x0A where endedWithReturn: endedWithReturn = false
+            case 0x0A, 0x0D:
+                endedWithReturn = byte == 0x0D
+                endLine()
+            default:
+                endedWithReturn = false
+                line.append(byte)
+            }
+        }
+        guard line.count + (data?.count ?? 0) <= Self.longestEvent else {
+            throw BackendError(.malformed, "an event of the stream is longer than \(Self.longestEvent >> 20) MB")
+        }
+        return take()
+    }
+
+    /// The event that was open when the stream ended, if any.
+    mutating func end() -> [ServerSentEvent] {
+        if !line.isEmpty { endLine() }
+        endEvent()
+        return take()
+    }
+
+    private mutating func take() -> [ServerSentEvent] {
+        defer { events = [] }
+        return events
+    }
+
+    private mutating func endLine() {
+        defer { line.removeAll(keepingCapacity: true) }
+        if isFirstLine {
+            isFirstLine = false
+            if line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
+        }
+        guard !line.isEmpty else { return endEvent() }
+        let colon = line.firstIndex(of: 0x3A) ?? line.endIndex
+        var value = line[colon...].dropFirst()
+        if value.first == 0x20 { value = value.dropFirst() }
+        switch String(decoding: line[..<colon], as: UTF8.self) {
+        case "data": data = data.map { $0 + [0x0A] + value } ?? Array(value)
+        case "event": name = String(decoding: value, as: UTF8.self)
+        default: break
+        }
+    }
+
+    private mutating func endEvent() {
+        defer {
+            data = nil
+            name = nil
+        }
+        guard let data else { return }
+        events.append(ServerSentEvent(name: name, data: String(decoding: data, as: UTF8.self)))
+    }
+}
