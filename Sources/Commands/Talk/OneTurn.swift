@@ -1,4 +1,5 @@
 import Assistant
+import BuiltinBackend
 import Notes
 import Repl
 import TerminalUI
@@ -10,6 +11,10 @@ struct OneTurn {
 
     func run(_ text: String) async throws {
         let start = try options.start(in: context)
+        // A program that is to end does not wait for a model.
+        let enrichment =
+            start.settings.enrichment.value == .off
+            ? nil : NoteEnrichmentService(RuleEnricher(), store: start.store)
         let session = Session(
             Session.Setup(
                 store: start.store,
@@ -17,12 +22,15 @@ struct OneTurn {
                 world: context.world,
                 answers: output(options.global.outputLook(in: context), context.out),
                 asides: output(options.global.errorLook(in: context), context.err),
-                isDryRun: options.dryRun
+                isDryRun: options.dryRun,
+                enrichment: enrichment
             )
         )
         if let path = options.record { try await session.record(to: path) }
         let task = Task { await session.handle(text) }
         let outcome = await Interrupts.cancelling(task) { await task.value }
+        await enrichment?.finish()
+        await session.enrich()
         if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
         try check(outcome)
     }
