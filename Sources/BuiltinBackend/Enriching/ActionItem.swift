@@ -19,7 +19,7 @@ enum ActionItem {
 
     private static let announcements: [Phrase] = [
         "todo|action|next", "i|we still? need|have|want to", "i|we must|should", "need|have to", "needs? to",
-        "remember|dont forget|do not forget to", "make sure to",
+        "remember to", "dont forget to", "do not forget to", "make sure to",
     ]
 
     /// Verbs with which people begin what they order themselves to do.
