@@ -135,7 +135,8 @@ let package = Package(
         .testTarget(
             name: "ReplTests",
             dependencies: [
-                "Assistant", "AssistantTestSupport", "LineEditing", "Notes", "NotesDatabase", "Repl", "TerminalUI",
+                "Assistant", "AssistantTestSupport", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "Repl",
+                "TerminalUI",
                 "Transcripts",
             ]
         ),

@@ -69,6 +69,7 @@ package actor DryRunStore: NotesStore {
     }
 
     package func stampReferenced(_ ids: [UUID], at date: Date) {}
+    package func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool { false }
     package func undo() -> [NoteChange] { [] }
     package func redo() -> [NoteChange] { [] }
     package func purge(deletedBefore cutoff: Date) -> Int { 0 }

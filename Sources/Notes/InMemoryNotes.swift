@@ -93,6 +93,12 @@ extension InMemoryNotes {
         return change
     }
 
+    mutating func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool {
+        guard let row = rows[id], row.note.body == body else { return false }
+        rows[id]?.note = row.note.enriched(by: enrichment).storable
+        return true
+    }
+
     mutating func undo() -> [NoteChange] {
         guard let step = journal.last(where: { $0.state == .done })?.change.step else { return [] }
         let indices = journal.indices.filter { journal[$0].change.step == step }.reversed()
@@ -113,7 +119,10 @@ extension InMemoryNotes {
     private mutating func move(_ entry: Entry, to state: NoteItem?) -> NoteChange {
         let current = rows[entry.noteID]
         var target = state
-        if let current { target?.lastReferencedAt = current.note.lastReferencedAt }
+        if let current {
+            target?.lastReferencedAt = current.note.lastReferencedAt
+            target = target?.keepingEnrichment(of: current.note)
+        }
         rows[entry.noteID] = target.map { Row(seq: entry.seq, note: $0) }
         var change = entry.change
         change.before = current?.note

@@ -87,6 +87,10 @@ package final class InMemoryNotesStore: NotesStore {
         }
     }
 
+    package func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
+        state.withLock { $0.enrich(id, with: enrichment, ifBody: body) }
+    }
+
     package func stampReferenced(_ ids: [UUID], at date: Date) async throws {
         state.withLock { state in
             for id in ids { state.rows[id]?.note.lastReferencedAt = date.roundedToMilliseconds }

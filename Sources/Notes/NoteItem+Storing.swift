@@ -28,7 +28,7 @@ extension NoteItem {
         note.id = id
         note.createdAt = createdAt
         note.updatedAt = updatedAt
-        note = note.storable
+        note = note.withoutStaleEnrichment(since: self).storable
         guard note != self else { return nil }
         var undeleted = note
         undeleted.deletedAt = deletedAt

@@ -44,6 +44,13 @@ package protocol NotesStore: Sendable {
     /// Notes that a search in a conversation returned: stamps `lastReferencedAt`, not journaled.
     func stampReferenced(_ ids: [UUID], at date: Date) async throws
 
+    /// Adds what was found out about a note in the background, if its text is still the one that it is about.
+    ///
+    /// It is no change of anybody's: it is not journaled and stamps no `updatedAt`. See ``NoteItem/enriched(by:)``.
+    /// - Returns: whether the note was there with that text.
+    @discardableResult
+    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool
+
     /// Takes back the latest step that has not been taken back.
     ///
     /// - Returns: what was done to each note in order to get there (`before` is the note as it was a moment ago);

@@ -145,6 +145,14 @@ extension SQLiteNotesStore {
         }
     }
 
+    package func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
+        try await write { db in
+            guard let row = try NoteRow.fetch(db, id: id), row.note.body == body else { return false }
+            try row.note.enriched(by: enrichment).storable.replace(row.note, db, seq: row.seq)
+            return true
+        }
+    }
+
     package func undo() async throws -> [NoteChange] {
         try await write { db in
             let rows = try ChangeRow.latestDone(db)
@@ -184,7 +192,10 @@ extension ChangeRow {
     fileprivate func move(to state: NoteItem?, _ db: Database) throws -> NoteChange {
         let current = try NoteRow.fetch(db, id: noteID)
         var target = state
-        if let current { target?.lastReferencedAt = current.note.lastReferencedAt }
+        if let current {
+            target?.lastReferencedAt = current.note.lastReferencedAt
+            target = target?.keepingEnrichment(of: current.note)
+        }
         switch (current, target) {
         case (let current?, let target?): try target.replace(current.note, db, seq: current.seq)
         case (nil, let target?): _ = try target.insert(db, seq: noteSeq)

@@ -22,11 +22,15 @@ package struct ReplLoop: Sendable {
         while true {
             switch await editor.readLine(prompt: Prompt.text(look: look())) {
             case .endOfFile:
+                await session.enrich()
                 return
             case .interrupted:
                 continue
             case .line(let text):
-                guard await handle(text) else { return }
+                guard await handle(text) else {
+                    await session.enrich()
+                    return
+                }
             }
         }
     }

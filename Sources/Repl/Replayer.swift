@@ -31,7 +31,7 @@ package struct Replayer: Sendable {
             answeredBy: makeBackend.map { make in { world in try make(store, world) } }
         )
         let look = Look(width: file.transcript.header.width)
-        let person = RecordedPerson()
+        let surroundings = RecordedSurroundings()
         let session = Session(
             Session.Setup(
                 store: store,
@@ -39,12 +39,13 @@ package struct Replayer: Sendable {
                 world: replay.world,
                 answers: Output(look: { look }, drawsCards: true, write: { _ in }),
                 canSave: false,
-                confirm: { _ in person.answer() },
-                edit: { _ in try person.edit() }
+                enrichment: surroundings,
+                confirm: { _ in surroundings.answer() },
+                edit: { _ in try surroundings.edit() }
             )
         )
         let turns = try await replay.run { turn in
-            person.begin(turn)
+            surroundings.begin(turn)
             let outcome = await session.handle(turn.user)
             return TranscriptReplay.Outcome(screen: outcome.screen, error: outcome.error)
         }

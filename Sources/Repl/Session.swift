@@ -24,6 +24,8 @@ package actor Session {
         package var isDryRun = false
         /// Whether `/save` may write files; a replay writes none.
         package var canSave = true
+        /// Enriches notes in the background; `nil` to leave them as they are.
+        package var enrichment: (any EnrichmentSource)?
         /// The backends that can be chosen; `nil` where none can.
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
@@ -41,6 +43,7 @@ package actor Session {
             asides: Output? = nil,
             isDryRun: Bool = false,
             canSave: Bool = true,
+            enrichment: (any EnrichmentSource)? = nil,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
             archive: ConversationArchive? = nil,
@@ -53,6 +56,7 @@ package actor Session {
             self.asides = asides ?? answers
             self.isDryRun = isDryRun
             self.canSave = canSave
+            self.enrichment = enrichment
             self.catalog = catalog
             self.confirm = confirm
             self.archive = archive
@@ -86,6 +90,8 @@ package actor Session {
         package var error: String?
         /// What the person made of a text in their editor.
         package var edited: String?
+        /// What was found out about notes, and written down before the line was handled.
+        package var enriched: [FinishedEnrichment] = []
         /// What the person answered to questions, in order.
         package var answers: [Bool] = []
         /// Why the conversation was not kept, when that was told.
@@ -145,6 +151,7 @@ package actor Session {
         guard line != .empty else { return outcome }
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
         await recorder.beginTurn(typed)
+        outcome.enriched = await enrich()
         switch line {
         case .empty: break
         case .message(let text): await say(text)
@@ -152,6 +159,7 @@ package actor Session {
         }
         outcome.screen = screen.plainText
         if SlashCommands.isRecorded(line) { await recordTurn() }
+        await setup.enrichment?.noteWritten(recorder.store.takeWritten())
         if let line = lineToTakeAgain() { return await handle(line) }
         return outcome
     }

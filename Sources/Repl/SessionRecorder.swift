@@ -59,6 +59,7 @@ actor SessionRecorder {
                 user: typed,
                 date: turnWorld.date,
                 ids: turnWorld.drawnIDs,
+                enriched: outcome.enriched,
                 edited: outcome.edited,
                 answers: outcome.answers,
                 steps: steps.take(),

@@ -9,6 +9,8 @@ final class WitnessStore: NotesStore {
     private let base: any NotesStore
     /// The notes by id; `nil` for those that were made in the session.
     private let first = Mutex<[UUID: NoteItem?]>([:])
+    /// The notes that were written since somebody asked.
+    private let written = Mutex<[UUID]>([])
 
     init(over base: any NotesStore) {
         self.base = base
@@ -28,6 +30,14 @@ final class WitnessStore: NotesStore {
             if let note = try await base.note(id) { notes.append(note) }
         }
         return notes
+    }
+
+    /// The notes that were written since the last time.
+    func takeWritten() -> [UUID] {
+        written.withLock { written in
+            defer { written = [] }
+            return written
+        }
     }
 
     /// Takes every note as seen, unless there are more than `limit`: a small store is recorded whole, so that a replay
@@ -75,11 +85,17 @@ final class WitnessStore: NotesStore {
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
 
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
-        see(try await base.write(edits, by: author, at: date))
+        let changes = see(try await base.write(edits, by: author, at: date))
+        written.withLock { $0 += changes.compactMap { $0.note?.id } }
+        return changes
     }
 
     func stampReferenced(_ ids: [UUID], at date: Date) async throws {
         try await base.stampReferenced(ids, at: date)
+    }
+
+    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
+        try await base.enrich(id, with: enrichment, ifBody: body)
     }
 
     func undo() async throws -> [NoteChange] { see(try await base.undo()) }

@@ -56,6 +56,7 @@ package struct TranscriptReplay: Sendable {
                     user: turn.user,
                     date: turn.date,
                     ids: turn.ids,
+                    enriched: turn.enriched,
                     edited: turn.edited,
                     answers: turn.answers,
                     steps: collector.take(),

@@ -9,6 +9,8 @@ package struct TranscriptTurn: Equatable, Sendable {
     package var date: Date?
     /// The ids drawn for new notes, in order; a turn that draws more gets generated ones.
     package var ids: [UUID]
+    /// What was found out about notes in the background, and written down before this turn.
+    package var enriched: [FinishedEnrichment]
     /// What the person made of a text in their editor, in a turn in which they did.
     package var edited: String?
     /// What the person answered to questions, in order: whether it was yes.
@@ -24,6 +26,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         user: String,
         date: Date? = nil,
         ids: [UUID] = [],
+        enriched: [FinishedEnrichment] = [],
         edited: String? = nil,
         answers: [Bool] = [],
         steps: [RecordedStep] = [],
@@ -33,6 +36,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         self.user = user
         self.date = date.map(Timestamp.rounded)
         self.ids = ids
+        self.enriched = enriched
         self.edited = edited
         self.answers = answers
         self.steps = steps

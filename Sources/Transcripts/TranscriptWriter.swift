@@ -50,6 +50,9 @@ enum TranscriptWriter {
         if !turn.ids.isEmpty {
             entries.append((key: "ids", value: .list(turn.ids.map { .word($0.uuidString) })))
         }
+        if !turn.enriched.isEmpty {
+            entries.append((key: "enriched", value: .list(turn.enriched.map { .map(enrichment($0)) })))
+        }
         if let edited = turn.edited { entries.append((key: "edited", value: .text(edited))) }
         if !turn.answers.isEmpty {
             entries.append((key: "answers", value: .list(turn.answers.map { .word($0 ? "true" : "false") })))
@@ -91,6 +94,17 @@ enum TranscriptWriter {
 
     private static func isComment(_ scalar: Unicode.Scalar) -> Bool {
         scalar != "\n" && YAMLText.isWritableAsIs(scalar)
+    }
+
+    private static func enrichment(_ finished: FinishedEnrichment) -> Entries {
+        let enrichment = finished.enrichment
+        var entries: Entries = [(key: "id", value: .word(finished.id.uuidString))]
+        if let summary = enrichment.summary { entries.append((key: "summary", value: .text(summary))) }
+        if !enrichment.actionItems.isEmpty {
+            entries.append((key: "actionItems", value: .list(enrichment.actionItems.map { .text($0) })))
+        }
+        if let category = enrichment.category { entries.append((key: "category", value: .word(category.rawValue))) }
+        return entries
     }
 
     private static func step(_ step: RecordedStep) -> YAMLValue {

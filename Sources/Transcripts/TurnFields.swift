@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import Yams
 
 /// Reads turns and the steps in them.
@@ -11,6 +12,11 @@ enum TurnFields {
         let ids = try fields.take("ids") { node, name throws(TranscriptError) in
             try elements(node, of: name, reader: reader) { node throws(TranscriptError) in
                 try reader.id(node, of: name)
+            }
+        }
+        let enriched = try fields.take("enriched") { node, name throws(TranscriptError) in
+            try elements(node, of: name, reader: reader) { node throws(TranscriptError) in
+                try enrichment(node, reader: reader)
             }
         }
         let edited = try fields.take("edited", reader.text)
@@ -31,6 +37,7 @@ enum TurnFields {
             user: user,
             date: date,
             ids: ids ?? [],
+            enriched: enriched ?? [],
             edited: edited,
             answers: answers ?? [],
             steps: steps ?? [],
@@ -48,6 +55,23 @@ enum TurnFields {
         var elements: [Element] = []
         for node in try reader.list(node, of: name) { elements.append(try read(node)) }
         return elements
+    }
+
+    private static func enrichment(_ node: Node, reader: NodeReader) throws(TranscriptError) -> FinishedEnrichment {
+        var fields = try reader.fields(node, of: "an element of `enriched`")
+        let id = try fields.require("id", reader.id)
+        let summary = try fields.take("summary", reader.text)
+        let items = try fields.take("actionItems") { node, name throws(TranscriptError) in
+            try elements(node, of: name, reader: reader) { node throws(TranscriptError) in
+                try reader.text(node, of: name)
+            }
+        }
+        let category: NoteCategory? = try fields.take("category") { node, name throws(TranscriptError) in
+            try reader.choice(node, of: name)
+        }
+        try fields.finish()
+        let enrichment = NoteEnrichment(summary: summary, actionItems: items ?? [], category: category)
+        return FinishedEnrichment(id: id, enrichment: enrichment)
     }
 
     private static func step(_ node: Node, reader: NodeReader) throws(TranscriptError) -> RecordedStep {

@@ -134,6 +134,7 @@ private struct FullDisk: NotesStore {
         throw NotesError.diskFull(path: "/notes.sqlite")
     }
     func stampReferenced(_ ids: [UUID], at date: Date) async throws {}
+    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool { false }
     func undo() async throws -> [NoteChange] { [] }
     func redo() async throws -> [NoteChange] { [] }
     func purge(deletedBefore cutoff: Date) async throws -> Int { 0 }

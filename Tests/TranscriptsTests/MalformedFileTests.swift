@@ -112,7 +112,7 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
             "line 7",
             "    modle: []\n",
             "a.yaml, line 6, turn 1: `modle` is not known in a turn; known are `user`,"
-                + " `at`, `ids`, `edited`, `answers`, `model`, `screen`, `error`."
+                + " `at`, `ids`, `enriched`, `edited`, `answers`, `model`, `screen`, `error`."
         ),
         .turn(
             "date",

@@ -1,4 +1,5 @@
 import Assistant
+import BuiltinBackend
 import Notes
 import Repl
 import TerminalUI
@@ -10,6 +11,10 @@ struct OneTurn {
 
     func run(_ text: String) async throws {
         let start = try options.start(in: context)
+        // A program that is to end does not wait for a model.
+        let enrichment =
+            start.settings.enrichment.value == .off
+            ? nil : NoteEnrichmentService(RuleEnricher(), store: start.store)
         let session = Session(
             Session.Setup(
                 store: start.store,
@@ -18,6 +23,7 @@ struct OneTurn {
                 answers: output(options.global.outputLook(in: context), context.out),
                 asides: output(options.global.errorLook(in: context), context.err),
                 isDryRun: options.dryRun,
+                enrichment: enrichment,
                 archive: start.archive
             )
         )
@@ -25,6 +31,8 @@ struct OneTurn {
         try await options.conversation.open(in: session, from: start.archive, recapping: false)
         let task = Task { await session.handle(text) }
         let outcome = await Interrupts.cancelling(task) { await task.value }
+        await enrichment?.finish()
+        await session.enrich()
         if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
         try check(outcome)
     }

@@ -1,4 +1,5 @@
 import Assistant
+import BuiltinBackend
 import Foundation
 import LineEditing
 import Notes
@@ -32,6 +33,7 @@ struct Prompting {
                 world: context.world,
                 answers: output,
                 isDryRun: options.dryRun,
+                enrichment: enrichment(start),
                 catalog: start.catalog,
                 confirm: { _ in await Self.isYes(editor.readLine(prompt: "[y/N] ", keepsHistory: false)) },
                 archive: start.archive,
@@ -51,6 +53,16 @@ struct Prompting {
         context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         await ReplLoop(session: session, editor: editor, look: look).run()
+    }
+
+    private func enrichment(_ start: TalkCommand.Start) -> NoteEnrichmentService? {
+        let enricher: any NoteEnricher
+        switch start.settings.enrichment.value {
+        case .off: return nil
+        case .backend where start.backend.isRemote: enricher = ModelEnricher(start.backend)
+        case .backend, .rules: enricher = RuleEnricher()
+        }
+        return NoteEnrichmentService(enricher, store: start.store)
     }
 
     private static func isYes(_ input: LineInput) -> Bool {

@@ -1,8 +1,11 @@
+import Assistant
+import Foundation
 import Synchronization
 import Transcripts
 
-/// The person of a replay: makes of a text what they made of it in the recording, and answers as they did.
-final class RecordedPerson: Sendable {
+/// What happens around a conversation in a replay as it did in the recording: the person edits texts and answers
+/// questions, and notes are enriched.
+final class RecordedSurroundings: EnrichmentSource {
     private let turn = Mutex<TranscriptTurn?>(nil)
     private let answered = Mutex(0)
 
@@ -21,6 +24,10 @@ final class RecordedPerson: Sendable {
         }
         return Session.EditedText(text: text, path: "") {}
     }
+
+    func noteWritten(_ ids: [UUID]) {}
+
+    func takeFinished() -> [FinishedEnrichment] { turn.withLock { $0?.enriched ?? [] } }
 
     /// What the person said to the next question of the turn; no, when it was not asked in the recording.
     func answer() -> Bool {

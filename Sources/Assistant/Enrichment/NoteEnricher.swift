@@ -1,0 +1,18 @@
+package import Notes
+
+/// Something that can say more about a note than its text: a model, or rules.
+package protocol NoteEnricher: Sendable {
+    /// What there is to say about a note.
+    /// - Throws: when nothing could be found out; it may be tried again.
+    func enrichment(of note: NoteItem) async throws -> NoteEnrichment
+}
+
+extension NoteItem {
+    /// How much of a body is read for an enrichment, in characters (source: LucidPal's NoteEnrichmentService).
+    package static let enrichedBodyLength = 600
+
+    /// Whether an enrichment is wanted: there is a text, and nobody has said anything about it.
+    var wantsEnrichment: Bool {
+        !isTrashed && aiSummary == nil && aiActionItems.isEmpty && !body.allSatisfy(\.isWhitespace)
+    }
+}

@@ -1,0 +1,56 @@
+import BuiltinBackend
+import Foundation
+import Notes
+import Testing
+
+struct RuleEnricherTests {
+    private func enrichment(_ title: String, _ body: String) -> NoteEnrichment {
+        let note = NoteItem(id: UUID(), title: title, body: body, createdAt: Date(timeIntervalSince1970: 0))
+        return RuleEnricher().enrichment(of: note)
+    }
+
+    @Test(arguments: [
+        ("Spare key", "The spare key is under the blue pot"),
+        ("Wifi", "On the back of the router"),
+        ("Shopping list", "- [ ] milk\n- [x] bread"),
+        ("Train", "The train leaves at 7:40"),
+        ("Quote", "The check was cashed. Order is half of life, they say; is it?"),
+        ("Pot", "What is it that makes the soup so good?"),
+        ("Empty", ""),
+    ])
+    func `Of a note that speaks for itself nothing is said`(title: String, body: String) {
+        #expect(enrichment(title, body).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Call the landlord about the heating.", ["Call the landlord about the heating"]),
+        ("We met on Monday. I need to send the slides to Ana. It rained.", ["Send the slides to Ana"]),
+        ("TODO: renew the passport", ["Renew the passport"]),
+        ("Don't forget to water the ferns\nBuy a new lamp!", ["Water the ferns", "Buy a new lamp"]),
+        ("It was said that one should rest.", []),
+    ])
+    func `What is to be done becomes action items`(body: String, items: [String]) {
+        #expect(enrichment("Meeting", body).actionItems == items)
+    }
+
+    @Test(arguments: [
+        ("Dentist", "Saw the dentist; take the medicine twice a day", NoteCategory.health),
+        ("Invoice", "The invoice for the rent was paid", .finance),
+        ("Running", "My goal is a marathon", .goal),
+        ("Garden", "Idea: a prototype of a lamp that waters plants", .idea),
+        ("Sunday", "Today I felt tired but grateful for the rain", .journal),
+    ])
+    func `The category is told by words that speak for it`(title: String, body: String, category: NoteCategory) {
+        #expect(enrichment(title, body).category == category)
+    }
+
+    @Test func `A long text gets the sentence that is nearest to its title, at most 100 characters`() throws {
+        let filler = "We sat in the small room and talked about many things that do not matter here."
+        let told =
+            "The pricing stays at nine euros until the summer, and the team looks at it again in the autumn of this year."
+        let summary = try #require(enrichment("Pricing", "\(filler) \(told) \(filler)").summary)
+        #expect(summary.hasPrefix("The pricing stays at nine euros"))
+        #expect(summary.count <= 100)
+        #expect(summary.hasSuffix("…"))
+    }
+}
