@@ -36,7 +36,10 @@ package struct MagpieCommand: AsyncParsableCommand {
                 ]
             ),
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
-            CommandGroup(name: "Backends", subcommands: [ConfigCommand.self, ModelsCommand.self]),
+            CommandGroup(
+                name: "Backends",
+                subcommands: [SetupCommand.self, ModelsCommand.self, ConfigCommand.self, KeysCommand.self]
+            ),
             CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self]),
         ],
         defaultSubcommand: TalkCommand.self

@@ -3,6 +3,7 @@ import AssistantTestSupport
 import Foundation
 import Notes
 import NotesDatabase
+import Synchronization
 
 @testable import Commands
 
@@ -18,10 +19,14 @@ struct TestProgram {
     private let folder: TemporaryFolder
     private let environment: [String: String]
     private let world = TestWorld().world
+    private let typed: [String]?
 
-    init(_ notes: [NoteItem] = []) async throws {
+    /// - Parameter typed: the lines that a person types at a terminal; `nil` when there is none.
+    init(_ notes: [NoteItem] = [], environment: [String: String] = [:], typed: [String]? = nil) async throws {
         folder = try TemporaryFolder()
-        environment = ["MAGPIE_HOME": folder.path, "HOME": folder.path, "LANG": "en_GB.UTF-8"]
+        self.environment = ["MAGPIE_HOME": folder.path, "HOME": folder.path, "LANG": "en_GB.UTF-8"]
+            .merging(environment) { $1 }
+        self.typed = typed
         try await SQLiteNotesStore(path: folder.file("notes.sqlite")).fill(with: notes)
     }
 
@@ -44,14 +49,17 @@ struct TestProgram {
     func run(_ arguments: [String], input: Data? = nil) async -> Result {
         let out = Collector()
         let err = Collector()
+        let lines = Mutex(typed ?? [])
         let context = CommandContext(
             environment: environment,
             world: world,
-            isInputTerminal: false,
+            isInputTerminal: typed != nil,
             isOutputTerminal: false,
-            isErrorTerminal: false,
+            isErrorTerminal: typed != nil,
             columns: { nil },
             pipedInput: { input },
+            readLine: { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } },
+            localServers: { _ in [] },
             out: out.write,
             err: err.write
         )

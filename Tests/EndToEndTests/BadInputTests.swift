@@ -24,7 +24,7 @@ import Testing
 
     @Test func `A message of ten megabytes in one line is answered, and nothing is lost`() async throws {
         let line = "remember " + String(repeating: "lorem ipsum ", count: 850_000)
-        let result = try await magpie(input: line)
+        let result = try await magpie.runner.run([], input: line, timeout: .seconds(240))
         #expect(result.status == 0)
         #expect(try await magpie.notes().first?.body.utf8.count ?? 0 > 10_000_000)
     }

@@ -5,6 +5,8 @@ enum PrivateFile {
     /// Writes `text` beside `path` and lets it take its place; makes the folder when it is missing.
     /// - Throws: ``SettingsError/cannotWrite(path:reason:)``; then what was there is as it was.
     static func write(_ text: String, to path: String) throws(SettingsError) {
+        // A file that is kept elsewhere, such as among dotfiles, is written there.
+        let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let folder = (path as NSString).deletingLastPathComponent
         let draft = path + ".new-\(UUID().uuidString.prefix(8))"
         do {

@@ -20,6 +20,10 @@ package struct CommandContext: Sendable {
     package var pipedInput: @Sendable () throws -> Data?
     /// Reads a line that the person types; `nil` when there is none.
     package var readLine: @Sendable () -> String? = { nil }
+    /// Reads a line that the person types without its being shown; `nil` when they gave up.
+    package var readSecret: @Sendable () -> String? = { nil }
+    /// The model servers that may run on this machine.
+    var localServers: @Sendable (_ environment: [String: String]) -> [FoundServer] = FoundServer.usual
     /// Writes an answer to standard output.
     package var out: @Sendable (String) -> Void
     /// Writes anything else to standard error.
@@ -55,6 +59,7 @@ extension CommandContext {
             columns: { terminalColumns(STDOUT_FILENO) ?? terminalColumns(STDERR_FILENO) },
             pipedInput: { try StandardInput.pipedText() },
             readLine: { Swift.readLine() },
+            readSecret: { SecretInput.read() },
             out: { StandardStream.output.write($0) },
             err: { StandardStream.error.write($0) }
         )

@@ -22,6 +22,12 @@ package enum CommandError: Error, Equatable, Sendable {
     case notErased(reason: String)
     /// No backend has this name; a flag may have said so, else the environment or the settings.
     case noSuchBackend(String, isFlag: Bool, known: [String])
+    /// A key is to be stored for the backend, but none was given.
+    case noKey(String)
+    /// No key of the backend is stored.
+    case noStoredKey(String)
+    /// Nobody said who is to answer.
+    case nothingChosen
     /// No backend that has models is set up.
     case noModels
     /// The folder has no transcripts.
@@ -59,6 +65,12 @@ extension CommandError: CustomStringConvertible {
             There is no backend “\(name.prefix(60))”\(isFlag ? "" : ", which MAGPIE_BACKEND or config.yaml chose"). There \
             are: \(known.joined(separator: ", ")). `magpie setup` adds one.
             """
+        case .noKey(let name):
+            "No key was given. Type it when `magpie keys set \(name)` asks, or pipe it in."
+        case .noStoredKey(let name):
+            "No key of “\(name)” is stored. `magpie keys list` names those that are."
+        case .nothingChosen:
+            "Nobody chose who is to answer, so nothing was changed. Without a terminal, use --backend or --yes."
         case .noModels:
             "No backend with models is set up yet. `magpie setup` finds what runs on this machine."
         case .noTranscripts(let path):

@@ -58,11 +58,11 @@ enum ExitStatus: Int32 {
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .emptyNote, .notConfirmed: .usage
+            case .nothingToDo, .emptyNote, .notConfirmed, .noKey, .nothingChosen: .usage
             case .inputTooLarge, .inputNotText: .badData
             case .noTranscripts, .notErased: .ioError
             case .noSuchBackend(_, let isFlag, _): isFlag ? .usage : .badData
-            case .nothingToUndo, .nothingToRedo, .notInTrash, .noModels, .nothingRemoved: .failure
+            case .nothingToUndo, .nothingToRedo, .notInTrash, .noModels, .nothingRemoved, .noStoredKey: .failure
             }
     }
 

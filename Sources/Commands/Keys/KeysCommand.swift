@@ -1,0 +1,98 @@
+import ArgumentParser
+import RemoteBackends
+
+/// `magpie keys`.
+struct KeysCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "keys",
+        abstract: "Store the keys of backends where only you can read them.",
+        discussion: """
+              $ magpie keys set openai
+              $ pass show openai | magpie keys set openai
+              $ magpie keys list
+              $ magpie keys rm openai
+            """,
+        subcommands: [SetKeyCommand.self, ListKeysCommand.self, RemoveKeyCommand.self],
+        defaultSubcommand: ListKeysCommand.self
+    )
+}
+
+/// `magpie keys set`.
+struct SetKeyCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "set",
+        abstract: "Store a key; it is typed without being shown, or piped in."
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The name of the backend.")
+    var name: String
+
+    func validate() throws {
+        guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {
+            throw ValidationError("The name of a backend is one word, such as openai.")
+        }
+    }
+
+    func run(in context: CommandContext) async throws {
+        let folders = global.folders(in: context)
+        let typed = try context.pipedText() ?? ask(in: context)
+        guard let key = typed.split(whereSeparator: \.isNewline).first?.filter({ !$0.isWhitespace }), !key.isEmpty
+        else {
+            throw CommandError.noKey(name)
+        }
+        try KeyFile(path: folders.keys).set(Secret(key), for: name)
+        context.err("Stored the key of \(name) in \(folders.keys), which only you can read.\n")
+        let known = try global.settings(in: context).backends.map(\.name)
+        if !known.contains(name) {
+            context.complain("There is no backend “\(name)” yet. There are: \(known.joined(separator: ", ")).")
+        }
+    }
+
+    private func ask(in context: CommandContext) throws -> String {
+        guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.noKey(name) }
+        context.err("Key of \(name) (not shown): ")
+        let typed = context.readSecret()
+        context.err("\n")
+        guard let typed else { throw CancellationError() }
+        return typed
+    }
+}
+
+/// `magpie keys list`.
+struct ListKeysCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "list",
+        abstract: "List the names of the backends whose keys are stored."
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Flag(help: "Print JSON: an array of names.")
+    var json = false
+
+    func run(in context: CommandContext) async throws {
+        let names = try KeyFile(path: global.folders(in: context).keys).keys().keys.sorted()
+        guard !json else { return context.out(try PrettyJSON.text(names)) }
+        for name in names { context.out(name + "\n") }
+        if names.isEmpty { context.complain("No key is stored. `magpie keys set NAME` stores one.") }
+    }
+}
+
+/// `magpie keys rm`.
+struct RemoveKeyCommand: ContextCommand {
+    static let configuration = CommandConfiguration(commandName: "rm", abstract: "Forget a key that was stored.")
+
+    @OptionGroup var global: GlobalOptions
+
+    @Argument(help: "The name of the backend.")
+    var name: String
+
+    func run(in context: CommandContext) async throws {
+        let file = KeyFile(path: global.folders(in: context).keys)
+        guard try file.keys()[name] != nil else { throw CommandError.noStoredKey(name) }
+        try file.set(nil, for: name)
+        context.err("Forgot the key of \(name).\n")
+    }
+}

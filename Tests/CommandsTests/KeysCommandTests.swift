@@ -1,0 +1,59 @@
+import Foundation
+import RemoteBackends
+import Testing
+
+@testable import Commands
+
+struct KeysCommandTests {
+    @Test func `A key that is piped in is stored where only its owner can read it`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("keys", "set", "openai", input: "sk-secret-1\n")
+        #expect(result.status == 0)
+        #expect(!(result.out + result.err).contains("sk-secret-1"))
+        let attributes = try FileManager.default.attributesOfItem(atPath: program.file("keys.yaml"))
+        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        #expect(try KeyFile(path: program.file("keys.yaml")).keys()["openai"]?.value == "sk-secret-1")
+    }
+
+    @Test func `Names are listed and forgotten, keys are never shown`() async throws {
+        let program = try await TestProgram()
+        for name in ["openai", "groq"] { _ = await program.run("keys", "set", name, input: "sk-\(name): odd' #1\n") }
+        #expect(await program.run("keys", "list").out == "groq\nopenai\n")
+        #expect(await program.run("keys", "rm", "groq").status == 0)
+        #expect(await program.run("keys").out == "openai\n")
+        #expect(await program.run("keys", "rm", "groq").status == 1)
+        #expect(try KeyFile(path: program.file("keys.yaml")).keys()["openai"]?.value == "sk-openai:odd'#1")
+    }
+
+    @Test func `A key for a backend that is not there yet is stored, with a remark`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("keys", "set", "nowhere", input: "k\n")
+        #expect(result.status == 0)
+        #expect(result.err.contains("There is no backend “nowhere” yet."))
+    }
+
+    @Test func `Without a key there is an error`() async throws {
+        let program = try await TestProgram()
+        #expect(await program.run("keys", "set", "openai", input: " \n").status == 64)
+        #expect(await program.run("keys", "set", "openai").status == 64)
+    }
+
+    @Test func `A file of keys that others can read is refused, and says how to mend it`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("keys", "set", "openai", input: "sk-secret-1\n")
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: program.file("keys.yaml"))
+        let result = await program.run("keys", "list")
+        #expect(result.status == 65)
+        #expect(result.err.contains("chmod 600"))
+    }
+
+    @Test func `A file of keys that is broken does not print what is in it`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("keys", "set", "openai", input: "k\n")
+        try Data("sk-secret-1: [".utf8).write(to: URL(filePath: program.file("keys.yaml")))
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: program.file("keys.yaml"))
+        let result = await program.run("keys", "list")
+        #expect(result.status == 65)
+        #expect(!result.err.contains("sk-secret-1"))
+    }
+}
