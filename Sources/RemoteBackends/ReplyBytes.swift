@@ -19,27 +19,37 @@ struct ReplyBytes: Sendable {
     }
 
     /// The longest reply, in bytes as they come over the wire.
-    static let longest = 64 << 20
-    /// The longest reply that is no stream, in bytes.
-    static let longestWhole = 8 << 20
-
+    private let longest: Int
+    /// The longest reply without an event, and the longest event, in bytes.
+    private let longestPiece: Int
     private var form = Form.unknown
-    private var parser = ServerSentEventParser()
+    private var parser: ServerSentEventParser
     private var hasEvents = false
     private var size = 0
     /// The reply so far, as long as no event has come.
     private var whole: [UInt8] = []
+
+    init(longest: Int = 64 << 20, longestPiece: Int = 8 << 20) {
+        self.longest = longest
+        self.longestPiece = longestPiece
+        parser = ServerSentEventParser(longestEvent: longestPiece)
+    }
 
     /// The events that end in these bytes.
     /// - Throws: ``BackendError`` of the kind `malformed` when it is too much.
     mutating func feed(_ bytes: [UInt8]) throws(BackendError) -> [ServerSentEvent] {
         size += bytes.count
         if !hasEvents { whole += bytes }
-        guard size <= Self.longest, whole.count <= Self.longestWhole else {
-            let limit = hasEvents ? Self.longest : Self.longestWhole
+        guard whole.count <= longestPiece else {
             throw BackendError(
                 .malformed,
-                "The server sent more than \(limit >> 20) MB that are no reply. Check the url of the backend."
+                "The server sent \(size >> 20) MB in which no reply can be found. Check the url of the backend."
+            )
+        }
+        guard size <= longest else {
+            throw BackendError(
+                .malformed,
+                "The server sent \(size >> 20) MB for one reply, and no end. Ask again, or choose another model."
             )
         }
         if form == .unknown { findForm() }

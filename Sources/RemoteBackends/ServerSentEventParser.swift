@@ -7,8 +7,7 @@ import Assistant
 /// event without the empty line after it counts when the stream ends.
 struct ServerSentEventParser: Sendable {
     /// The most that may come without an event, in bytes.
-    static let longestEvent = 8 << 20
-
+    private let longestEvent: Int
     private var line: [UInt8] = []
     private var name: String?
     private var data: [UInt8]?
@@ -17,6 +16,10 @@ struct ServerSentEventParser: Sendable {
     private var events: [ServerSentEvent] = []
     /// The bytes since the last event.
     private var size = 0
+
+    init(longestEvent: Int = 8 << 20) {
+        self.longestEvent = longestEvent
+    }
 
     /// The events that end in these bytes.
     /// - Throws: ``BackendError`` of the kind `malformed` for an event that never ends.
@@ -34,10 +37,10 @@ struct ServerSentEventParser: Sendable {
                 line.append(byte)
             }
         }
-        guard size <= Self.longestEvent else {
+        guard size <= longestEvent else {
             throw BackendError(
                 .malformed,
-                "The server sent more than \(Self.longestEvent >> 20) MB in one piece. Check the url of the backend."
+                "The server sent \(size >> 20) MB in which no reply can be found. Check the url of the backend."
             )
         }
         return take()
