@@ -8,6 +8,8 @@ struct AnthropicDecoder: ReplyDecoder {
     private var reply = AnthropicReplyEnd()
     private var isStopped = false
 
+    var isComplete: Bool { isStopped }
+
     mutating func events(in event: ServerSentEvent) throws -> [ModelEvent] {
         guard !event.data.allSatisfy(\.isWhitespace) else { return [] }
         guard let data = try? JSONValue(json: event.data), data.members != nil else { throw AnthropicError.malformed }

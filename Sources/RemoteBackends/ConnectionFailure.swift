@@ -6,13 +6,20 @@ import NIOHTTP1
 import NIOPosix
 
 /// What kept a request from being answered, as the networking library reports it.
-enum ConnectionFailure: Equatable {
+enum ConnectionFailure: Error, Equatable {
+    /// Nothing listens there.
     case refused
+    /// No address is known for the host.
     case unknownHost
+    /// TLS could not be set up, for this reason.
     case noSecureConnection(String)
+    /// The connection did not come to stand in time.
     case connectTimedOut
+    /// The proxy does not do its part.
     case proxy
+    /// The connection was closed without an answer, as happens to one that was left open for too long.
     case closed
+    /// Anything else, in the library's words.
     case other(String)
 
     init(_ error: any Error) {
@@ -29,11 +36,8 @@ enum ConnectionFailure: Equatable {
         }
     }
 
-    /// An error of the library's in our own words; a cancellation stays one.
-    static func translated(_ error: any Error, at address: ServerAddress) -> any Error {
-        if Task.isCancelled || error is CancellationError { return CancellationError() }
-        return Self(error).error(at: address)
-    }
+    /// Whether the same request may pass a little later.
+    var canPass: Bool { self == .closed }
 
     /// The same for the person.
     func error(at address: ServerAddress) -> BackendError {
@@ -59,7 +63,10 @@ enum ConnectionFailure: Equatable {
         case .proxy:
             BackendError(.unreachable, "The proxy does not connect to \(place). Check HTTPS_PROXY.")
         case .closed:
-            BackendError(.brokenOff, "\(place) closed the connection. Ask again.")
+            BackendError(
+                .unreachable,
+                "\(place) closed the connection without an answer. See whether the server is well, and ask again."
+            )
         case .other(let reason):
             BackendError(.unreachable, "\(place) cannot be reached (\(reason)). Check the url of the backend.")
         }

@@ -9,8 +9,6 @@ struct HTTPAnswer {
     let status: Int
     /// The header `Retry-After`.
     let retryAfter: String?
-    /// Whether the body is a stream of events.
-    let isEventStream: Bool
 
     private let address: ServerAddress
     private let body: HTTPClientResponse.Body
@@ -18,38 +16,38 @@ struct HTTPAnswer {
     init(_ response: HTTPClientResponse, from address: ServerAddress) {
         status = Int(response.status.code)
         retryAfter = response.headers.first(name: "retry-after")
-        let type = response.headers.first(name: "content-type")?.lowercased() ?? ""
-        isEventStream = type.hasPrefix("text/event-stream")
         body = response.body
         self.address = address
     }
 
-    /// Reads the body, piece by piece.
-    /// - Throws: what `take` throws; ``BackendError`` when the connection breaks, `CancellationError`.
-    func read(_ take: ([UInt8]) throws -> Void) async throws {
+    /// Reads the body, piece by piece, as long as `take` says so.
+    /// - Throws: what `take` throws; ``BackendError`` of the kind `brokenOff` when the connection breaks,
+    ///   `CancellationError`.
+    func read(_ take: ([UInt8]) throws -> Bool) async throws {
         do {
-            for try await bytes in body { try take(Array(bytes.readableBytesView)) }
+            for try await bytes in body {
+                guard try take(Array(bytes.readableBytesView)) else { return }
+            }
         } catch let error as BackendError {
             throw error
         } catch {
-            throw ConnectionFailure.translated(error, at: address)
+            if Task.isCancelled || error is CancellationError { throw CancellationError() }
+            throw BackendError(
+                .brokenOff,
+                "\(address.place) closed the connection in the middle of the reply. Ask again."
+            )
         }
     }
 
-    /// The whole body.
-    /// - Parameter limit: the most that is read, in bytes.
-    /// - Throws: ``BackendError`` when there is more, or the connection breaks; `CancellationError`.
-    func text(upTo limit: Int) async throws -> String {
+    /// The beginning of the body, as text.
+    /// - Parameter limit: the most that is read, in bytes; what comes after it is left alone.
+    /// - Throws: ``BackendError`` when the connection breaks, `CancellationError`.
+    func beginning(upTo limit: Int) async throws -> String {
         var text: [UInt8] = []
         try await read { bytes in
             text += bytes
-            guard text.count <= limit else {
-                throw BackendError(
-                    .malformed,
-                    "\(address.place) sent more than \(limit >> 20) MB that are no reply. Check the url of the backend."
-                )
-            }
+            return text.count < limit
         }
-        return String(decoding: text, as: UTF8.self)
+        return String(decoding: text.prefix(limit), as: UTF8.self)
     }
 }

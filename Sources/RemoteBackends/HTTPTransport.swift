@@ -3,6 +3,7 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import Synchronization
 
 /// Sends requests to one server.
 ///
@@ -17,25 +18,28 @@ final class HTTPTransport: Sendable {
     }
 
     private let address: ServerAddress
-    private let client: HTTPClient
+    private let configuration: HTTPClient.Configuration
+    private let client = Mutex<HTTPClient?>(nil)
 
-    init(_ settings: RemoteSettings, address: ServerAddress) {
+    /// - Throws: ``BackendError`` of the kind `misconfigured` for a proxy that cannot be used.
+    init(_ settings: RemoteSettings, address: ServerAddress) throws(BackendError) {
         self.address = address
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         configuration.httpVersion = .http1Only
         configuration.timeout.connect = TimeAmount(settings.timeouts.connect)
         // Whoever waits hears at once that nobody is there.
         configuration.connectionPool.retryConnectionEstablishment = false
-        if let proxy = settings.proxy.flatMap(URLComponents.init(string:)), let host = proxy.host {
-            configuration.proxy = .server(host: host, port: proxy.port ?? 8_080)
-        }
-        client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+        configuration.proxy = try settings.proxy.map(Self.proxy)
+        self.configuration = configuration
     }
 
-    deinit { client.shutdown { _ in } }
+    deinit {
+        // Without this, a client that goes away ends the program.
+        client.withLock { $0 }?.shutdown { _ in }
+    }
 
     /// Sends a request and waits for the head of the answer.
-    /// - Throws: ``BackendError`` when there is none, `CancellationError`.
+    /// - Throws: ``ConnectionFailure`` when there is none, `CancellationError`.
     func send(_ method: Method, _ path: String, headers: [(name: String, value: String)]) async throws -> HTTPAnswer {
         var request = HTTPClientRequest(url: address.appending(path))
         request.headers.add(name: "User-Agent", value: "magpie")
@@ -46,9 +50,41 @@ final class HTTPTransport: Sendable {
             request.body = .bytes(ByteBuffer(string: body))
         }
         do {
-            return HTTPAnswer(try await client.execute(request, deadline: .distantFuture), from: address)
+            return HTTPAnswer(try await startedClient().execute(request, deadline: .distantFuture), from: address)
         } catch {
-            throw ConnectionFailure.translated(error, at: address)
+            if Task.isCancelled || error is CancellationError { throw CancellationError() }
+            throw ConnectionFailure(error)
+        }
+    }
+
+    private func startedClient() -> HTTPClient {
+        client.withLock { client in
+            let started = client ?? HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
+            client = started
+            return started
+        }
+    }
+
+    /// Reads a proxy as the environment names it; `http://` may be left out.
+    private static func proxy(_ text: String) throws(BackendError) -> HTTPClient.Configuration.Proxy {
+        guard let url = URLComponents(string: text.contains("://") ? text : "http://\(text)"),
+            let host = url.host, !host.isEmpty
+        else {
+            throw BackendError(.misconfigured, "“\(text.prefix(100))” is no proxy. Check HTTPS_PROXY.")
+        }
+        switch url.scheme {
+        case "http":
+            let authorization = url.user.map {
+                HTTPClient.Authorization.basic(username: $0, password: url.password ?? "")
+            }
+            return .server(host: host, port: url.port ?? 80, authorization: authorization)
+        case "socks5", "socks5h":
+            return .socksServer(host: host, port: url.port ?? 1_080)
+        default:
+            throw BackendError(
+                .misconfigured,
+                "A proxy must begin with http:// or socks5://; “\(host)” does not. Check HTTPS_PROXY."
+            )
         }
     }
 }

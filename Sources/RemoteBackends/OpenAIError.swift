@@ -10,42 +10,67 @@ struct OpenAIError {
 
     /// What the server says, on one line.
     let message: String
+    /// A word or an HTTP status for the kind of error; empty when there is none.
     private let code: String
 
     /// Reads `{"error": {"message": …}}`, `{"error": "…"}`, `{"detail": …}` and `{"message": …}`; `nil` when it is
     /// something else.
     init?(in body: JSONValue) {
-        let error = body["error"] ?? body["detail"]
-        switch error {
+        switch body["error"] ?? body["detail"] {
         case .object(let members):
             message = Self.oneLine(members["message"]?.text ?? JSONValue.object(members).json)
-            code = members["code"]?.text ?? members["type"]?.text ?? ""
+            code = ["code", "type"].lazy.compactMap { members[$0].flatMap(Self.word) }.first ?? ""
         case .string(let text):
             message = Self.oneLine(text)
             code = ""
         case .array(let elements):
-            message = Self.oneLine(elements.first?["msg"]?.text ?? JSONValue.array(elements).json)
+            // FastAPI: where the trouble is stands beside what it is.
+            message = Self.oneLine(elements.prefix(3).map(Self.problem).joined(separator: "; "))
             code = ""
         default:
             guard body["choices"] == nil, let text = body["message"]?.text else { return nil }
             message = Self.oneLine(text)
-            code = ""
+            code = body["code"].flatMap(Self.word) ?? body["type"]?.text ?? ""
         }
     }
 
-    /// The same for the person, when it came in the middle of a reply.
+    /// The same for the person, when it came in the place of a reply or in the middle of one.
     var backendError: BackendError {
+        let said = message.isEmpty ? "" : ": “\(message.prefix(200))”"
         if isTooLong {
             return BackendError(.tooLong, "The conversation is too long for the model. Begin a new one with /new.")
         }
-        return BackendError(.brokenOff, "The server reports an error: “\(message.prefix(200))”. Ask again.")
+        if isBusy {
+            return BackendError(.busy, "The server is busy or failing\(said). Ask again in a moment.")
+        }
+        return BackendError(.brokenOff, "The server reports an error\(said). Ask again.")
     }
 
     /// Whether the conversation does not fit the model.
     var isTooLong: Bool {
         let text = (code + " " + message).lowercased()
-        return ["context_length", "context size", "context window", "context length", "exceed_context", "too long"]
+        return [
+            "context_length", "context size", "context window", "context length", "exceed_context", "too long",
+            "too many tokens",
+        ].contains(where: text.contains)
+    }
+
+    /// Whether the account has nothing left, which waiting does not mend.
+    var isOutOfCredit: Bool { code == "insufficient_quota" }
+
+    private var isBusy: Bool {
+        let text = code.lowercased()
+        return Int(code).map { $0 == 408 || $0 == 429 || $0 >= 500 }
+            ?? ["rate_limit", "overloaded", "server_error"]
             .contains(where: text.contains)
+    }
+
+    private static func word(_ value: JSONValue) -> String? { value.text ?? value.wholeNumber.map(String.init) }
+
+    private static func problem(_ problem: JSONValue) -> String {
+        let place = problem["loc"]?.elements?.compactMap(word).joined(separator: ".")
+        let text = problem["msg"]?.text ?? problem.json
+        return place.map { "\($0): \(text)" } ?? text
     }
 
     private static func oneLine(_ text: String) -> String {

@@ -5,21 +5,29 @@ import Synchronization
 /// The server of a backend: asks it for replies, in the form that it takes, and again where that may help.
 final class RemoteServer: Sendable {
     /// What was found out about the server in this session.
-    private struct Findings {
+    struct Findings {
+        /// What it does not take.
         var habits = ServerHabits()
-        var models: [String]?
+        /// The model to ask when nobody says which.
+        var firstModel: String?
+        /// How that model takes its tools.
         var toolMode: ToolMode?
-        var key: Secret??
-        var steps = 0
+        fileprivate var key: Secret??
+        fileprivate var steps = 0
     }
 
-    private let settings: RemoteSettings
-    private let memory: ToolModeMemory
+    /// The longest answer that is no stream of events, in bytes.
+    private static let longestWhole = 8 << 20
+    /// What is read of an error, in bytes.
+    private static let longestError = 64 << 10
+
+    let settings: RemoteSettings
+    let memory: ToolModeMemory
+    let address: ServerAddress
+    let findings = Mutex(Findings())
     private let environment: RemoteBackend.Environment
-    private let address: ServerAddress
     private let format: any WireFormat
     private let transport: HTTPTransport
-    private let findings = Mutex(Findings())
 
     init(
         _ settings: RemoteSettings,
@@ -35,24 +43,22 @@ final class RemoteServer: Sendable {
             case .openAI: OpenAIFormat()
             case .anthropic: AnthropicFormat()
             }
-        transport = HTTPTransport(settings, address: address)
+        transport = try HTTPTransport(settings, address: address)
     }
 
     /// Asks for one reply, and passes its events on.
     /// - Throws: ``BackendError``, `CancellationError`.
     func answer(_ request: ModelRequest, _ show: @escaping @Sendable (ModelEvent) -> Void) async throws {
-        let model = try await modelName()
-        var mode = try await toolMode(of: model)
-        while true {
+        do {
+            let model = try await modelName()
             do {
-                return try await ask(step(request, model, mode), in: mode, tools: request.tools, show)
-            } catch let failure as ServerFailure
-                where mode == .native && settings.tools == .auto && failure.refusesTools
-            {
-                mode = try await findToolMode(of: model, among: [.schema, .text])
+                let mode = try await toolMode(of: model, for: request)
+                try await answer(request, model, mode, show)
             } catch let failure as ServerFailure {
                 throw await error(for: failure, model: model)
             }
+        } catch let error as BackendError {
+            throw redacted(error)
         }
     }
 
@@ -60,14 +66,31 @@ final class RemoteServer: Sendable {
     /// - Throws: ``BackendError``, `CancellationError`.
     func models() async throws -> [String] {
         do {
-            let key = try await key()
-            let answer = try await transport.send(.get, format.modelsPath, headers: format.headers(key: key))
-            let text = try await answer.text(upTo: Self.longestWhole)
-            guard answer.status == 200 else { throw failure(answer, text, key) }
-            guard let list = (try? JSONValue(json: text))?["data"]?.elements else { throw OpenAIError.malformed }
-            return list.compactMap { $0["id"]?.text }
+            return try await findModels()
         } catch let failure as ServerFailure {
-            throw failure.error(of: settings.name, at: address, model: settings.model ?? "", models: [])
+            let error = failure.error(of: settings.name, at: address, model: settings.model ?? "(any)", models: [])
+            throw redacted(error)
+        } catch let error as BackendError {
+            throw redacted(error)
+        }
+    }
+
+    private func answer(
+        _ request: ModelRequest,
+        _ model: String,
+        _ mode: ToolMode,
+        _ show: @escaping @Sendable (ModelEvent) -> Void
+    ) async throws {
+        guard !request.tools.isEmpty else {
+            return try await ask(step(request, model, .native), in: .native, tools: [], show)
+        }
+        do {
+            try await ask(step(request, model, mode), in: mode, tools: request.tools, show)
+        } catch let failure as ServerFailure
+            where mode == .native && settings.tools == .auto && failure.refusesTools
+        {
+            let mode = try await findToolMode(of: model, among: [.schema, .text])
+            try await ask(step(request, model, mode), in: mode, tools: request.tools, show)
         }
     }
 }
@@ -75,6 +98,10 @@ final class RemoteServer: Sendable {
 // MARK: One reply
 
 extension RemoteServer {
+    /// The most tokens of a reply that a schema constrains, when nobody says: a small model that is kept from ending its
+    /// sentence goes on for ever.
+    private static let mostTokensOfObject = 1_024
+
     private func step(_ request: ModelRequest, _ model: String, _ mode: ToolMode) -> WireStep {
         var request = request
         var schema: JSONValue?
@@ -102,8 +129,9 @@ extension RemoteServer {
     }
 
     /// Asks until there is a reply, or an error that asking again does not mend.
+    /// - Parameter tools: the tools that may be called in the text.
     /// - Throws: ``ServerFailure``, ``BackendError``, `CancellationError`.
-    private func ask(
+    func ask(
         _ step: WireStep,
         in mode: ToolMode,
         tools: [ToolDefinition],
@@ -115,17 +143,23 @@ extension RemoteServer {
             var step = step
             step.habits = findings.withLock { $0.habits }
             if step.habits.refusesStreamedTools, !step.request.tools.isEmpty { step.isStreaming = false }
-            let reading = ReplyReading(ReplyPipeline(mode, tools: tools, ids: nextIDs()), show)
+            let pipeline = ReplyPipeline(mode, tools: tools, ids: nextIDs())
+            let reading = ReplyReading(format, pipeline, place: address.place, show)
             do {
                 return try await read(step, into: reading)
             } catch let failure as ServerFailure {
-                if findings.withLock({ $0.habits.learn(from: failure.message, about: step) }) { continue }
+                if findings.withLock({ $0.habits.learn(from: failure, about: step) }) { continue }
                 guard failure.canPass, let delay = retries.delay(after: attempt, retryAfter: failure.retryAfter) else {
                     throw failure
                 }
                 try await environment.sleep(delay)
-            } catch let error as BackendError where error.kind == .brokenOff && !reading.hasBegun {
-                guard let delay = retries.delay(after: attempt, retryAfter: nil) else { throw error }
+            } catch let failure as ConnectionFailure {
+                guard failure.canPass, let delay = retries.delay(after: attempt) else {
+                    throw failure.error(at: address)
+                }
+                try await environment.sleep(delay)
+            } catch let error as BackendError where !reading.hasBegun && [.brokenOff, .busy].contains(error.kind) {
+                guard let delay = retries.delay(after: attempt) else { throw error }
                 try await environment.sleep(delay)
             }
             attempt += 1
@@ -133,45 +167,42 @@ extension RemoteServer {
     }
 
     /// Sends one request and reads its reply, watched by a clock.
+    /// - Throws: ``ServerFailure``, ``ConnectionFailure``, ``BackendError``, `CancellationError`.
     private func read(_ step: WireStep, into reading: ReplyReading) async throws {
         let key = try await key()
         let body = format.body(for: step).json
-        let watchdog = Watchdog(settings.timeouts, place: address.place)
-        try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { try await self.read(body, key: key, into: reading, watchdog) }
-            group.addTask { try await watchdog.watch() }
-            defer { group.cancelAll() }
-            try await group.next()
+        var timeouts = settings.timeouts
+        // A reply that comes whole has its last token when others have their first.
+        if !step.isStreaming { timeouts.firstToken *= 5 }
+        let watchdog = Watchdog(timeouts, place: address.place)
+        do {
+            try await withThrowingTaskGroup(of: Void.self) { group in
+                group.addTask { try await self.read(body, key: key, into: reading, watchdog) }
+                group.addTask { try await watchdog.watch() }
+                defer { group.cancelAll() }
+                try await group.next()
+            }
+        } catch  where !Task.isCancelled && !(error is CancellationError) && reading.isComplete {
+            // What went wrong after the last token cannot take anything from the reply.
+        } catch {
+            reading.breakOff()
+            throw error
         }
+        try Task.checkCancellation()
+        try reading.end()
     }
 
     private func read(_ body: String, key: Secret?, into reading: ReplyReading, _ watchdog: Watchdog) async throws {
         let answer = try await transport.send(.post(body), format.path, headers: format.headers(key: key))
         guard answer.status == 200 else {
             if answer.status == 401 { findings.withLock { $0.key = nil } }
-            throw failure(answer, try await answer.text(upTo: Self.longestWhole), key)
+            throw failure(answer, try await answer.beginning(upTo: Self.longestError), key)
         }
-        guard answer.isEventStream else {
-            let text = try await answer.text(upTo: Self.longestWhole)
-            guard let reply = try? JSONValue(json: text), reply.members != nil else {
-                throw Self.notAReply(text, address)
-            }
-            for event in try format.events(inWholeReply: reply) { reading.take(event) }
-            return try reading.end()
-        }
-        var decoder = format.makeDecoder()
-        var parser = ServerSentEventParser()
-        var size = 0
         try await answer.read { bytes in
-            size += bytes.count
-            guard size <= Self.longestReply else { throw Self.tooMuch(address) }
-            for event in try parser.feed(bytes) {
-                if reading.take(try decoder.events(in: event)) { watchdog.noteToken() }
-            }
+            let sign = try reading.take(bytes)
+            watchdog.note(sign, isComplete: reading.isComplete)
+            return true
         }
-        for event in parser.end() { reading.take(try decoder.events(in: event)) }
-        reading.take(try decoder.end())
-        try reading.end()
     }
 
     private func failure(_ answer: HTTPAnswer, _ text: String, _ key: Secret?) -> ServerFailure {
@@ -191,14 +222,15 @@ extension RemoteServer {
         }
     }
 
-    private func error(for failure: ServerFailure, model: String) async -> BackendError {
-        let models = failure.status == 404 ? (try? await self.models()) ?? [] : []
-        let isThere = models.contains(model)
-        return failure.error(of: settings.name, at: address, model: model, models: isThere ? [] : models)
+    /// A failure for the person; when the server does not have the model, with those that it has.
+    func error(for failure: ServerFailure, model: String) async -> BackendError {
+        let models = failure.isAboutModel ? (try? await findModels()) ?? [] : []
+        let others = models.contains(model) ? [] : models.sorted { $0.likeness(to: model) > $1.likeness(to: model) }
+        return failure.error(of: settings.name, at: address, model: model, models: others)
     }
 }
 
-// MARK: What is found out
+// MARK: The key and the models
 
 extension RemoteServer {
     /// The key, got once.
@@ -219,88 +251,59 @@ extension RemoteServer {
         return key
     }
 
+    /// Takes the key out of what the server said.
+    private func redacted(_ error: BackendError) -> BackendError {
+        guard let key = findings.withLock({ $0.key }) ?? nil else { return error }
+        return BackendError(error.kind, key.redacted(in: error.sentence))
+    }
+
+    /// - Throws: ``ServerFailure``, ``BackendError``, `CancellationError`.
+    private func findModels() async throws -> [String] {
+        let key = try await key()
+        let watchdog = Watchdog(settings.timeouts, place: address.place)
+        let text = try await withThrowingTaskGroup(of: String.self) { group in
+            group.addTask { try await self.modelList(key) }
+            group.addTask {
+                try await watchdog.watch()
+                return ""
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? ""
+        }
+        guard let list = (try? JSONValue(json: text))?["data"]?.elements else {
+            throw BackendError(
+                .malformed,
+                "\(address.place) answered with something that is no list of models. Check the url of the backend; it "
+                    + "often ends in /v1."
+            )
+        }
+        return list.compactMap { $0["id"]?.text }
+    }
+
+    private func modelList(_ key: Secret?) async throws -> String {
+        do {
+            let answer = try await transport.send(.get, format.modelsPath, headers: format.headers(key: key))
+            let isList = answer.status == 200
+            let text = try await answer.beginning(upTo: isList ? Self.longestWhole : Self.longestError)
+            guard isList else { throw failure(answer, text, key) }
+            return text
+        } catch let failure as ConnectionFailure {
+            throw failure.error(at: address)
+        }
+    }
+
     /// The model to ask: the one of the settings, or the first that the server has.
     private func modelName() async throws -> String {
-        if let model = settings.model { return model }
-        if let first = findings.withLock({ $0.models?.first }) { return first }
-        let models = try await models()
-        guard let first = models.first else {
+        if let model = settings.model ?? findings.withLock({ $0.firstModel }) { return model }
+        guard let first = try await models().first else {
             throw BackendError(.modelNotFound, "\(address.place) has no model. Load one there first.")
         }
-        findings.withLock { $0.models = models }
+        findings.withLock { $0.firstModel = first }
         return first
     }
-
-    private func toolMode(of model: String) async throws -> ToolMode {
-        guard settings.tools == .auto else { return settings.tools }
-        if let mode = findings.withLock({ $0.toolMode }) { return mode }
-        if settings.wire == .anthropic || address.host == "api.openai.com" { return .native }
-        if let mode = memory.recall(memoryKey(model)), mode != .auto {
-            findings.withLock { $0.toolMode = mode }
-            return mode
-        }
-        return try await findToolMode(of: model, among: [.native, .schema, .text])
-    }
-
-    /// Tries the modes in turn with tiny requests, and remembers the first that the model can do; the last needs no try.
-    private func findToolMode(of model: String, among modes: [ToolMode]) async throws -> ToolMode {
-        var found = ToolMode.text
-        for mode in modes {
-            guard let probe = ToolModeProbe(mode) else { break }
-            let collector = EventCollector()
-            do {
-                try await ask(probe.step(model: model), in: .auto, tools: [], collector.add)
-            } catch let failure as ServerFailure where failure.isAboutTheConnection {
-                throw await error(for: failure, model: model)
-            } catch is ServerFailure {
-                continue
-            } catch let error as BackendError where error.kind == .unreachable || error.kind == .timedOut {
-                throw error
-            } catch is BackendError {
-                continue
-            }
-            if probe.isPassed(by: collector.events) {
-                found = mode
-                break
-            }
-        }
-        findings.withLock { $0.toolMode = found }
-        memory.remember(memoryKey(model), found)
-        return found
-    }
-
-    private func memoryKey(_ model: String) -> String { "\(address.url) \(model)" }
 }
 
-// MARK: Bounds
-
-extension RemoteServer {
-    /// The most tokens of a reply that a schema constrains, when nobody says: a small model that is kept from ending its
-    /// sentence goes on for ever.
-    private static let mostTokensOfObject = 1_024
-    /// The longest reply, in bytes as they come over the wire.
-    private static let longestReply = 64 << 20
-    /// The longest reply that does not come as a stream of events, in bytes.
-    private static let longestWhole = 16 << 20
-
-    private static func tooMuch(_ address: ServerAddress) -> BackendError {
-        BackendError(
-            .malformed,
-            "\(address.place) sent more than \(longestReply >> 20) MB for one reply. Ask again, or check the backend."
-        )
-    }
-
-    private static func notAReply(_ text: String, _ address: ServerAddress) -> BackendError {
-        let isPage = text.drop(while: \.isWhitespace).hasPrefix("<")
-        let what = isPage ? "a web page" : text.isEmpty ? "nothing" : "something that is not JSON"
-        return BackendError(
-            .malformed,
-            "\(address.place) answered with \(what) in place of a reply. Check the url of the backend; it often ends in /v1."
-        )
-    }
-}
-
-extension ServerFailure {
-    /// Whether it says nothing about what the model can do.
-    fileprivate var isAboutTheConnection: Bool { [401, 403, 404, 408, 429, 502, 503, 504, 529].contains(status) }
+extension String {
+    /// How much a name is like another: the length of what they begin with.
+    fileprivate func likeness(to other: String) -> Int { lowercased().commonPrefix(with: other.lowercased()).count }
 }

@@ -45,6 +45,16 @@ struct ReplyPipeline: Sendable {
         return events + [last ?? .finished(nil)]
     }
 
+    /// The text that was held back of a reply that broke off; what may have been a call is none.
+    mutating func breakOff() -> [ModelEvent] {
+        ((try? end()) ?? []).filter { event in
+            switch event {
+            case .text, .thinking: true
+            case .call, .finished: false
+            }
+        }
+    }
+
     private mutating func takeCalls(_ event: ModelEvent) -> [ModelEvent] {
         guard case .text(let text) = event else { return [event] }
         let present = calls

@@ -1,57 +1,107 @@
 import Assistant
 import Synchronization
 
-/// One reply on its way from the wire to whoever reads it.
+/// One reply on its way from the bytes to whoever reads it.
 final class ReplyReading: Sendable {
-    private struct State {
+    /// What a piece of the reply showed.
+    enum Sign: Comparable {
+        /// The server keeps the connection open.
+        case none
+        /// The model is at work.
+        case work
+        /// The model said something.
+        case token
+    }
+
+    fileprivate struct State {
+        let format: any WireFormat
+        var decoder: any ReplyDecoder
         var pipeline: ReplyPipeline
+        var bytes = ReplyBytes()
         var hasBegun = false
     }
 
     private let state: Mutex<State>
+    private let place: String
     private let show: @Sendable (ModelEvent) -> Void
 
-    init(_ pipeline: ReplyPipeline, _ show: @escaping @Sendable (ModelEvent) -> Void) {
-        state = Mutex(State(pipeline: pipeline))
+    /// - Parameter place: where the server is, for a person.
+    init(
+        _ format: any WireFormat,
+        _ pipeline: ReplyPipeline,
+        place: String,
+        _ show: @escaping @Sendable (ModelEvent) -> Void
+    ) {
+        state = Mutex(State(format: format, decoder: format.makeDecoder(), pipeline: pipeline))
+        self.place = place
         self.show = show
     }
 
-    /// Whether anything of the reply has come.
+    /// Whether the server has begun to reply, with something that is not an error.
     var hasBegun: Bool { state.withLock { $0.hasBegun } }
 
-    /// Takes an event of the wire's.
-    func take(_ event: ModelEvent) {
-        let events = state.withLock { state in
-            state.hasBegun = true
-            return state.pipeline.feed(event)
-        }
-        for event in events { show(event) }
-    }
+    /// Whether the model has said that it is at its end.
+    ///
+    /// What may still come is the number of tokens.
+    var isComplete: Bool { state.withLock { $0.decoder.isComplete } }
 
-    /// Takes events of the wire's.
-    /// - Returns: whether there were any.
-    @discardableResult
-    func take(_ events: [ModelEvent]) -> Bool {
-        for event in events { take(event) }
-        return !events.isEmpty
+    /// Takes the next piece.
+    /// - Throws: ``BackendError`` when it is an error, or not what the protocol says.
+    func take(_ bytes: [UInt8]) throws -> Sign {
+        var shown: [ModelEvent] = []
+        defer { for event in shown { show(event) } }
+        return try state.withLock { state in
+            var sign = Sign.none
+            for event in try state.bytes.feed(bytes) { sign = max(sign, try state.take(event, &shown)) }
+            return sign
+        }
     }
 
     /// Ends the reply.
-    /// - Throws: ``BackendError`` when it was cut in the middle of a call.
+    /// - Throws: ``BackendError`` when it was not at its end, or is none at all.
     func end() throws {
-        let events = try state.withLock { try $0.pipeline.end() }
-        for event in events { show(event) }
+        var shown: [ModelEvent] = []
+        defer { for event in shown { show(event) } }
+        try state.withLock { try $0.end(&shown, place: place) }
+    }
+
+    /// Shows what was held back of a reply that broke off.
+    func breakOff() {
+        for event in state.withLock({ $0.pipeline.breakOff() }) { show(event) }
     }
 }
 
-/// Keeps the events of a reply that nobody is shown.
-final class EventCollector: Sendable {
-    private let collected = Mutex<[ModelEvent]>([])
+extension ReplyReading.State {
+    fileprivate mutating func take(_ event: ServerSentEvent, _ shown: inout [ModelEvent]) throws -> ReplyReading.Sign {
+        let events = try decoder.events(in: event)
+        guard event.name != "ping" else { return .none }
+        hasBegun = true
+        for event in events { shown += pipeline.feed(event) }
+        return events.isEmpty ? .work : .token
+    }
 
-    /// What came so far.
-    var events: [ModelEvent] { collected.withLock { $0 } }
+    fileprivate mutating func end(_ shown: inout [ModelEvent], place: String) throws {
+        switch bytes.end() {
+        case .events(let events):
+            for event in events { _ = try take(event, &shown) }
+            for event in try decoder.end() { shown += pipeline.feed(event) }
+        case .whole(let text):
+            guard let reply = try? JSONValue(json: text), reply.members != nil else {
+                throw Self.notAReply(text, place)
+            }
+            let events = try format.events(inWholeReply: reply)
+            hasBegun = true
+            for event in events { shown += pipeline.feed(event) }
+        }
+        shown += try pipeline.end()
+    }
 
-    func add(_ event: ModelEvent) {
-        collected.withLock { $0.append(event) }
+    private static func notAReply(_ text: String, _ place: String) -> BackendError {
+        let start = text.drop(while: \.isWhitespace)
+        let what = start.isEmpty ? "nothing" : start.hasPrefix("<") ? "a web page" : "something that is not JSON"
+        return BackendError(
+            .malformed,
+            "\(place) answered with \(what) in place of a reply. Check the url of the backend; it often ends in /v1."
+        )
     }
 }

@@ -13,7 +13,7 @@ struct RetryPolicy: Sendable {
     /// - Parameters:
     ///   - attempt: the number of attempts so far, from 1.
     ///   - retryAfter: how long the server asks to wait, in seconds.
-    func delay(after attempt: Int, retryAfter: Double?) -> Double? {
+    func delay(after attempt: Int, retryAfter: Double? = nil) -> Double? {
         guard attempt <= Self.most else { return nil }
         if let retryAfter { return retryAfter <= Self.longestWait ? retryAfter : nil }
         let base = 0.5 * Double(1 << (2 * (attempt - 1)))

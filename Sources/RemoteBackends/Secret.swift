@@ -6,6 +6,11 @@ package struct Secret: Equatable, Sendable {
     package init(_ value: String) {
         self.value = value
     }
+
+    /// A text in which the key does not stand any more: servers repeat what they do not take.
+    func redacted(in text: String) -> String {
+        value.isEmpty ? text : text.replacing(value, with: "(key)")
+    }
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -4,31 +4,34 @@ import Foundation
 /// An answer of a server that is no reply: its status, and what it says.
 struct ServerFailure: Error {
     /// The HTTP status.
-    var status: Int
+    let status: Int
     /// What the server says, on one line and without the key.
-    var message: String
+    let message: String
     /// How long the server asks to wait, in seconds.
-    var retryAfter: Double?
+    let retryAfter: Double?
+    /// Whether the conversation does not fit the model.
+    let isTooLong: Bool
+    private let isOutOfCredit: Bool
 
     /// - Parameters:
     ///   - body: the body, possibly cut.
     ///   - retryAfter: the header `Retry-After`: seconds, or a date.
     init(status: Int, body: String, retryAfter: String?, key: Secret?, now: Date) {
         self.status = status
-        let json = try? JSONValue(json: body)
+        let body = key?.redacted(in: body) ?? body
+        let error = (try? JSONValue(json: body)).flatMap(OpenAIError.init)
         let isPage = body.drop(while: \.isWhitespace).hasPrefix("<")
-        var message = json.flatMap { OpenAIError(in: $0)?.message } ?? (isPage ? "" : String(body.prefix(300)))
-        if let key, !key.value.isEmpty { message = message.replacing(key.value, with: "(key)") }
-        self.message = message.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        isTooLong = json.flatMap { OpenAIError(in: $0)?.isTooLong } ?? false
-        self.retryAfter = retryAfter.flatMap { Self.seconds($0, now: now) }
+        let text = error?.message ?? (isPage ? "" : String(body.prefix(300)))
+        message = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        isTooLong = error?.isTooLong ?? false
+        isOutOfCredit = error?.isOutOfCredit ?? false
+        self.retryAfter = retryAfter.flatMap { RetryAfter.seconds($0, now: now) }
     }
-
-    private let isTooLong: Bool
 
     /// Whether the same request may pass a little later.
     var canPass: Bool {
-        switch status {
+        guard !isTooLong, !isOutOfCredit else { return false }
+        return switch status {
         case 408, 429, 502, 503, 504, 529: true
         case 500: !refusesTools && !message.lowercased().contains("support")
         default: false
@@ -38,8 +41,16 @@ struct ServerFailure: Error {
     /// Whether the server says that the model cannot be given tools.
     var refusesTools: Bool {
         let text = message.lowercased()
-        return text.contains("tool")
-            && (text.contains("support") || text.contains("jinja") || text.contains("template"))
+        guard text.contains("tool") || text.contains("function call") else { return false }
+        return ["support", "jinja", "template", "enable-auto-tool-choice"].contains(where: text.contains)
+    }
+
+    /// Whether the server does not have the model, or does not have anything at that URL.
+    var isAboutModel: Bool {
+        guard status != 404 else { return true }
+        let text = message.lowercased()
+        return status == 400 && text.contains("model")
+            && ["not found", "does not exist", "not a valid model", "no such model"].contains(where: text.contains)
     }
 
     /// The same for the person.
@@ -47,63 +58,58 @@ struct ServerFailure: Error {
     /// - Parameters:
     ///   - name: the name of the backend.
     ///   - model: the model that was asked.
-    ///   - models: the models that the server has, where that is known.
+    ///   - models: the models that the server has instead, the nearest first; empty where that is not known.
     func error(of name: String, at address: ServerAddress, model: String, models: [String]) -> BackendError {
-        let said = message.isEmpty ? "" : ": “\(message.prefix(200))”"
-        if isTooLong {
+        let place = address.place
+        guard !isTooLong else {
             return BackendError(.tooLong, "The conversation is too long for \(model). Begin a new one with /new.")
         }
+        guard !isAboutModel else { return modelError(of: name, at: place, model: model, models: models) }
         switch status {
         case 401, 403:
-            let sentence =
-                "\(address.place) does not take the key (\(status)\(said)). Set it with `magpie keys set \(name)`."
-            return BackendError(.unauthorized, sentence)
-        case 404 where models.isEmpty:
-            let sentence = """
-                \(address.place) has nothing there (404\(said)). Check the url of “\(name)”, which often ends in /v1, \
-                and its model, \(model).
-                """
-            return BackendError(.modelNotFound, sentence)
-        case 404:
-            let some = models.prefix(8).joined(separator: ", ")
-            let more = models.count > 8 ? " and \(models.count - 8) more" : ""
             return BackendError(
-                .modelNotFound,
-                "\(address.place) does not have the model \(model). It has: \(some)\(more). Choose with /model or --model."
+                .unauthorized,
+                "\(place) does not take the key (\(status)\(said)). Set it with `magpie keys set \(name)`."
             )
         case 408, 504:
-            return BackendError(.timedOut, "\(address.place) took too long (\(status)\(said)). Try again in a moment.")
-        case 429:
-            let wait = retryAfter.map { "in \(Int($0.rounded(.up))) seconds" } ?? "in a while"
-            return BackendError(.busy, "\(address.place) gets too many requests (429\(said)). Try again \(wait).")
+            return BackendError(.timedOut, "\(place) took too long (\(status)\(said)). Try again in a moment.")
+        case 429 where !isOutOfCredit:
+            return BackendError(.busy, "\(place) gets too many requests (429\(said)). Try again \(wait).")
         case 300...399:
             return BackendError(
                 .rejected,
-                "\(address.place) sends requests elsewhere (\(status)). Give the backend “\(name)” the url it leads to."
+                "\(place) sends requests elsewhere (\(status)). Give the backend “\(name)” the url it leads to."
             )
         case 500...599:
-            return BackendError(.busy, "\(address.place) failed (\(status)\(said)). Try again in a moment.")
+            return BackendError(.busy, "\(place) failed (\(status)\(said)). Try again \(wait).")
         default:
             return BackendError(
                 .rejected,
-                "\(address.place) does not take the request (\(status)\(said)). Check the settings with `magpie config`."
+                "\(place) does not take the request (\(status)\(said)). Check the settings with `magpie config`."
             )
         }
     }
 
-    private static func seconds(_ header: String, now: Date) -> Double? {
-        if let seconds = Double(header.trimmingCharacters(in: .whitespaces)) { return max(0, seconds) }
-        let format = Date.VerbatimFormatStyle(
-            format: """
-                \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .defaultDigits) \
-                \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits):\
-                \(second: .twoDigits) GMT
-                """,
-            locale: Locale(identifier: "en_US_POSIX"),
-            timeZone: .gmt,
-            calendar: Calendar(identifier: .gregorian)
-        )
-        guard let date = try? format.parseStrategy.parse(header) else { return nil }
-        return max(0, date.timeIntervalSince(now))
+    private func modelError(of name: String, at place: String, model: String, models: [String]) -> BackendError {
+        guard !models.isEmpty else {
+            let sentence = """
+                \(place) has nothing there (\(status)\(said)). Check the url of “\(name)”, which often ends in /v1, \
+                and its model, \(model).
+                """
+            return BackendError(.modelNotFound, sentence)
+        }
+        let some = models.prefix(8).joined(separator: ", ")
+        let more = models.count > 8 ? " and \(models.count - 8) more" : ""
+        let sentence =
+            "\(place) does not have the model \(model). It has: \(some)\(more). Choose with /model or --model."
+        return BackendError(.modelNotFound, sentence)
+    }
+
+    private var said: String { message.isEmpty ? "" : ": “\(message.prefix(200))”" }
+
+    private var wait: String {
+        guard let retryAfter, retryAfter >= 2 else { return "in a moment" }
+        let seconds = Int(min(retryAfter, 1_000_000).rounded(.up))
+        return seconds < 120 ? "in \(seconds) seconds" : "in \((seconds + 59) / 60) minutes"
     }
 }

@@ -13,22 +13,39 @@ struct ServerHabits: Equatable, Sendable {
     /// It wants a schema as `json_object` (llama-cpp-python).
     var wantsPlainSchema = false
 
-    /// Learns from an error.
+    /// Learns from a failure.
     /// - Returns: whether there is something new that the same request can be asked again with.
-    mutating func learn(from message: String, about step: WireStep) -> Bool {
+    mutating func learn(from failure: ServerFailure, about step: WireStep) -> Bool {
         let before = self
-        let text = message.lowercased()
-        if text.contains("stream"), text.contains("tool"), step.isStreaming, !step.request.tools.isEmpty {
+        let text = failure.message.lowercased()
+        if failure.refusesStreamedTools, step.isStreaming, !step.request.tools.isEmpty {
             refusesStreamedTools = true
-        } else if text.contains("stream_options") {
+        }
+        // What follows is an opinion on the request; a server that fails may say anything.
+        guard (400..<500).contains(failure.status), failure.status != 429 else { return self != before }
+        if text.contains("stream_options"), step.isStreaming {
             refusesStreamOptions = true
         } else if text.contains("max_completion_tokens"), step.maxTokens != nil {
             wantsCompletionTokens = true
         } else if text.contains("temperature"), step.temperature != nil {
             refusesTemperature = true
-        } else if text.contains("response_format") || text.contains("json_schema"), step.replySchema != nil {
+        } else if failure.refusesSchemas, step.replySchema != nil {
             wantsPlainSchema = true
         }
         return self != before
+    }
+}
+
+extension ServerFailure {
+    /// Whether the server says that it does not stream replies that may call tools.
+    var refusesStreamedTools: Bool {
+        let text = message.lowercased()
+        return text.contains("streaming") && text.contains("tool")
+    }
+
+    /// Whether the server says that it does not take a schema for the reply.
+    var refusesSchemas: Bool {
+        let text = message.lowercased()
+        return ["response_format", "json_schema", "grammar"].contains(where: text.contains)
     }
 }

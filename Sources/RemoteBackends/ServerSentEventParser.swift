@@ -6,22 +6,29 @@ import Assistant
 /// Lines end with LF, CR or CRLF; comments, ids and reconnection times are skipped, and so is a byte order mark. An
 /// event without the empty line after it counts when the stream ends.
 struct ServerSentEventParser: Sendable {
-    /// The longest event, in bytes.
-    static let longestEvent = 8 << 20
-
+    /// The most that may come without an event, in bytes.
+    private let longestEvent: Int
     private var line: [UInt8] = []
     private var name: String?
     private var data: [UInt8]?
     private var endedWithReturn = false
     private var isFirstLine = true
     private var events: [ServerSentEvent] = []
+    /// The bytes since the last event.
+    private var size = 0
+
+    init(longestEvent: Int = 8 << 20) {
+        self.longestEvent = longestEvent
+    }
 
     /// The events that end in these bytes.
     /// - Throws: ``BackendError`` of the kind `malformed` for an event that never ends.
-    mutating func feed(_ bytes: some Sequence<UInt8>) throws(BackendError) -> [ServerSentEvent] {
+    mutating func feed(_ bytes: [UInt8]) throws(BackendError) -> [ServerSentEvent] {
+        size += bytes.count
         for byte in bytes {
             switch byte {
-            case 0x0A where endedWithReturn: endedWithReturn = false
+            case 0x0A where endedWithReturn:
+                endedWithReturn = false
             case 0x0A, 0x0D:
                 endedWithReturn = byte == 0x0D
                 endLine()
@@ -30,8 +37,11 @@ struct ServerSentEventParser: Sendable {
                 line.append(byte)
             }
         }
-        guard line.count + (data?.count ?? 0) <= Self.longestEvent else {
-            throw BackendError(.malformed, "an event of the stream is longer than \(Self.longestEvent >> 20) MB")
+        guard size <= longestEvent else {
+            throw BackendError(
+                .malformed,
+                "The server sent \(size >> 20) MB in which no reply can be found. Check the url of the backend."
+            )
         }
         return take()
     }
@@ -59,9 +69,18 @@ struct ServerSentEventParser: Sendable {
         var value = line[colon...].dropFirst()
         if value.first == 0x20 { value = value.dropFirst() }
         switch String(decoding: line[..<colon], as: UTF8.self) {
-        case "data": data = data.map { $0 + [0x0A] + value } ?? Array(value)
+        case "data": add(value)
         case "event": name = String(decoding: value, as: UTF8.self)
         default: break
+        }
+    }
+
+    private mutating func add(_ value: ArraySlice<UInt8>) {
+        if data == nil {
+            data = Array(value)
+        } else {
+            data?.append(0x0A)
+            data?.append(contentsOf: value)
         }
     }
 
@@ -71,6 +90,7 @@ struct ServerSentEventParser: Sendable {
             name = nil
         }
         guard let data else { return }
+        size = 0
         events.append(ServerSentEvent(name: name, data: String(decoding: data, as: UTF8.self)))
     }
 }

@@ -3,10 +3,19 @@ import Synchronization
 
 /// Ends a reply that stays away for too long.
 final class Watchdog: Sendable {
+    private enum Phase {
+        case beforeFirstToken
+        case betweenTokens
+        case afterLastToken
+    }
+
     private struct State {
         var deadline: ContinuousClock.Instant
-        var hasBegun = false
+        var phase = Phase.beforeFirstToken
     }
+
+    /// How long a server may take to close a reply that is complete.
+    private static let grace = Duration.seconds(1)
 
     private let timeouts: RemoteSettings.Timeouts
     private let place: String
@@ -18,29 +27,52 @@ final class Watchdog: Sendable {
         state = Mutex(State(deadline: .now + timeouts.firstToken))
     }
 
-    /// Says that a token came.
-    func noteToken() {
+    /// Says what came.
+    /// - Parameter isComplete: whether the model has said that it is at its end.
+    func note(_ sign: ReplyReading.Sign, isComplete: Bool) {
         state.withLock { state in
-            state.hasBegun = true
-            state.deadline = .now + timeouts.betweenTokens
+            guard state.phase != .afterLastToken, sign != .none else { return }
+            if sign == .token { state.phase = .betweenTokens }
+            if isComplete { state.phase = .afterLastToken }
+            state.deadline =
+                switch state.phase {
+                case .beforeFirstToken: .now + timeouts.firstToken
+                case .betweenTokens: .now + timeouts.betweenTokens
+                case .afterLastToken: .now + Self.grace
+                }
         }
     }
 
-    /// Waits until a token is overdue.
-    /// - Throws: ``BackendError`` of the kind `timedOut` then, or `CancellationError`.
+    /// Waits until something is overdue; returns when that is only the end of a complete reply.
+    /// - Throws: ``BackendError`` of the kind `timedOut`, or `CancellationError`.
     func watch() async throws {
         while true {
-            let (deadline, hasBegun) = state.withLock { ($0.deadline, $0.hasBegun) }
+            let (deadline, phase) = state.withLock { ($0.deadline, $0.phase) }
             guard deadline <= .now else {
                 try await Task.sleep(until: deadline)
                 continue
             }
-            let waited = (hasBegun ? timeouts.betweenTokens : timeouts.firstToken).components.seconds
-            let sentence =
-                hasBegun
-                ? "\(place) fell silent for \(waited) seconds in the middle of the reply. Ask again, or set a longer timeout."
-                : "\(place) said nothing for \(waited) seconds. Try again, or set a longer timeout in config.yaml."
-            throw BackendError(.timedOut, sentence)
+            switch phase {
+            case .beforeFirstToken:
+                let waited = Self.text(timeouts.firstToken)
+                throw BackendError(
+                    .timedOut,
+                    "\(place) said nothing for \(waited). Try again, or set a longer timeout in config.yaml."
+                )
+            case .betweenTokens:
+                let waited = Self.text(timeouts.betweenTokens)
+                throw BackendError(
+                    .timedOut,
+                    "\(place) fell silent for \(waited) in the middle of the reply. Ask again, or set a longer timeout."
+                )
+            case .afterLastToken:
+                return
+            }
         }
+    }
+
+    private static func text(_ duration: Duration) -> String {
+        let seconds = max(1, duration.components.seconds)
+        return seconds == 1 ? "a second" : "\(seconds) seconds"
     }
 }

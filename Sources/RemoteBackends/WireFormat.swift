@@ -40,6 +40,9 @@ struct WireStep: Sendable {
 
 /// Turns the events of one streamed reply into those of a model.
 protocol ReplyDecoder: Sendable {
+    /// Whether the model has said that it is at its end; what may still come is the number of tokens.
+    var isComplete: Bool { get }
+
     /// What an event of the server's means.
     /// - Throws: ``BackendError`` when the server reports one, or the event is not what the protocol says.
     mutating func events(in event: ServerSentEvent) throws -> [ModelEvent]

@@ -1,0 +1,78 @@
+import Assistant
+
+/// Takes the bytes of a reply: a stream of events, or one JSON object.
+///
+/// Which of them it is shows in the first byte; what servers write into `Content-Type` is not to be relied on.
+struct ReplyBytes: Sendable {
+    /// What is left at the end.
+    enum Rest: Equatable {
+        /// The event that was open.
+        case events([ServerSentEvent])
+        /// All of it: no event ever came.
+        case whole(String)
+    }
+
+    private enum Form {
+        case unknown
+        case stream
+        case whole
+    }
+
+    /// The longest reply, in bytes as they come over the wire.
+    private let longest: Int
+    /// The longest reply without an event, and the longest event, in bytes.
+    private let longestPiece: Int
+    private var form = Form.unknown
+    private var parser: ServerSentEventParser
+    private var hasEvents = false
+    private var size = 0
+    /// The reply so far, as long as no event has come.
+    private var whole: [UInt8] = []
+
+    init(longest: Int = 64 << 20, longestPiece: Int = 8 << 20) {
+        self.longest = longest
+        self.longestPiece = longestPiece
+        parser = ServerSentEventParser(longestEvent: longestPiece)
+    }
+
+    /// The events that end in these bytes.
+    /// - Throws: ``BackendError`` of the kind `malformed` when it is too much.
+    mutating func feed(_ bytes: [UInt8]) throws(BackendError) -> [ServerSentEvent] {
+        size += bytes.count
+        if !hasEvents { whole += bytes }
+        guard whole.count <= longestPiece else {
+            throw BackendError(
+                .malformed,
+                "The server sent \(size >> 20) MB in which no reply can be found. Check the url of the backend."
+            )
+        }
+        guard size <= longest else {
+            throw BackendError(
+                .malformed,
+                "The server sent \(size >> 20) MB for one reply, and no end. Ask again, or choose another model."
+            )
+        }
+        if form == .unknown { findForm() }
+        return form == .stream ? note(try parser.feed(bytes)) : []
+    }
+
+    /// What is left when the reply has ended.
+    mutating func end() -> Rest {
+        let events = form == .stream ? note(parser.end()) : []
+        return hasEvents ? .events(events) : .whole(String(decoding: whole, as: UTF8.self))
+    }
+
+    /// White space at the beginning is no event, so that what came before the first visible byte need not be parsed.
+    private mutating func findForm() {
+        guard let first = whole.first(where: { !$0.isWhiteSpace }) else { return }
+        form = [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "<")].contains(first) ? .whole : .stream
+    }
+
+    private mutating func note(_ events: [ServerSentEvent]) -> [ServerSentEvent] {
+        if !events.isEmpty, !hasEvents {
+            hasEvents = true
+            whole = []
+        }
+        return events
+    }
+}
