@@ -1,4 +1,4 @@
-import Assistant
+import AssistantTestSupport
 import Foundation
 import RemoteBackends
 import Testing
@@ -55,6 +55,48 @@ struct SettingsTests {
         #expect(flagged.model.value == "m")
     }
 
+    @Test(
+        arguments: [
+            ([:], nil, nil, "builtin", SettingSource.default),
+            ([:], "far", nil, "far", .file(path: "config.yaml", line: 1)),
+            (["MAGPIE_BACKEND": "ollama"], "far", nil, "ollama", .environment("MAGPIE_BACKEND")),
+            (["MAGPIE_BACKEND": ""], "far", nil, "far", .file(path: "config.yaml", line: 1)),
+            (["MAGPIE_BACKEND": "ollama"], "far", "openai", "openai", .flag("--backend")),
+            (["MAGPIE_BACKEND": "ollama"], nil, nil, "ollama", .environment("MAGPIE_BACKEND")),
+            ([:], nil, "openai", "openai", .flag("--backend")),
+        ] as [([String: String], String?, String?, String, SettingSource)]
+    )
+    func `The first of flag, environment, file and default counts`(
+        environment: [String: String],
+        inFile: String?,
+        flag: String?,
+        value: String,
+        source: SettingSource
+    ) throws {
+        let file = (inFile.map { "backend: \($0)\n" } ?? "") + "backends:\n  far: {kind: openai}"
+        let chosen = try settings(file, environment, backend: flag).backend
+        #expect(chosen.value == value)
+        #expect(chosen.source == source)
+    }
+
+    @Test(arguments: [
+        ([:], nil, nil, "small-1"), (["MAGPIE_MODEL": "env-1"], nil, nil, "env-1"),
+        (["MAGPIE_MODEL": "env-1"], nil, "flag-1", "flag-1"), ([:], "anthropic", nil, nil),
+        (["MAGPIE_BACKEND": "ollama"], nil, nil, "own-1"),
+    ] as [([String: String], String?, String?, String?)])
+    func `The model beside the backend goes with that backend and no other`(
+        environment: [String: String],
+        backend: String?,
+        model: String?,
+        asked: String?
+    ) throws {
+        let yaml =
+            "backend: far\nmodel: small-1\nbackends:\n  far: {kind: openai, model: large-1}\n  ollama: {model: own-1}"
+        let chosen = try settings(yaml, environment, backend: backend, model: model)
+        let catalog = chosen.catalog(folders: folders) { ScriptedBackend([]) }
+        #expect(try chosen.chosenBackend(from: catalog).model == asked)
+    }
+
     @Test func `Every value of a backend reaches the one who asks the server`() throws {
         let far = try #require(try settings(Self.file).backends.first { $0.name == "far" })
         let remote = try #require(far.remote(model: nil))
@@ -76,6 +118,7 @@ struct SettingsTests {
             "config.yaml, line 4: `temprature` is not known in backend `a`. Did you mean `temperature`?"
         ),
         ("zzzzzzzzz: 1", "config.yaml, line 1: `zzzzzzzzz` is not known in the file."),
+        ("notes: 1\n", "config.yaml, line 1: `notes` is not known in the file."),
     ])
     func `An unknown name is a warning that names the nearest`(yaml: String, warning: String) throws {
         #expect(try settings(yaml).warnings == [warning])
@@ -95,6 +138,23 @@ struct SettingsTests {
         ("- a", 1, "the file must be a mapping of names to values"),
         ("theme: [light]", 1, "`theme` must be a single value"),
         ("backends:\n  a:\n    apiKey: sk-1", 3, "a key does not belong here; store it with `magpie keys set NAME`"),
+        ("api_key: sk-1", 1, "a key does not belong here; store it with `magpie keys set NAME`"),
+        (
+            "backends:\n  a: {kind: openai, url: 'https://me:sk-1@x.example'}", 2,
+            "a password does not belong into `url`; store a key with `magpie keys set NAME`"
+        ),
+        (
+            "backends:\n  a: {kind: openai, url: x.example}", 2,
+            "`url` must be the URL of a server, such as http://127.0.0.1:8080/v1"
+        ),
+        (
+            "backends:\n  a: {kind: openai, apiKeyEnv: sk-proj-1}", 2,
+            "`apiKeyEnv` must be the name of an environment variable, such as OPENAI_API_KEY"
+        ),
+        (
+            "backends:\n  builtin: {kind: openai}", 2,
+            "`builtin` is the assistant that needs no server; give this backend another name"
+        ),
     ])
     func `A value that makes no sense is an error with its line`(yaml: String, line: Int, problem: String) {
         #expect(throws: SettingsError.malformed(path: "config.yaml", line: line, problem: problem)) {
@@ -102,12 +162,21 @@ struct SettingsTests {
         }
     }
 
-    @Test(arguments: ["a: [", "a: b: c", "\tbackend: x", "a: 1\na: 2", "%", "\u{0}"])
+    @Test(arguments: [
+        "a: [", "a: b: c", "\tbackend: x", "a: 1\na: 2", "%", "\u{0}", "a: 1\n---\nb: 2", "a: *b",
+        String(repeating: "[", count: 100_000), String(repeating: "- ", count: 100_000),
+    ])
     func `Broken YAML is an error, never a crash`(yaml: String) {
         #expect(throws: SettingsError.self) { try settings(yaml) }
     }
 
-    @Test(arguments: ["", "# nothing", "---\n", "backends:\n"])
+    @Test func `Broken YAML is an error that names its line`() {
+        let error = #expect(throws: SettingsError.self) { try settings("backend: builtin\ntheme: dark\nbackends: [\n") }
+        #expect(error?.description.hasPrefix("config.yaml, line ") == true)
+        #expect(error?.description.contains("line 1:") == false)
+    }
+
+    @Test(arguments: ["", "# nothing", "---\n", "backends:\n", "backends: ~\n", "backends:\n  ollama:\n    # url: x\n"])
     func `A file that says nothing is fine`(yaml: String) throws {
         #expect(try settings(yaml).backend.value == "builtin")
     }
@@ -124,6 +193,9 @@ struct BackendURLTests {
         ("box.local", "http://box.local:11434/v1"), ("http://box.local:80/", "http://box.local:80/v1"),
         ("https://ollama.example", "https://ollama.example/v1"), ("[::1]", "http://[::1]:11434/v1"),
         ("[::]:9000", "http://[::1]:9000/v1"), ("http://box/v1", "http://box/v1"),
+        ("::1", "http://[::1]:11434/v1"), ("'box:8000'", "http://box:8000/v1"), (" box ", "http://box:11434/v1"),
+        ("box/ollama/", "http://box:11434/ollama/v1"), ("https://box.example/o", "https://box.example/o/v1"),
+        ("box:99999", "http://box:11434/v1"), ("http://0.0.0.0", "http://127.0.0.1/v1"),
     ])
     func `OLLAMA_HOST is read as Ollama does`(value: String, url: String) throws {
         let ollama = try #require(try settings("", ["OLLAMA_HOST": value]).backends.first { $0.name == "ollama" })
@@ -145,7 +217,11 @@ struct BackendURLTests {
         ("https://localhost/v1", "", false), ("https://127.0.0.1:8443/v1", "", false),
         ("https://api.example/v1", "example", false), ("https://api.example/v1", ".example,x", false),
         ("https://api.example/v1", "ample", true), ("https://api.example/v1", "*", false),
-        ("https://api.example/v1", "other.org, api.example", false),
+        ("https://api.example/v1", "other.org, api.example", false), ("https://api.example/v1", "other.org api.example", false),
+        ("https://[::1]:8443/v1", "", false), ("https://127.evil.example/v1", "", true),
+        ("https://api.example/v1", "api.example:443", false), ("https://api.example/v1", "api.example:8443", true),
+        ("https://API.Example/v1", "api.EXAMPLE", false), ("https://api.example/v1", "*.example", false),
+        ("https://[fd00::1]/v1", "fd00::1", false), ("https://api.example/v1", ".", true),
     ])
     func `A proxy is for HTTPS to other machines that are no exception`(
         url: String,
@@ -153,58 +229,13 @@ struct BackendURLTests {
         isProxied: Bool
     ) {
         let rules = ProxyRules(["HTTPS_PROXY": "http://proxy:3128", "NO_PROXY": exceptions])
-        #expect(rules.proxy(for: url) == (isProxied ? "http://proxy:3128" : nil))
-    }
-}
-
-struct KeySourceTests {
-    private func key(_ yaml: String, _ environment: [String: String], of name: String = "openai") async throws
-        -> String?
-    {
-        let backend = try #require(try settings(yaml, environment).backends.first { $0.name == name })
-        return try await backend.remote(model: nil)?.key()?.value
+        #expect(rules.proxy(for: url)?.value == (isProxied ? "http://proxy:3128" : nil))
     }
 
-    @Test func `OPENAI_API_KEY is for OpenAI's host alone, unless a backend names it`() async throws {
-        let environment = ["OPENAI_API_KEY": "sk-1"]
-        #expect(try await key("", environment) == "sk-1")
-        #expect(try await key("backends:\n  openai: {url: 'https://other.example/v1'}", environment) == nil)
-        #expect(try await key("", environment.merging(["OPENAI_BASE_URL": "http://127.0.0.1:1/v1"]) { $1 }) == nil)
-        let named = "backends:\n  mine: {kind: openai, url: 'https://other.example/v1', apiKeyEnv: OPENAI_API_KEY}"
-        #expect(try await key(named, environment, of: "mine") == "sk-1")
-        #expect(
-            try await key(
-                "backends:\n  mine: {kind: openai, url: 'https://api.openai.com.evil.example'}",
-                environment,
-                of: "mine"
-            ) == nil
-        )
-    }
-
-    @Test func `A command prints the key`() async throws {
-        let yaml =
-            "backends:\n  mine: {kind: openai, url: 'https://x.example', apiKeyCommand: 'printf \"sk-2\\nmore\"'}"
-        #expect(try await key(yaml, [:], of: "mine") == "sk-2")
-    }
-
-    @Test(arguments: ["false", "true", "echo sk-3 >&2; exit 3"])
-    func `A command that prints no key is an error that shows nothing of what it printed`(command: String) async throws
-    {
-        let yaml = "backends:\n  mine: {kind: openai, url: 'https://x.example', apiKeyCommand: '\(command)'}"
-        let error = await #expect(throws: BackendError.self) { try await key(yaml, [:], of: "mine") }
-        #expect(error?.sentence.contains("sk-3") == false)
-    }
-
-    @Test func `Keys never show up in what magpie prints of its settings`() async throws {
-        let program = try await TestProgram(environment: [
-            "OPENAI_API_KEY": "sk-secret-1", "ANTHROPIC_API_KEY": "sk-secret-2",
-        ])
-        _ = await program.run("keys", "set", "groq", input: "sk-secret-3\n")
-        for arguments in [["config"], ["config", "--json"], ["config", "--backend", "openai"], ["keys", "--json"]] {
-            let result = await program.run(arguments)
-            #expect(result.status == 0)
-            #expect(!(result.out + result.err).contains("sk-secret"))
-        }
-        #expect(await program.run("config").out.contains("set, from environment OPENAI_API_KEY"))
+    @Test func `The lower-case variables count before the others`() {
+        let environment = ["HTTPS_PROXY": "http://one", "https_proxy": "http://two", "NO_PROXY": "*", "no_proxy": "x"]
+        let proxy = ProxyRules(environment).proxy(for: "https://api.example")
+        #expect(proxy?.value == "http://two")
+        #expect(proxy?.source == .environment("https_proxy"))
     }
 }

@@ -29,7 +29,19 @@ struct SetKeyCommand: ContextCommand {
     @Argument(help: "The name of the backend.")
     var name: String
 
+    @Argument(help: .hidden)
+    var rest: [String] = []
+
     func validate() throws {
+        guard rest.isEmpty, name.count <= 40 else {
+            // What stands there is not repeated: it may be a key.
+            throw ValidationError(
+                """
+                A key is no argument: others and the history of the shell would see it. Name the backend alone, such as \
+                `magpie keys set openai`, and type the key when you are asked for it.
+                """
+            )
+        }
         guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {
             throw ValidationError("The name of a backend is one word, such as openai.")
         }
@@ -44,8 +56,9 @@ struct SetKeyCommand: ContextCommand {
         }
         try KeyFile(path: folders.keys).set(Secret(key), for: name)
         context.err("Stored the key of \(name) in \(folders.keys), which only you can read.\n")
-        let known = try global.settings(in: context).backends.map(\.name)
-        if !known.contains(name) {
+        // Whatever is wrong with the settings, the key is stored.
+        let known = (try? global.settings(in: context))?.backends.map(\.name)
+        if let known, !known.contains(name) {
             context.complain("There is no backend “\(name)” yet. There are: \(known.joined(separator: ", ")).")
         }
     }

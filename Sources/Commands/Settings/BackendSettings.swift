@@ -4,6 +4,8 @@ import RemoteBackends
 /// One backend as it is set up, each value with its source.
 struct BackendSettings: Sendable {
     let name: String
+    /// Whether the file has a section for it.
+    let isInFile: Bool
     let kind: Sourced<BackendKind>
     let url: Sourced<String>
     let model: Sourced<String?>
@@ -15,7 +17,8 @@ struct BackendSettings: Sendable {
     let timeout: Sourced<Double>
     let isInsecure: Sourced<Bool>
     let key: KeySource
-    let proxy: String?
+    /// The proxy for its server.
+    let proxy: Sourced<String>?
 
     /// The backends of the file, the built-in one, and those that need no file because they are known.
     /// - Throws: ``SettingsError``.
@@ -30,7 +33,11 @@ struct BackendSettings: Sendable {
             sections.insert(section, at: kind == .builtin ? 0 : sections.endIndex)
         }
         var all: [BackendSettings] = []
-        for section in sections {
+        for var section in sections {
+            // The model beside `backend` goes with that backend, never with one that was chosen elsewhere.
+            if section.name == file.values["backend"]?.text, let model = file.values["model"] {
+                section.values["model"] = model
+            }
             all.append(try BackendSettings(section, path: file.path, environment: environment, folders: folders))
         }
         return all
@@ -52,9 +59,15 @@ struct BackendSettings: Sendable {
             let kinds = BackendKind.allCases.map(\.rawValue).joined(separator: ", ")
             throw .malformed(path: path, line: section.line, problem: "`\(section.name)` lacks `kind`, one of \(kinds)")
         }
+        if section.name == BackendKind.builtin.rawValue, kind.value != .builtin {
+            let problem = "`builtin` is the assistant that needs no server; give this backend another name"
+            throw .malformed(path: path, line: section.line, problem: problem)
+        }
         name = section.name
+        isInFile = section.line > 0
         self.kind = kind
-        url = Self.url(section.name, kind.value, reader, environment)
+        let ownURL = try reader.url("url")
+        url = Self.url(section.name, kind.value, ownURL, environment)
         model = .orNothing(reader.text("model"))
         tools = try reader.choice("tools") ?? Sourced(.auto, .default)
         temperature = .orNothing(try reader.number("temperature", in: 0...2))
@@ -64,10 +77,13 @@ struct BackendSettings: Sendable {
             window.map { Sourced($0.value, $0.source) } ?? Sourced(kind.value.defaultContextTokens, .default)
         timeout = try reader.number("timeout", in: 1...86_400) ?? Sourced(120, .default)
         isInsecure = try reader.bool("insecure") ?? Sourced(false, .default)
-        key = KeySource(
-            backend: section.name,
-            variable: Self.keyVariable(reader, kind.value, url.value, environment),
-            command: reader.text("apiKeyCommand")?.value,
+        key = try KeySource(
+            section.name,
+            kind.value,
+            url: url,
+            ownURL: ownURL?.value,
+            reader,
+            environment: environment,
             file: folders.keys
         )
         proxy = ProxyRules(environment).proxy(for: url.value)
@@ -77,29 +93,16 @@ struct BackendSettings: Sendable {
     private static func url(
         _ name: String,
         _ kind: BackendKind,
-        _ reader: SettingsReader,
+        _ ownURL: Sourced<String>?,
         _ environment: [String: String]
     ) -> Sourced<String> {
         let variable = kind.urlVariable.flatMap { variable in
             environment[variable].flatMap { $0.isEmpty ? nil : Sourced($0, .environment(variable)) }
         }
         let fromEnvironment = variable.map { Sourced(kind == .ollama ? OllamaHost.url($0.value) : $0.value, $0.source) }
-        let fromFile = reader.text("url")
         let isNamedAfterKind = name == kind.rawValue
-        return (isNamedAfterKind ? fromEnvironment ?? fromFile : fromFile ?? fromEnvironment)
+        return (isNamedAfterKind ? fromEnvironment ?? ownURL : ownURL ?? fromEnvironment)
             ?? Sourced(kind.defaultURL, .default)
-    }
-
-    /// The variable of the key: the one that the backend names, else that of the kind, if the host is the one it is for.
-    private static func keyVariable(
-        _ reader: SettingsReader,
-        _ kind: BackendKind,
-        _ url: String,
-        _ environment: [String: String]
-    ) -> (name: String, value: String?)? {
-        if let named = reader.text("apiKeyEnv")?.value { return (named, environment[named]) }
-        guard let key = kind.key, URLComponents(string: url)?.host?.lowercased() == key.host else { return nil }
-        return (key.variable, environment[key.variable])
     }
 }
 
@@ -118,7 +121,7 @@ extension BackendSettings {
         settings.timeouts.betweenTokens = .seconds(min(60, timeout.value))
         settings.timeouts.connect = .seconds(min(10, timeout.value))
         settings.isInsecure = isInsecure.value
-        settings.proxy = proxy
+        settings.proxy = proxy?.value
         let key = key
         settings.key = { try await key.key() }
         return settings

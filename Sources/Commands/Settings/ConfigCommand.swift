@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import TerminalUI
 
 /// `magpie config`.
@@ -34,43 +35,55 @@ struct ConfigCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         guard !path else { return context.out(global.folders(in: context).settings + "\n") }
-        let rows = try global.settings(in: context, choice).rows
+        let settings = try global.settings(in: context, choice)
+        complainOfKeys(in: context)
+        let rows = settings.rows
         guard !json else { return context.out(try PrettyJSON.text(rows)) }
         let look = global.outputLook(in: context)
         let table = TextTable(rows.map { TextTable.Row($0.name, "\($0.value)  (\($0.source))") })
         context.out(LineEncoder(look).text(table.lines(look)))
+    }
+
+    /// Says so when the stored keys cannot be used; the settings are worth showing all the same.
+    private func complainOfKeys(in context: CommandContext) {
+        do throws(SettingsError) {
+            _ = try KeyFile(path: global.folders(in: context).keys).keys()
+        } catch {
+            context.complain("\(error)")
+        }
     }
 }
 
 extension Settings {
     /// Every setting; of the backends, those of the file and those that something is known of.
     var rows: [ConfigCommand.Row] {
-        let shown = backends.filter { $0.isConfigured || $0.name == backend.value }
-        return [
+        [
             .init("backend", backend), .init("model", model), .init("theme", theme.named),
             .init("enrichment", enrichment.named),
-        ] + shown.flatMap(\.rows)
+        ] + configured.flatMap(\.rows)
     }
+
+    /// The backends that something was said about, and the one that answers.
+    var configured: [BackendSettings] { backends.filter { $0.isConfigured || $0.name == backend.value } }
 }
 
 extension BackendSettings {
     /// Whether anything was said about it.
     fileprivate var isConfigured: Bool {
-        let sources = [kind.source, url.source, model.source, tools.source, temperature.source, maxTokens.source]
-        let isKeySet = key.variable?.value?.isEmpty == false || key.command != nil || key.summary == "stored"
-        return sources.contains { $0 != .default } || isKeySet
+        let isKeySet = key.variable?.value?.isEmpty == false || key.summary == "stored"
+        return isInFile || url.source != .default || model.source != .default || isKeySet
     }
 
     fileprivate var rows: [ConfigCommand.Row] {
         let start = "backends.\(name)."
         guard kind.value != .builtin else { return [.init(start + "kind", kind.named)] }
         return [
-            .init(start + "kind", kind.named), .init(start + "url", url), .init(start + "model", model),
+            .init(start + "kind", kind.named), .init(start + "url", url.shown), .init(start + "model", model),
             .init(start + "tools", tools.named), .init(start + "temperature", temperature),
             .init(start + "maxTokens", maxTokens), .init(start + "contextTokens", contextTokens),
             .init(start + "timeout", timeout), .init(start + "insecure", isInsecure),
             ConfigCommand.Row(name: start + "key", value: key.summary, source: key.origin),
-        ]
+        ] + (proxy.map { [ConfigCommand.Row(start + "proxy", $0.shown)] } ?? [])
     }
 }
 
@@ -88,9 +101,19 @@ extension ConfigCommand.Row {
     }
 
     private static func text(_ value: Any) -> String {
+        if let number = value as? Double { return SettingsReader.text(number) }
         let mirror = Mirror(reflecting: value)
         guard mirror.displayStyle == .optional else { return "\(value)" }
-        return mirror.children.first.map { "\($0.value)" } ?? "not set"
+        return mirror.children.first.map { text($0.value) } ?? "not set"
+    }
+}
+
+extension Sourced<String> {
+    /// A URL without the name and the password that it may hold.
+    fileprivate var shown: Sourced<String> {
+        guard let at = value.lastIndex(of: "@") else { return self }
+        let scheme = value.range(of: "://").map { value[..<$0.upperBound] } ?? ""
+        return Sourced(scheme + value[value.index(after: at)...], source)
     }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import TerminalUI
 
 /// `magpie models`.
 struct ModelsCommand: ContextCommand {
@@ -33,7 +34,8 @@ struct ModelsCommand: ContextCommand {
         options.backend = backend
         let settings = try global.settings(in: context, options)
         let catalog = settings.catalog(folders: global.folders(in: context)) { NoBackend() }
-        let names = backend.map { [$0] } ?? settings.namesWithModels
+        let remote = settings.configured.filter { $0.kind.value != .builtin }
+        let names = backend.map { [$0] } ?? remote.map(\.name)
         guard !names.isEmpty else { throw CommandError.noModels }
         let listings = await Self.listings(names, of: catalog)
         if json { context.out(try PrettyJSON.text(listings)) }
@@ -41,6 +43,7 @@ struct ModelsCommand: ContextCommand {
             if let error = listing.error { context.complain(error) }
             guard !json else { continue }
             for model in listing.models {
+                let model = TextSanitizer.cleanLine(model)
                 context.out(names.count > 1 ? "\(listing.backend)\t\(model)\n" : model + "\n")
             }
         }
@@ -61,14 +64,6 @@ struct ModelsCommand: ContextCommand {
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
-    }
-}
-
-extension Settings {
-    /// The backends whose servers are worth asking for their models.
-    fileprivate var namesWithModels: [String] {
-        let configured = Set(rows.compactMap { $0.name.split(separator: ".").dropFirst().first.map(String.init) })
-        return backends.filter { $0.kind.value != .builtin && configured.contains($0.name) }.map(\.name)
     }
 }
 

@@ -5,6 +5,12 @@ enum PrivateFile {
     /// Writes `text` beside `path` and lets it take its place; makes the folder when it is missing.
     /// - Throws: ``SettingsError/cannotWrite(path:reason:)``; then what was there is as it was.
     static func write(_ text: String, to path: String) throws(SettingsError) {
+        try write(Data(text.utf8), to: path)
+    }
+
+    /// Writes `data` beside `path` and lets it take its place; makes the folder when it is missing.
+    /// - Throws: ``SettingsError/cannotWrite(path:reason:)``; then what was there is as it was.
+    static func write(_ data: Data, to path: String) throws(SettingsError) {
         // A file that is kept elsewhere, such as among dotfiles, is written there.
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let folder = (path as NSString).deletingLastPathComponent
@@ -23,7 +29,7 @@ enum PrivateFile {
         guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
         let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
-            try file.write(contentsOf: Data(text.utf8))
+            try file.write(contentsOf: data)
             try file.synchronize()
             try file.close()
         } catch {

@@ -2,32 +2,48 @@ import Foundation
 
 /// Which proxy a URL is asked through, by `HTTPS_PROXY` and `NO_PROXY`.
 struct ProxyRules {
-    private let proxy: String?
+    private let proxy: Sourced<String>?
     private let exceptions: [String]
 
     init(_ environment: [String: String]) {
-        func variable(_ name: String) -> String? {
-            [environment[name.lowercased()], environment[name]].compactMap(\.self).first { !$0.isEmpty }
+        func variable(_ name: String) -> Sourced<String>? {
+            [name.lowercased(), name].lazy.compactMap { name in
+                environment[name].flatMap { $0.isEmpty ? nil : Sourced($0, .environment(name)) }
+            }.first
         }
         proxy = variable("HTTPS_PROXY")
-        exceptions = (variable("NO_PROXY") ?? "").split(separator: ",").map {
-            $0.trimmingCharacters(in: .whitespaces).lowercased()
-        }
+        exceptions = (variable("NO_PROXY")?.value ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
+            .map(String.init)
     }
 
     /// The proxy for a URL; never for this machine, nor for plain HTTP.
-    func proxy(for url: String) -> String? {
+    func proxy(for url: String) -> Sourced<String>? {
         guard let proxy, let components = URLComponents(string: url), components.scheme?.lowercased() == "https",
-            let host = components.host?.lowercased(), host != "localhost", !host.hasPrefix("127."), host != "[::1]"
+            let host = components.host.map(Self.bare), !Self.isThisMachine(host)
         else { return nil }
-        return exceptions.contains { Self.matches(host, $0) } ? nil : proxy
+        let port = components.port ?? 443
+        return exceptions.contains { Self.matches(host, port, $0) } ? nil : proxy
     }
 
-    /// `*` is every host; `example.org` and `.example.org` are that host and every one below it.
-    private static func matches(_ host: String, _ exception: String) -> Bool {
-        guard !exception.isEmpty else { return false }
+    private static func isThisMachine(_ host: String) -> Bool {
+        host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
+            || host.wholeMatch(of: /127\.\d+\.\d+\.\d+/) != nil
+    }
+
+    /// `*` is every host; `example.org`, `.example.org` and `*.example.org` are that host and every one below it.
+    ///
+    /// With a port it is for that port alone.
+    private static func matches(_ host: String, _ port: Int, _ exception: String) -> Bool {
         if exception == "*" { return true }
-        let name = exception.drop { $0 == "." }
-        return host == name || host.hasSuffix("." + name)
+        let parts = exception.split(separator: ":", omittingEmptySubsequences: false)
+        let wanted = parts.count == 2 ? Int(parts[1]) : nil
+        if let wanted, wanted != port { return false }
+        let name = bare(wanted == nil ? exception : String(parts[0])).drop { $0 == "*" || $0 == "." }
+        return !name.isEmpty && (host == name || host.hasSuffix("." + name))
+    }
+
+    /// A host in lower case, an address of IPv6 without its brackets.
+    private static func bare(_ host: String) -> String {
+        host.lowercased().trimmingCharacters(in: ["[", "]"])
     }
 }

@@ -65,7 +65,7 @@ struct SettingsFile: Equatable {
     }
 
     private mutating func readBackends(_ node: Node) throws(SettingsError) {
-        if node.scalar?.string.isEmpty == true { return }
+        if isNothing(node) { return }
         guard case .mapping(let mapping) = node else {
             throw error("`backends` must be a mapping of names to settings", at: node)
         }
@@ -77,8 +77,11 @@ struct SettingsFile: Equatable {
                 throw error("the backend `\(name)` is given twice", at: key)
             }
             var backend = Backend(name: name, line: key.mark?.line ?? 1, values: [:])
-            for (field, node) in try fields(section, of: "backend `\(name)`", known: SettingName.ofBackend) {
-                backend.values[field.text] = try value(node, of: field.text)
+            // A section whose lines are all comments has nothing to say.
+            if !isNothing(section) {
+                for (field, node) in try fields(section, of: "backend `\(name)`", known: SettingName.ofBackend) {
+                    backend.values[field.text] = try value(node, of: field.text)
+                }
             }
             backends.append(backend)
         }
@@ -96,7 +99,7 @@ struct SettingsFile: Equatable {
         var fields: [(name: Value, node: Node)] = []
         for (key, value) in mapping {
             let name = Value(text: key.scalar?.string ?? "", line: key.mark?.line ?? 1)
-            guard name.text.lowercased() != "apikey" else {
+            guard !SettingName.isKey(name.text) else {
                 throw error("a key does not belong here; store it with `magpie keys set NAME`", at: key)
             }
             guard !fields.contains(where: { $0.name.text == name.text }) else {
@@ -116,8 +119,12 @@ struct SettingsFile: Equatable {
 
     private func value(_ node: Node, of name: String) throws(SettingsError) -> Value? {
         guard case .scalar(let scalar) = node else { throw error("`\(name)` must be a single value", at: node) }
-        let isNothing = scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
-        return isNothing ? nil : Value(text: scalar.string, line: node.mark?.line ?? 1)
+        return isNothing(node) ? nil : Value(text: scalar.string, line: node.mark?.line ?? 1)
+    }
+
+    private func isNothing(_ node: Node) -> Bool {
+        guard case .scalar(let scalar) = node else { return false }
+        return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
     }
 
     private func error(_ problem: String, at node: Node) -> SettingsError {
@@ -139,12 +146,17 @@ struct SettingsFile: Equatable {
 /// The names that settings have.
 enum SettingName {
     /// Those outside `backends`.
-    static let top = ["backend", "theme", "enrichment", "backends"]
+    static let top = ["backend", "model", "theme", "enrichment", "backends"]
     /// Those of a backend.
     static let ofBackend = [
         "kind", "url", "model", "tools", "temperature", "maxTokens", "contextTokens", "timeout", "apiKeyEnv",
         "apiKeyCommand", "insecure",
     ]
+
+    /// Whether a person who writes this name means a key.
+    static func isKey(_ name: String) -> Bool {
+        ["key", "apikey", "token", "secret"].contains(name.lowercased().filter(\.isLetter))
+    }
 }
 
 extension YamlError {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Reads the values of a part of the file as what they should be.
 struct SettingsReader {
     let path: String
@@ -54,13 +56,38 @@ struct SettingsReader {
         return Sourced(value.text == "true", source(value))
     }
 
+    /// The URL of a server, without a name or a password in it.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``, which does not repeat the value.
+    func url(_ name: String) throws(SettingsError) -> Sourced<String>? {
+        guard let value = values[name] else { return nil }
+        let components = URLComponents(string: value.text)
+        guard let scheme = components?.scheme?.lowercased(), ["http", "https"].contains(scheme),
+            components?.host?.isEmpty == false
+        else { throw error("`\(name)` must be the URL of a server, such as http://127.0.0.1:8080/v1", value) }
+        guard components?.user == nil, components?.password == nil else {
+            throw error("a password does not belong into `\(name)`; store a key with `magpie keys set NAME`", value)
+        }
+        return Sourced(value.text, source(value))
+    }
+
+    /// The name of an environment variable.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``, which does not repeat the value: it may be a key.
+    func variable(_ name: String) throws(SettingsError) -> Sourced<String>? {
+        guard let value = values[name] else { return nil }
+        guard value.text.count <= 40, value.text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+            throw error("`\(name)` must be the name of an environment variable, such as OPENAI_API_KEY", value)
+        }
+        return Sourced(value.text, source(value))
+    }
+
     private func source(_ value: SettingsFile.Value) -> SettingSource { .file(path: path, line: value.line) }
 
     private func error(_ problem: String, _ value: SettingsFile.Value) -> SettingsError {
         .malformed(path: path, line: value.line, problem: problem)
     }
 
-    private static func text(_ number: Double) -> String {
+    /// A number without a fraction that says nothing.
+    static func text(_ number: Double) -> String {
         number == number.rounded() ? String(Int(number)) : String(number)
     }
 }

@@ -1,5 +1,6 @@
 import Assistant
 import RemoteBackends
+import TerminalUI
 
 /// A model server that may run on this machine.
 struct FoundServer: Equatable, Sendable {
@@ -9,7 +10,7 @@ struct FoundServer: Equatable, Sendable {
     var label: String
     var kind: BackendKind
     var url: String
-    /// The models that it has; empty until it was asked.
+    /// The models that it has; empty until it was asked, and when it has none.
     var models: [String] = []
 
     /// How long a server may take to list its models, in seconds.
@@ -39,9 +40,14 @@ struct FoundServer: Equatable, Sendable {
         var settings = RemoteSettings(name: name, wire: .openAI, url: url)
         settings.timeouts.connect = .seconds(Self.patience)
         settings.timeouts.firstToken = .seconds(Self.patience)
-        guard let models = try? await RemoteBackend(settings).models(), !models.isEmpty else { return nil }
+        guard let models = try? await RemoteBackend(settings).models() else { return nil }
         var server = self
-        server.models = models
+        server.models = models.filter(Self.isName)
         return server
+    }
+
+    /// Whether a text can be the name of a model; what a server says is not to be trusted.
+    private static func isName(_ text: String) -> Bool {
+        (1...200).contains(text.count) && text == TextSanitizer.cleanLine(text)
     }
 }

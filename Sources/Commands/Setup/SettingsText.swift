@@ -1,4 +1,4 @@
-/// The text of `config.yaml`: written anew with comments, or changed where a choice needs it.
+/// The text of `config.yaml` as it is written anew, with comments.
 enum SettingsText {
     /// A file that says what was chosen, and explains the rest.
     static func new(_ choice: SetupChoice) -> String {
@@ -9,6 +9,7 @@ enum SettingsText {
             # The backend that answers: builtin, or a name below.
             backend: \(quoted(choice.backend))
 
+            # model: qwen3:4b        # asked in place of that backend's own
             # theme: system          # or light, dark
             # enrichment: backend    # who adds summaries in the background: backend, rules or off
 
@@ -27,68 +28,30 @@ enum SettingsText {
             """ + (section.map { $0 + "\n" }.joined())
     }
 
-    /// `text` with the choice made, everything else as it was; `nil` when that cannot be done line by line.
-    static func changed(_ text: String, _ file: SettingsFile, to choice: SetupChoice) -> String? {
-        var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if choice.kind != .builtin {
-            guard change(&lines, file, sectionOf: choice) else { return nil }
-        }
-        let line = "backend: \(quoted(choice.backend))"
-        if let place = file.values["backend"]?.line, lines.indices.contains(place - 1) {
-            lines[place - 1] = line
-        } else {
-            lines.insert(line, at: 0)
-        }
-        let changed = lines.joined(separator: "\n")
-        guard let read = try? SettingsFile(text: changed, path: file.path),
-            read.values["backend"]?.text == choice.backend
-        else { return nil }
-        guard choice.kind != .builtin else { return changed }
-        let section = read.backends.first { $0.name == choice.backend }
-        return section?.values["model"]?.text == choice.model && read.backends.count >= file.backends.count
-            ? changed : nil
-    }
-
-    /// Puts the section of the choice in its place, from the end of the file to its beginning.
-    private static func change(_ lines: inout [String], _ file: SettingsFile, sectionOf choice: SetupChoice) -> Bool {
-        if let known = file.backends.first(where: { $0.name == choice.backend }) {
-            guard let model = choice.model else { return true }
-            if let place = known.values["model"]?.line, lines.indices.contains(place - 1) {
-                let indent = lines[place - 1].prefix { $0 == " " }
-                lines[place - 1] = "\(indent)model: \(quoted(model))"
-                return true
-            }
-            guard let first = known.values.values.map(\.line).min(), lines.indices.contains(first - 1) else {
-                return false
-            }
-            let indent = lines[first - 1].prefix { $0 == " " }
-            lines.insert("\(indent)model: \(quoted(model))", at: first - 1)
-            return true
-        }
-        guard let first = file.backends.map(\.line).min(), lines.indices.contains(first - 1) else {
-            lines += ["backends:"] + section(choice, indent: "  ")
-            return true
-        }
-        let indent = String(lines[first - 1].prefix { $0 == " " })
-        guard !indent.isEmpty else { return false }
-        lines.insert(contentsOf: section(choice, indent: indent), at: first - 1)
-        return true
-    }
-
-    private static func section(_ choice: SetupChoice, indent: String) -> [String] {
-        let values = [("kind", choice.kind.rawValue), ("url", choice.url), ("model", choice.model)]
-        return ["\(indent)\(choice.backend):"]
-            + values.compactMap { name, value in value.map { "\(indent)  \(name): \(quoted($0))" } }
+    /// The lines of the backend that was chosen.
+    static func section(_ choice: SetupChoice, indent: String) -> [String] {
+        ["\(indent)\(quoted(choice.backend)):"]
+            + choice.values.map { "\(indent)  \($0.name): \(quoted($0.value))" }
     }
 
     /// A value as YAML: in quotes, unless it is one plain word.
-    private static func quoted(_ value: String) -> String {
+    static func quoted(_ value: String) -> String {
         let isPlain =
             value.first?.isLetter == true
             && value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
-        guard !isPlain || ["true", "false", "null", "yes", "no", "on", "off"].contains(value.lowercased()) else {
-            return value
+        let words = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
+        guard !isPlain || words.contains(value.lowercased()) else { return value }
+        return "\"" + value.unicodeScalars.map(escaped).joined() + "\""
+    }
+
+    private static func escaped(_ scalar: Unicode.Scalar) -> String {
+        switch scalar {
+        case "\\": return "\\\\"
+        case "\"": return "\\\""
+        case _ where scalar.properties.generalCategory == .control || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
+            let digits = String(scalar.value, radix: 16)
+            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        default: return String(scalar)
         }
-        return "\"" + value.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
     }
 }

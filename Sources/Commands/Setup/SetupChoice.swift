@@ -10,6 +10,11 @@ struct SetupChoice: Equatable, Sendable {
     /// The choice in words.
     var label: String
 
+    /// What is written into the section of its backend.
+    var values: [(name: String, value: String)] {
+        [("kind", kind.rawValue), ("url", url), ("model", model)].compactMap { name, value in value.map { (name, $0) } }
+    }
+
     /// The most models of one server that are listed.
     static let mostModels = 12
 
@@ -34,11 +39,13 @@ struct SetupChoice: Equatable, Sendable {
                 label: "\(kind == .openai ? "OpenAI" : "Anthropic"), with the key in \(key.variable)"
             )
         }
-        let builtin = SetupChoice(
-            backend: "builtin",
-            kind: .builtin,
-            label: "the built-in assistant: no model, no network"
-        )
         return local + remote + [builtin]
     }
+
+    /// The assistant that is always there.
+    static let builtin = SetupChoice(
+        backend: "builtin",
+        kind: .builtin,
+        label: "the built-in assistant: no model, no network"
+    )
 }

@@ -27,19 +27,36 @@ struct SetupCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let found = await FoundServer.answering(among: context.localServers(context.environment))
-        let choices = SetupChoice.all(found, environment: context.environment)
-        let chosen = try choose(among: choices, in: context)
         let path = global.folders(in: context).settings
-        try write(chosen, to: path, in: context)
+        let present = FileManager.default.contents(atPath: path)
+        let found = await FoundServer.answering(among: context.localServers(context.environment))
+        for server in found where server.models.isEmpty {
+            context.err("\(server.label) runs, but has no model yet.\n")
+        }
+        let choices = SetupChoice.all(found, environment: context.environment)
+        let chosen = try choose(among: choices, or: Self.backends(in: present, at: path), in: context)
+        try write(chosen, to: path, over: present, in: context)
         context.out("\(chosen.label) answers from now on; it says so in \(path).\n".harmless)
         if chosen.kind.key != nil, chosen.model == nil {
             context.err("`magpie models` lists its models; write the one you want into the file.\n")
         }
+        if let name = context.environment["MAGPIE_BACKEND"], !name.isEmpty, name != chosen.backend {
+            context.complain("MAGPIE_BACKEND says “\(name.prefix(60))”, and counts before the file.")
+        }
     }
 
-    private func choose(among choices: [SetupChoice], in context: CommandContext) throws -> SetupChoice {
-        if let name = choice.backend { return try named(name, among: choices) }
+    /// The backends that the file has already; none when it cannot be read, for then it is written anew.
+    private static func backends(in data: Data?, at path: String) -> [SettingsFile.Backend] {
+        let text = data.flatMap { String(validating: $0, as: UTF8.self) }
+        return text.flatMap { try? SettingsFile(text: $0, path: path) }?.backends ?? []
+    }
+
+    private func choose(
+        among choices: [SetupChoice],
+        or present: [SettingsFile.Backend],
+        in context: CommandContext
+    ) throws -> SetupChoice {
+        if let name = choice.backend { return try named(name, among: choices, or: present) }
         if yes { return choices[0] }
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nothingChosen }
         for (index, choice) in choices.enumerated() { context.err("\(index + 1)  \(choice.label)\n".harmless) }
@@ -53,34 +70,47 @@ struct SetupCommand: ContextCommand {
         }
     }
 
-    /// The choice that flags name: one that was found, or a kind by its name.
-    private func named(_ name: String, among choices: [SetupChoice]) throws -> SetupChoice {
+    /// The choice that flags name: one that was found, one that the file has, or a kind by its name.
+    private func named(
+        _ name: String,
+        among choices: [SetupChoice],
+        or present: [SettingsFile.Backend]
+    ) throws -> SetupChoice {
         let fitting = choices.filter { $0.backend == name }
-        if let found = fitting.first(where: { choice.model == nil || $0.model == choice.model }) { return found }
-        guard let kind = fitting.first?.kind ?? BackendKind(rawValue: name) else {
-            let known = Set(choices.map(\.backend) + BackendKind.allCases.map(\.rawValue)).sorted()
-            throw CommandError.noSuchBackend(name, isFlag: true, known: known)
+        let known = present.first { $0.name == name }
+        if known == nil, let found = fitting.first(where: { choice.model == nil || $0.model == choice.model }) {
+            return found
         }
-        let model = kind == .builtin ? nil : choice.model
-        let label = [kind == .builtin ? "the built-in assistant" : name, model].compactMap(\.self).joined(
-            separator: ": "
+        let kinds = [known?.values["kind"]?.text ?? name, name].compactMap(BackendKind.init)
+        guard let kind = kinds.first ?? fitting.first?.kind else {
+            let names = choices.map(\.backend) + present.map(\.name) + BackendKind.allCases.map(\.rawValue)
+            throw CommandError.noSuchBackend(name, isFlag: true, known: Set(names).sorted())
+        }
+        guard kind != .builtin else { return .builtin }
+        return SetupChoice(
+            backend: name,
+            kind: kind,
+            url: known == nil ? fitting.first?.url : nil,
+            model: choice.model,
+            label: [name, choice.model].compactMap(\.self).joined(separator: ": ")
         )
-        return SetupChoice(backend: name, kind: kind, url: fitting.first?.url, model: model, label: label)
     }
 
     /// Writes the choice; what else an existing file says stays, and where that is not possible, in a copy.
-    private func write(_ chosen: SetupChoice, to path: String, in context: CommandContext) throws {
-        guard let data = FileManager.default.contents(atPath: path) else {
-            return try PrivateFile.write(SettingsText.new(chosen), to: path)
-        }
-        let text = String(decoding: data, as: UTF8.self)
-        if let file = try? SettingsFile(text: text, path: path),
-            let changed = SettingsText.changed(text, file, to: chosen)
-        {
+    private func write(
+        _ chosen: SetupChoice,
+        to path: String,
+        over present: Data?,
+        in context: CommandContext
+    ) throws {
+        let text = present.flatMap { String(validating: $0, as: UTF8.self) }
+        if let changed = text.flatMap({ SettingsEdit.text($0, at: path, choosing: chosen) }) {
             return try PrivateFile.write(changed, to: path)
         }
-        try PrivateFile.write(text, to: path + ".bak")
+        if let present { try PrivateFile.write(present, to: path + ".bak") }
         try PrivateFile.write(SettingsText.new(chosen), to: path)
-        context.complain("The old settings could not be changed in place; they are in \(path).bak.")
+        if present != nil {
+            context.complain("The old settings could not be changed in place; they are in \(path).bak.")
+        }
     }
 }

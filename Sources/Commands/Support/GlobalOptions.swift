@@ -52,8 +52,13 @@ struct GlobalOptions: ParsableArguments {
         look(in: context, isTerminal: context.isOutputTerminal, palette: palette)
     }
 
+    /// How to draw on standard error, with a palette that is known.
+    func errorLook(in context: CommandContext, palette: Theme?) -> Look {
+        look(in: context, isTerminal: context.isErrorTerminal, palette: palette)
+    }
+
     /// The palette of the settings; settings that make no sense are reported by the commands that need them.
-    private func palette(in context: CommandContext) -> Theme? {
+    func palette(in context: CommandContext) -> Theme? {
         let folders = folders(in: context)
         let settings = try? Settings(
             SettingsFile(path: folders.settings),

@@ -53,10 +53,11 @@ struct NoteOutput {
 
 extension GlobalOptions {
     func output(in context: CommandContext, json isJSON: Bool) -> NoteOutput {
-        NoteOutput(
+        let palette = palette(in: context)
+        return NoteOutput(
             context: context,
-            look: outputLook(in: context),
-            errorLook: errorLook(in: context),
+            look: outputLook(in: context, palette: palette),
+            errorLook: errorLook(in: context, palette: palette),
             isJSON: isJSON
         )
     }

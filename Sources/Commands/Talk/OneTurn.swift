@@ -15,13 +15,14 @@ struct OneTurn {
         let enrichment =
             start.settings.enrichment.value == .off
             ? nil : NoteEnrichmentService(RuleEnricher(), store: start.store)
+        let palette = start.settings.palette
         let session = Session(
             Session.Setup(
                 store: start.store,
                 backend: start.backend,
                 world: context.world,
-                answers: output(options.global.outputLook(in: context), context.out),
-                asides: output(options.global.errorLook(in: context), context.err),
+                answers: output(options.global.outputLook(in: context, palette: palette), context.out),
+                asides: output(options.global.errorLook(in: context, palette: palette), context.err),
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
                 archive: start.archive

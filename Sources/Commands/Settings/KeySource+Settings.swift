@@ -1,0 +1,40 @@
+import Foundation
+
+extension KeySource {
+    /// Where the key of one backend comes from, and whether it may go to the backend's server.
+    ///
+    /// - Parameters:
+    ///   - backend: the name of the backend.
+    ///   - url: where its server is.
+    ///   - ownURL: where the file says that it is.
+    ///   - reader: what the file says about the backend.
+    ///   - environment: the environment variables.
+    ///   - file: the file of stored keys.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
+    init(
+        _ backend: String,
+        _ kind: BackendKind,
+        url: Sourced<String>,
+        ownURL: String?,
+        _ reader: SettingsReader,
+        environment: [String: String],
+        file: String
+    ) throws(SettingsError) {
+        let host = Self.host(of: url.value)
+        let isService = kind.key.map { $0.host == host } ?? false
+        let named = try reader.variable("apiKeyEnv")?.value
+        let usual = isService ? kind.key?.variable : nil
+        self.init(
+            backend: backend,
+            variable: (named ?? usual).map { ($0, environment[$0]) },
+            command: reader.text("apiKeyCommand")?.value,
+            file: file
+        )
+        isNeeded = isService || named != nil
+        // A variable that leads elsewhere must not take along a key that was stored for the service.
+        let ownHost = ownURL.flatMap(Self.host) ?? kind.key?.host
+        isElsewhere = url.source != .default && ownHost != nil && ownHost != host
+    }
+
+    private static func host(of url: String) -> String? { URLComponents(string: url)?.host?.lowercased() }
+}

@@ -1,0 +1,142 @@
+import Assistant
+import AssistantTestSupport
+import Foundation
+import RemoteBackends
+import Testing
+
+@testable import Commands
+
+struct KeySourceTests {
+    private let folder: TemporaryFolder
+    private let folders: Folders
+
+    init() throws {
+        folder = try TemporaryFolder()
+        folders = Folders(environment: ["MAGPIE_HOME": folder.path], home: folder.path)
+    }
+
+    private func source(
+        _ yaml: String,
+        _ environment: [String: String],
+        of name: String = "openai"
+    ) throws -> KeySource {
+        let file = try SettingsFile(text: yaml, path: "config.yaml")
+        let settings = try Settings(file, environment: environment, folders: folders)
+        return try #require(settings.backends.first { $0.name == name }).key
+    }
+
+    private func key(
+        _ yaml: String,
+        _ environment: [String: String],
+        of name: String = "openai"
+    ) async throws -> String? {
+        try await source(yaml, environment, of: name).key()?.value
+    }
+
+    @Test func `OPENAI_API_KEY is for OpenAI's host alone, unless a backend names it`() async throws {
+        let environment = ["OPENAI_API_KEY": "sk-1"]
+        #expect(try await key("", environment) == "sk-1")
+        #expect(try await key("backends:\n  openai: {url: 'https://other.example/v1'}", environment) == nil)
+        #expect(try await key("", environment.merging(["OPENAI_BASE_URL": "http://127.0.0.1:1/v1"]) { $1 }) == nil)
+        let named = "backends:\n  mine: {kind: openai, url: 'https://other.example/v1', apiKeyEnv: OPENAI_API_KEY}"
+        #expect(try await key(named, environment, of: "mine") == "sk-1")
+        #expect(
+            try await key(
+                "backends:\n  mine: {kind: openai, url: 'https://api.openai.com.evil.example'}",
+                environment,
+                of: "mine"
+            ) == nil
+        )
+    }
+
+    @Test func `A command prints the key`() async throws {
+        let yaml =
+            "backends:\n  mine: {kind: openai, url: 'https://x.example', apiKeyCommand: 'printf \"sk-2\\nmore\"'}"
+        #expect(try await key(yaml, [:], of: "mine") == "sk-2")
+    }
+
+    @Test(arguments: ["false", "true", "echo sk-3; exit 3", "echo sk-3 >&2", "printf '\\nsk 3'", "printf 'sk-3\\001'"])
+    func `A command that prints no key is an error that shows nothing of what it printed`(command: String) async throws
+    {
+        let command = command.replacing("'", with: "''")
+        let yaml = "backends:\n  mine: {kind: openai, url: 'https://x.example', apiKeyCommand: '\(command)'}"
+        let error = await #expect(throws: BackendError.self) { try await key(yaml, [:], of: "mine") }
+        #expect(error?.sentence.contains("sk") == false)
+        #expect(error?.sentence.contains("“mine”") == true)
+    }
+
+    @Test func `A command that prints nothing for too long is stopped`() async throws {
+        var source = try source("backends:\n  mine: {kind: openai, apiKeyCommand: 'exec sleep 600'}", [:], of: "mine")
+        source.patience = .milliseconds(50)
+        await #expect(throws: BackendError.self) { try await source.key() }
+    }
+
+    @Test func `A command sees nothing of what is typed at the prompt`() async throws {
+        #expect(try await key("backends:\n  mine: {kind: openai, apiKeyCommand: 'cat; echo sk-4'}", [:], of: "mine") == "sk-4")
+    }
+
+    @Test(arguments: ["sk-1\r", "sk-1\n", " sk-1 "])
+    func `White space around a key is none of it`(value: String) async throws {
+        #expect(try await key("", ["OPENAI_API_KEY": value]) == "sk-1")
+    }
+
+    @Test(arguments: ["sk-1\nX-Other: 1", "sk–1", "\u{1B}[200~sk-1", " "])
+    func `A key with what no header may have is an error that does not repeat it`(value: String) async throws {
+        let error = await #expect(throws: BackendError.self) { try await key("", ["OPENAI_API_KEY": value]) }
+        #expect(error?.kind == .misconfigured)
+        #expect(error?.sentence.contains("environment OPENAI_API_KEY") == true)
+        #expect(error?.sentence.contains("sk") == false)
+    }
+
+    @Test(arguments: [
+        ("openai", "", "Set OPENAI_API_KEY, or type `magpie keys set openai`."),
+        ("anthropic", "", "Set ANTHROPIC_API_KEY, or type `magpie keys set anthropic`."),
+        ("mine", "backends:\n  mine: {kind: openai, url: 'http://127.0.0.1:1', apiKeyEnv: MINE}", "Set MINE, or type"),
+    ])
+    func `A key that is missing is an error before anything is sent`(name: String, yaml: String, advice: String)
+        async throws
+    {
+        let error = await #expect(throws: BackendError.self) { try await key(yaml, [:], of: name) }
+        #expect(error?.kind == .unauthorized)
+        #expect(error?.sentence.contains(advice) == true)
+    }
+
+    @Test func `A server that may want no key gets none`() async throws {
+        #expect(try await key("", [:], of: "ollama") == nil)
+        #expect(try await key("backends:\n  mine: {kind: openai, url: 'https://x.example'}", [:], of: "mine") == nil)
+    }
+
+    @Test func `A stored key counts after the variable and the command`() async throws {
+        try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "openai")
+        #expect(try await key("", [:]) == "sk-stored")
+        #expect(try await key("backends:\n  openai: {apiKeyCommand: echo sk-printed}", [:]) == "sk-printed")
+        #expect(try await key("", ["OPENAI_API_KEY": "sk-set"]) == "sk-set")
+    }
+
+    @Test(arguments: ["https://other.example/v1", "http://127.0.0.1:1/v1"])
+    func `A variable that leads elsewhere does not take along a key that was stored`(url: String) async throws {
+        try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "openai")
+        #expect(try await key("", ["OPENAI_BASE_URL": url]) == nil)
+        #expect(try await key("backends:\n  openai: {apiKeyCommand: echo sk-1}", ["OPENAI_BASE_URL": url]) == nil)
+        #expect(try source("", ["OPENAI_BASE_URL": url]).summary == "not sent to a host that only the environment names")
+        #expect(try await key("backends:\n  openai: {url: '\(url)'}", [:]) == "sk-stored")
+    }
+
+    @Test func `A stored key goes to the Ollama that the environment names`() async throws {
+        try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "ollama")
+        #expect(try await key("", ["OLLAMA_HOST": "https://ollama.example"], of: "ollama") == "sk-stored")
+    }
+
+    @Test func `Keys never show up in what magpie prints of its settings`() async throws {
+        let program = try await TestProgram(environment: [
+            "OPENAI_API_KEY": "sk-secret-1", "ANTHROPIC_API_KEY": "sk-secret-2",
+        ])
+        _ = await program.run("keys", "set", "groq", input: "sk-secret-3\n")
+        for arguments in [["config"], ["config", "--json"], ["config", "--backend", "openai"], ["keys", "--json"]] {
+            let result = await program.run(arguments)
+            #expect(result.status == 0)
+            #expect(!(result.out + result.err).contains("sk-secret"))
+        }
+        #expect(await program.run("config").out.contains("set, from environment OPENAI_API_KEY"))
+    }
+}
