@@ -107,8 +107,8 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Assistant", "AssistantTestSupport", "Commands", "Notes", "NotesDatabase", "RemoteBackends", "Repl",
-                "Transcripts",
+                "Assistant", "AssistantTestSupport", "Commands", "LoopbackServer", "Notes", "NotesDatabase",
+                "RemoteBackends", "Repl", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["help.txt"]

@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Notes
 import Repl
@@ -29,6 +30,14 @@ struct ExitStatusTests {
             (CommandError.inputTooLarge(limit: 1), 65), (CommandError.inputNotText, 65),
             (CommandError.nothingToUndo, 1), (CommandError.nothingToRedo, 1), (CommandError.notInTrash(""), 1),
             (CommandError.noTranscripts(""), 74),
+            (CommandError.noSuchBackend("", isFlag: true, known: []), 64),
+            (CommandError.noSuchBackend("", isFlag: false, known: []), 65),
+            (CommandError.noKey(""), 64), (CommandError.noStoredKey(""), 1), (CommandError.nothingChosen, 64),
+            (CommandError.noModels, 1),
+            (SettingsError.malformed(path: "", line: 1, problem: ""), 65), (SettingsError.readableByOthers(path: ""), 65),
+            (SettingsError.cannotRead(path: "", reason: ""), 74), (SettingsError.cannotWrite(path: "", reason: ""), 73),
+            (BackendError(.misconfigured, ""), 65), (BackendError(.unreachable, ""), 69),
+            (BackendError(.unauthorized, ""), 69), (BackendError(.busy, ""), 69), (BackendError(.other, ""), 69),
             (SessionError.nothingToUndo, 1), (SessionError.dryRunNotSaved, 64),
             (CancellationError(), 130), (Other(), 1),
         ] as [(any Error, Int32)]

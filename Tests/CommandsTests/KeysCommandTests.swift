@@ -10,8 +10,7 @@ struct KeysCommandTests {
         let result = await program.run("keys", "set", "openai", input: "sk-secret-1\n")
         #expect(result.status == 0)
         #expect(!(result.out + result.err).contains("sk-secret-1"))
-        let attributes = try FileManager.default.attributesOfItem(atPath: program.file("keys.yaml"))
-        #expect((attributes[.posixPermissions] as? NSNumber)?.intValue == 0o600)
+        #expect(try program.permissions(of: "keys.yaml") == 0o600)
         #expect(try KeyFile(path: program.file("keys.yaml")).keys()["openai"]?.value == "sk-secret-1")
     }
 
@@ -36,6 +35,46 @@ struct KeysCommandTests {
         let program = try await TestProgram()
         #expect(await program.run("keys", "set", "openai", input: " \n").status == 64)
         #expect(await program.run("keys", "set", "openai").status == 64)
+    }
+
+    @Test(arguments: [["set", "openai", "sk-secret-1"], ["set", "sk-secret-1" + String(repeating: "x", count: 40)]])
+    func `A key on the command line is refused and not repeated`(arguments: [String]) async throws {
+        let program = try await TestProgram()
+        let result = await program.run(["keys"] + arguments, input: Data("k\n".utf8))
+        #expect(result.status == 64)
+        #expect(result.err.contains("A key is no argument"))
+        #expect(!(result.out + result.err).contains("sk-secret-1"))
+        #expect(!FileManager.default.fileExists(atPath: program.file("keys.yaml")))
+    }
+
+    @Test func `Every change leaves a file that only its owner can read, in such a folder`() async throws {
+        let outer = try await TestProgram()
+        let home = outer.file("new/home")
+        let program = try await TestProgram(environment: ["MAGPIE_HOME": home])
+        for arguments in [["set", "a"], ["set", "b"], ["rm", "a"], ["rm", "b"]] {
+            #expect(await program.run(["keys"] + arguments, input: Data("k\n".utf8)).status == 0)
+            #expect(try outer.permissions(of: "new/home/keys.yaml") == 0o600)
+        }
+        #expect(try outer.permissions(of: "new/home") == 0o700)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: home) == ["keys.yaml"])
+    }
+
+    @Test func `A link to the file of keys stays a link`() async throws {
+        let program = try await TestProgram()
+        try FileManager.default.createSymbolicLink(
+            atPath: program.file("keys.yaml"),
+            withDestinationPath: program.file("elsewhere.yaml")
+        )
+        #expect(await program.run("keys", "set", "openai", input: "sk-1\n").status == 0)
+        #expect(try program.permissions(of: "elsewhere.yaml") == 0o600)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: program.file("keys.yaml")).hasSuffix("elsewhere.yaml"))
+    }
+
+    @Test func `A key is stored whatever is wrong with the settings`() async throws {
+        let program = try await TestProgram()
+        try program.write("theme: [", to: "config.yaml")
+        #expect(await program.run("keys", "set", "openai", input: "sk-1\n").status == 0)
+        #expect(await program.run("keys").out == "openai\n")
     }
 
     @Test func `A file of keys that others can read is refused, and says how to mend it`() async throws {

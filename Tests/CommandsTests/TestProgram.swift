@@ -20,13 +20,22 @@ struct TestProgram {
     private let environment: [String: String]
     private let world = TestWorld().world
     private let typed: [String]?
+    private let servers: [FoundServer]
 
-    /// - Parameter typed: the lines that a person types at a terminal; `nil` when there is none.
-    init(_ notes: [NoteItem] = [], environment: [String: String] = [:], typed: [String]? = nil) async throws {
+    /// - Parameters:
+    ///   - typed: the lines that a person types at a terminal; `nil` when there is none.
+    ///   - servers: the model servers that may run on this machine.
+    init(
+        _ notes: [NoteItem] = [],
+        environment: [String: String] = [:],
+        typed: [String]? = nil,
+        servers: [FoundServer] = []
+    ) async throws {
         folder = try TemporaryFolder()
         self.environment = ["MAGPIE_HOME": folder.path, "HOME": folder.path, "LANG": "en_GB.UTF-8"]
             .merging(environment) { $1 }
         self.typed = typed
+        self.servers = servers
         try await SQLiteNotesStore(path: folder.file("notes.sqlite")).fill(with: notes)
     }
 
@@ -35,6 +44,22 @@ struct TestProgram {
     }
 
     func file(_ name: String) -> String { folder.file(name) }
+
+    /// Puts a file into its folder.
+    func write(_ text: String, to name: String) throws {
+        try Data(text.utf8).write(to: URL(filePath: file(name)))
+    }
+
+    /// What a file in its folder holds.
+    func text(of name: String) throws -> String {
+        try String(contentsOfFile: file(name), encoding: .utf8)
+    }
+
+    /// Who may do what with a file in its folder.
+    func permissions(of name: String) throws -> Int? {
+        let attributes = try FileManager.default.attributesOfItem(atPath: file(name))
+        return (attributes[.posixPermissions] as? NSNumber)?.intValue
+    }
 
     /// Every note, live or in the Trash, the newest first.
     func notes() async throws -> [NoteItem] {
@@ -59,7 +84,7 @@ struct TestProgram {
             columns: { nil },
             pipedInput: { input },
             readLine: { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } },
-            localServers: { _ in [] },
+            localServers: { [servers] _ in servers },
             out: out.write,
             err: err.write
         )
