@@ -18,6 +18,7 @@ struct HelpTests {
 
     @Test(arguments: [
         "notes", "search", "show", "recent", "add", "delete", "restore", "undo", "redo", "replay", "sessions", "talk",
+        "setup", "models", "config", "keys",
     ])
     func `Every command has a help screen`(name: String) async throws {
         let result = await (try TestProgram()).run(name, "--help")

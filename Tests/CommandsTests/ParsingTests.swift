@@ -28,6 +28,10 @@ struct ParsingTests {
         (["sessions", "rm", "--all", "--yes"], "RemoveSessionsCommand"),
         (["replay", "a.yaml", "b"], "ReplayCommand"), (["replay", "--update", "--json", "a"], "ReplayCommand"),
         (["undo", "--data-dir", "/d", "--color", "never"], "UndoCommand"),
+        (["--backend", "ollama", "--model", "m", "hi"], "TalkCommand"), (["config", "--path"], "ConfigCommand"),
+        (["models", "--backend", "ollama", "--json"], "ModelsCommand"), (["setup", "--yes"], "SetupCommand"),
+        (["keys"], "ListKeysCommand"), (["keys", "set", "openai"], "SetKeyCommand"),
+        (["keys", "rm", "openai"], "RemoveKeyCommand"),
     ])
     func `A command line is the command that it looks like`(arguments: [String], command: String) throws {
         let parsed = try MagpieCommand.parseAsRoot(arguments)
@@ -64,6 +68,9 @@ struct ParsingTests {
         (["delete"], "Missing expected argument '<notes> ...'"),
         (["notes", "--category", "nonsense"], "The value 'nonsense' is invalid for '--category <category>'."),
         (["notes", "--color", "blue"], "The value 'blue' is invalid for '--color <color>'."),
+        (["setup", "--model", "m"], "--model goes with --backend."),
+        (["keys", "set"], "Missing expected argument '<name>'"),
+        (["--backend", "nope", "hi"], "There is no backend “nope”. There are: builtin, openai, anthropic, ollama."),
         (["--dry-run", "--record", "f", "hi"], "A dry run is not kept as a transcript"),
         (["-c", "--record", "f", "hi"], "A transcript begins with nothing said"),
         (["-c", "--session", "1", "hi"], "--continue and --session name two conversations"),

@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+@testable import Commands
+
+struct ConfigCommandTests {
+    /// The rows that `magpie config --json` prints, as `name = value, from source`.
+    private func rows(_ program: TestProgram, _ arguments: String...) async throws -> [String] {
+        struct Row: Decodable {
+            var name: String
+            var value: String
+            var source: String
+        }
+        let result = await program.run(["config", "--json"] + arguments)
+        return try JSONDecoder().decode([Row].self, from: Data(result.out.utf8))
+            .map { "\($0.name) = \($0.value), from \($0.source.replacing(program.file(""), with: ""))" }
+    }
+
+    @Test func `Without a file there is little to say`() async throws {
+        #expect(
+            try await rows(TestProgram()) == [
+                "backend = builtin, from default", "model = not set, from default", "theme = system, from default",
+                "enrichment = backend, from default", "backends.builtin.kind = builtin, from default",
+            ]
+        )
+    }
+
+    @Test func `Every value says where it came from`() async throws {
+        let program = try await TestProgram(environment: [
+            "MAGPIE_MODEL": "env-1", "HTTPS_PROXY": "http://me:sk-secret-1@proxy.example:3128", "FAR_KEY": "sk-secret-2",
+        ])
+        try program.write(
+            """
+            backend: builtin
+            theme: dark
+            backends:
+              far:
+                kind: openai
+                url: https://far.example/v1
+                apiKeyEnv: FAR_KEY
+                temperature: 0.5
+                timeout: 30
+            """,
+            to: "config.yaml"
+        )
+        #expect(
+            try await rows(program, "--backend", "far") == [
+                "backend = far, from flag --backend", "model = env-1, from environment MAGPIE_MODEL",
+                "theme = dark, from config.yaml:2", "enrichment = backend, from default",
+                "backends.far.kind = openai, from config.yaml:4", 
+                "backends.far.url = https://far.example/v1, from config.yaml:6",
+                "backends.far.model = not set, from default", "backends.far.tools = auto, from default",
+                "backends.far.temperature = 0.5, from config.yaml:8", "backends.far.maxTokens = not set, from default",
+                "backends.far.contextTokens = not set, from default", "backends.far.timeout = 30, from config.yaml:9",
+                "backends.far.insecure = false, from default",
+                "backends.far.key = set, from environment FAR_KEY, from environment FAR_KEY, then magpie keys",
+                "backends.far.proxy = http://proxy.example:3128, from environment HTTPS_PROXY",
+            ]
+        )
+    }
+
+    @Test func `A person reads the same as a table`() async throws {
+        let program = try await TestProgram(environment: ["MAGPIE_THEME": "light"])
+        let out = await program.run("config").out
+        #expect(out.contains("theme                     light  (environment MAGPIE_THEME)\n"))
+    }
+
+    @Test(arguments: ["OPENAI_BASE_URL", "HTTPS_PROXY"])
+    func `A password in a URL of the environment is not shown`(variable: String) async throws {
+        for url in ["https://me:sk-secret-1@x.example/v1", "me:sk-secret-1@x.example", "https://me:sk-secret/1@2@x"] {
+            let program = try await TestProgram(environment: [variable: url])
+            let result = await program.run("config", "--backend", "openai")
+            #expect(result.status == 0)
+            #expect(!(result.out + result.err).contains("sk-secret"))
+        }
+    }
+
+    @Test func `Stored keys are mentioned, and trouble with their file is told`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("keys", "set", "openai", input: "sk-secret-1\n")
+        #expect(await program.run("config").out.contains("stored"))
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: program.file("keys.yaml"))
+        let result = await program.run("config", "--backend", "openai")
+        #expect(result.status == 0)
+        #expect(result.out.contains("not set"))
+        #expect(result.err.contains("chmod 600"))
+    }
+
+    @Test func `Unknown names are warned of, once`() async throws {
+        let program = try await TestProgram()
+        try program.write("thema: dark\n", to: "config.yaml")
+        let result = await program.run("where is it?")
+        #expect(result.status == 0)
+        #expect(result.err.matches(of: /thema/).count == 1)
+        #expect(result.err.contains("config.yaml, line 1: `thema` is not known in the file. Did you mean `theme`?"))
+    }
+
+    @Test func `A file that makes no sense ends with 65, its name and the line`() async throws {
+        let program = try await TestProgram()
+        try program.write("\ntheme: blue\n", to: "config.yaml")
+        for arguments in [["config"], ["hi"], ["models"]] {
+            let result = await program.run(arguments)
+            #expect(result.status == 65)
+            #expect(result.err.contains("config.yaml, line 2: `theme` must be one of system, light, dark."))
+        }
+    }
+
+    @Test func `The path of the file can be asked for, whatever is in it`() async throws {
+        let program = try await TestProgram()
+        try program.write("theme: [", to: "config.yaml")
+        #expect(await program.run("config", "--path").out == program.file("config.yaml") + "\n")
+    }
+}

@@ -1,0 +1,54 @@
+import LoopbackServer
+import Testing
+
+@testable import Commands
+
+struct ModelsCommandTests {
+    private static let two = LoopbackReply.body(#"{"data": [{"id": "one"}, {"id": "t\u001b]0;x\u0007w\no"}]}"#)
+
+    private func program(_ loopback: LoopbackServer, gone: Bool = false) async throws -> TestProgram {
+        let program = try await TestProgram()
+        let other = gone ? "  gone: {kind: openai, url: 'http://127.0.0.1:1/v1'}\n" : ""
+        try program.write(
+            "backends:\n  my.server: {kind: openai, url: '\(loopback.url)/v1'}\n" + other,
+            to: "config.yaml"
+        )
+        return program
+    }
+
+    @Test func `The models of a server are listed, harmless for the terminal`() async throws {
+        try await LoopbackServer.run(replies: [Self.two]) { loopback in
+            let result = await (try program(loopback)).run("models")
+            #expect(result == TestProgram.Result(status: 0, out: "one\ntw o\n", err: ""))
+        }
+    }
+
+    @Test func `A backend that cannot be reached is one line beside the models of the others`() async throws {
+        try await LoopbackServer.run(replies: [Self.two]) { loopback in
+            let result = await (try program(loopback, gone: true)).run("models")
+            #expect(result.status == 0)
+            #expect(result.out == "my.server\tone\nmy.server\ttw o\n")
+            #expect(result.err == "magpie: Nothing answers at 127.0.0.1:1. Start the server, or check the url of the backend.\n")
+        }
+    }
+
+    @Test func `When nobody can be reached, the code says so`() async throws {
+        try await LoopbackServer.run(replies: [Self.two]) { loopback in
+            let result = await (try program(loopback, gone: true)).run("models", "--backend", "gone", "--json")
+            #expect(result.status == 69)
+            #expect(result.out.contains(#""models" : []"#))
+        }
+    }
+
+    @Test func `Services that nothing is known of are not asked`() async throws {
+        let result = await (try TestProgram()).run("models")
+        #expect(result.status == 1)
+        #expect(result.err.contains("No backend with models is set up yet. `magpie setup` finds"))
+    }
+
+    @Test func `Without its key a service is not asked`() async throws {
+        let result = await (try TestProgram()).run("models", "--backend", "openai")
+        #expect(result.status == 69)
+        #expect(result.err.contains("Set OPENAI_API_KEY, or type `magpie keys set openai`."))
+    }
+}
