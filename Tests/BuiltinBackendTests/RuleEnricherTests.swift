@@ -53,4 +53,34 @@ struct RuleEnricherTests {
         #expect(summary.count <= 100)
         #expect(summary.hasSuffix("…"))
     }
+
+    @Test(arguments: SampleNote.all)
+    func `A note is described as a person would`(sample: SampleNote) {
+        let found = RuleEnricher().enrichment(of: sample.note)
+        #expect(found.summary == sample.summary)
+        #expect(found.actionItems == sample.items)
+        #expect(found.category == sample.category)
+    }
+
+    @Test func `Only the first six hundred characters are read, and no sentence that they cut`() {
+        let filler = String(repeating: "The heron stood still. ", count: 25)
+        let body = "Call Tom. " + filler + "Buy stamps and a very, very long roll of brown paper. Call Ana."
+        #expect(filler.count == 575)
+        #expect(enrichment("", body).actionItems == ["Call Tom"])
+    }
+
+    @Test(
+        arguments: [
+            "", "\n\n", "- [ ] ", "#", "TODO:", "By", "by friday", "Please", "I need to", "call", "Don't forget", "1. ",
+            "Summary:", "€", "a.", "...", "\u{0}\u{1B}[31m", "👩‍👩‍👧‍👦", String(repeating: "(", count: 5_000),
+            String(repeating: "call the ", count: 5_000), String(repeating: "- [ ] x\n", count: 5_000),
+            String(repeating: "word", count: 5_000),
+        ]
+    )
+    func `Odd text does no harm`(body: String) {
+        let found = enrichment("", body)
+        #expect(found.summary == nil)
+        #expect(found.actionItems.count <= 1)
+        #expect(found == enrichment("", body))
+    }
 }
