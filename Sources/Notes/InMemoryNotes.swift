@@ -94,8 +94,8 @@ extension InMemoryNotes {
     }
 
     mutating func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool {
-        guard let row = rows[id], row.note.body == body else { return false }
-        rows[id]?.note = row.note.enriched(by: enrichment).storable
+        guard let note = rows[id]?.note.enriched(by: enrichment, ifBody: body) else { return false }
+        rows[id]?.note = note
         return true
     }
 
@@ -104,7 +104,7 @@ extension InMemoryNotes {
         let indices = journal.indices.filter { journal[$0].change.step == step }.reversed()
         return indices.map { index in
             journal[index].state = .undone
-            return move(journal[index], to: journal[index].change.before)
+            return move(journal[index], from: journal[index].change.after, to: journal[index].change.before)
         }
     }
 
@@ -112,17 +112,13 @@ extension InMemoryNotes {
         guard let step = journal.first(where: { $0.state == .undone })?.change.step else { return [] }
         return journal.indices.filter { journal[$0].change.step == step }.map { index in
             journal[index].state = .done
-            return move(journal[index], to: journal[index].change.after)
+            return move(journal[index], from: journal[index].change.before, to: journal[index].change.after)
         }
     }
 
-    private mutating func move(_ entry: Entry, to state: NoteItem?) -> NoteChange {
+    private mutating func move(_ entry: Entry, from origin: NoteItem?, to state: NoteItem?) -> NoteChange {
         let current = rows[entry.noteID]
-        var target = state
-        if let current {
-            target?.lastReferencedAt = current.note.lastReferencedAt
-            target = target?.keepingEnrichment(of: current.note)
-        }
+        let target = state?.broughtBack(over: current?.note, from: origin)
         rows[entry.noteID] = target.map { Row(seq: entry.seq, note: $0) }
         var change = entry.change
         change.before = current?.note

@@ -21,14 +21,15 @@ extension NoteItem {
 
     /// The note after an edit of a store, `nil` when the edit changes nothing.
     ///
-    /// Id and creation date stay as they are; `updatedAt` becomes `date`, unless only `deletedAt` changed.
+    /// Id and creation date stay as they are; `updatedAt` becomes `date`, unless only `deletedAt` changed. With the body
+    /// go the summary and the action items that were about the old one.
     package func edited(at date: Date, by edit: (inout NoteItem) throws -> Void) rethrows -> NoteItem? {
         var note = self
         try edit(&note)
         note.id = id
         note.createdAt = createdAt
         note.updatedAt = updatedAt
-        note = note.withoutStaleEnrichment(since: self).storable
+        note = note.storable.withoutStaleEnrichment(since: self)
         guard note != self else { return nil }
         var undeleted = note
         undeleted.deletedAt = deletedAt
@@ -41,9 +42,6 @@ extension NoteItem {
         let key = tag.tagKey
         return tags.contains { $0.tagKey == key }
     }
-
-    /// Whether somebody or something has said more about the note than its text: a summary, action items, a category.
-    package var isEnriched: Bool { aiSummary != nil || !aiActionItems.isEmpty || aiCategory != nil }
 }
 
 extension String {

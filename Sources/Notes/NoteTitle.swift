@@ -13,12 +13,13 @@ package enum NoteTitle {
         for line in body.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\u{2028}" }) {
             // A line of megabytes need not be read whole for sixty characters.
             let title = plainText(of: String(String.UnicodeScalarView(line.prefix(2_000))))
-            if !title.isEmpty { return shortened(title) }
+            if !title.isEmpty { return title.shortened(to: maximumLength) }
         }
         return untitled
     }
 
-    private static func plainText(of line: String) -> String {
+    /// A line without the Markdown in front of it and inside; empty when it has no text.
+    package static func plainText(of line: String) -> String {
         var text = line.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()[...]
         while let rest = text.withoutBlockPrefix { text = rest }
         text.replace(inlineLink) { $0.output.1 }
@@ -38,22 +39,6 @@ package enum NoteTitle {
     private static var wordEmphasis: Regex<(Substring, Substring, Substring)> {
         /(^|[\s(])__?(\S(?:[^_]*\S)?)__?(?=$|[\s).,;:!?])/
     }
-
-    private static func shortened(_ title: String) -> String {
-        guard title.count > maximumLength else { return title }
-        let head = title.prefix(maximumLength - 1)
-        let isBetweenWords = title[head.endIndex].isWhitespace
-        let cut = isBetweenWords ? head.endIndex : head.lastIndex(where: \.isWhitespace) ?? head.endIndex
-        let words = head[..<cut].trimmingSuffix { $0.isWhitespace || ",;:-–—".contains($0) }
-        return (words.isEmpty ? head : words) + "…"
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool {
-        properties.generalCategory == .control || (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value)
-            || value == 0xFEFF
-    }
 }
 
 extension Substring {
@@ -64,11 +49,5 @@ extension Substring {
             return text[match.range.upperBound...]
         }
         return text.startIndex == startIndex ? nil : text
-    }
-
-    fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> Substring {
-        var text = self
-        while let last = text.last, predicate(last) { text.removeLast() }
-        return text
     }
 }

@@ -46,8 +46,9 @@ package protocol NotesStore: Sendable {
 
     /// Adds what was found out about a note in the background, if its text is still the one that it is about.
     ///
-    /// It is no change of anybody's: it is not journaled and stamps no `updatedAt`. See ``NoteItem/enriched(by:)``.
-    /// - Returns: whether the note was there with that text.
+    /// It is no change of anybody's: it is not journaled and stamps no `updatedAt`. Undo and redo
+    /// keep it as long as they leave the body. See ``NoteItem/enriched(by:ifBody:)``.
+    /// - Returns: whether the note is another now.
     @discardableResult
     func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool
 

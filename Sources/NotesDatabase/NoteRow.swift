@@ -90,6 +90,14 @@ extension NoteItem {
         try insertTags(db, seq: seq)
     }
 
+    /// Writes what was found out about the note, at the place `seq`; nothing else of it.
+    func replaceEnrichment(_ db: Database, seq: Int64) throws {
+        let statement = try db.cachedStatement(
+            sql: "UPDATE note SET aiSummary = ?, aiActionItems = ?, aiCategory = ? WHERE seq = ?"
+        )
+        try statement.execute(arguments: [aiSummary, try Self.json(aiActionItems), aiCategory?.rawValue, seq])
+    }
+
     private func columnArguments() throws -> StatementArguments {
         let tagText = tags.joined(separator: "\n")
         let titleTerms = SearchTerms.indexTerms(of: title) + SearchTerms.indexTerms(of: tagText)

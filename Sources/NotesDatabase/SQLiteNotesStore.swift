@@ -146,9 +146,11 @@ extension SQLiteNotesStore {
     }
 
     package func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
-        try await write { db in
-            guard let row = try NoteRow.fetch(db, id: id), row.note.body == body else { return false }
-            try row.note.enriched(by: enrichment).storable.replace(row.note, db, seq: row.seq)
+        try await writeUnsynced { db in
+            guard let row = try NoteRow.fetch(db, id: id),
+                let note = row.note.enriched(by: enrichment, ifBody: body)
+            else { return false }
+            try note.replaceEnrichment(db, seq: row.seq)
             return true
         }
     }
@@ -158,7 +160,7 @@ extension SQLiteNotesStore {
             let rows = try ChangeRow.latestDone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
-            return try rows.map { try $0.move(to: $0.change.before, db) }
+            return try rows.map { try $0.move(from: $0.change.after, to: $0.change.before, db) }
         }
     }
 
@@ -167,7 +169,7 @@ extension SQLiteNotesStore {
             let rows = try ChangeRow.earliestUndone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
-            return try rows.map { try $0.move(to: $0.change.after, db) }
+            return try rows.map { try $0.move(from: $0.change.before, to: $0.change.after, db) }
         }
     }
 
@@ -189,13 +191,9 @@ extension SQLiteNotesStore {
 
 extension ChangeRow {
     /// Brings the note of this change to the state it had on one side of it; returns what that did.
-    fileprivate func move(to state: NoteItem?, _ db: Database) throws -> NoteChange {
+    fileprivate func move(from origin: NoteItem?, to state: NoteItem?, _ db: Database) throws -> NoteChange {
         let current = try NoteRow.fetch(db, id: noteID)
-        var target = state
-        if let current {
-            target?.lastReferencedAt = current.note.lastReferencedAt
-            target = target?.keepingEnrichment(of: current.note)
-        }
+        let target = state?.broughtBack(over: current?.note, from: origin)
         switch (current, target) {
         case (let current?, let target?): try target.replace(current.note, db, seq: current.seq)
         case (nil, let target?): _ = try target.insert(db, seq: noteSeq)

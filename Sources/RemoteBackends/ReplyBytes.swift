@@ -29,7 +29,7 @@ struct ReplyBytes: Sendable {
     /// The reply so far, as long as no event has come.
     private var whole: [UInt8] = []
 
-    init(longest: Int = 64 << 20, longestPiece: Int = 8 << 20) {
+    init(longest: Int = 64 << 20, longestPiece: Int = 2 << 20) {
         self.longest = longest
         self.longestPiece = longestPiece
         parser = ServerSentEventParser(longestEvent: longestPiece)

@@ -26,6 +26,7 @@ final class RecordedSurroundings: EnrichmentSource {
     }
 
     func noteWritten(_ ids: [UUID]) {}
+    func backendChanged(to backend: any ModelBackend) {}
 
     func takeFinished() -> [FinishedEnrichment] { turn.withLock { $0?.enriched ?? [] } }
 

@@ -23,16 +23,17 @@ extension Session {
 
     /// Lets another backend answer from now on.
     /// - Throws: `BackendError` when there is none of this name.
-    func choose(backend name: String, model: String? = nil) throws {
+    func choose(backend name: String, model: String? = nil) async throws {
         backend = try catalog().make(name, model)
+        await setup.enrichment?.backendChanged(to: backend)
         let model = backend.model.map { " with \($0)" } ?? ""
         say("Now \(backend.name)\(model) answers.")
     }
 
     /// Lets another model of the same backend answer from now on.
     /// - Throws: `BackendError` when the backend has no models.
-    func choose(model: String) throws {
-        try choose(backend: backend.name, model: model)
+    func choose(model: String) async throws {
+        try await choose(backend: backend.name, model: model)
     }
 
     /// Lists the models of the backend that answers, the one it asks marked.

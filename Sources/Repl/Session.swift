@@ -151,7 +151,8 @@ package actor Session {
         guard line != .empty else { return outcome }
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
         await recorder.beginTurn(typed)
-        outcome.enriched = await enrich()
+        // What a transcript does not keep changes nothing that it keeps.
+        if SlashCommands.isRecorded(line) { outcome.enriched = await enrich() }
         switch line {
         case .empty: break
         case .message(let text): await say(text)

@@ -85,9 +85,7 @@ final class WitnessStore: NotesStore {
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
 
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
-        let changes = see(try await base.write(edits, by: author, at: date))
-        written.withLock { $0 += changes.compactMap { $0.note?.id } }
-        return changes
+        see(try await base.write(edits, by: author, at: date))
     }
 
     func stampReferenced(_ ids: [UUID], at date: Date) async throws {
@@ -111,6 +109,7 @@ final class WitnessStore: NotesStore {
     }
 
     private func see(_ changes: [NoteChange]) -> [NoteChange] {
+        written.withLock { $0 += changes.compactMap { $0.after?.id } }
         first.withLock { first in
             for change in changes {
                 guard let id = change.note?.id, first[id] == nil else { continue }

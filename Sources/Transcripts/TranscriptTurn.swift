@@ -9,7 +9,7 @@ package struct TranscriptTurn: Equatable, Sendable {
     package var date: Date?
     /// The ids drawn for new notes, in order; a turn that draws more gets generated ones.
     package var ids: [UUID]
-    /// What was found out about notes in the background, and written down before this turn.
+    /// What was found out about notes in the background, and written down before this turn; whatever their bodies were.
     package var enriched: [FinishedEnrichment]
     /// What the person made of a text in their editor, in a turn in which they did.
     package var edited: String?
@@ -36,7 +36,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         self.user = user
         self.date = date.map(Timestamp.rounded)
         self.ids = ids
-        self.enriched = enriched
+        self.enriched = enriched.map { FinishedEnrichment(id: $0.id, enrichment: $0.enrichment) }
         self.edited = edited
         self.answers = answers
         self.steps = steps

@@ -44,13 +44,33 @@ struct RuleEnricherTests {
         #expect(enrichment(title, body).category == category)
     }
 
-    @Test func `A long text gets the sentence that is nearest to its title, at most 100 characters`() throws {
-        let filler = "We sat in the small room and talked about many things that do not matter here."
-        let told =
-            "The pricing stays at nine euros until the summer, and the team looks at it again in the autumn of this year."
-        let summary = try #require(enrichment("Pricing", "\(filler) \(told) \(filler)").summary)
-        #expect(summary.hasPrefix("The pricing stays at nine euros"))
-        #expect(summary.count <= 100)
-        #expect(summary.hasSuffix("…"))
+    @Test(arguments: SampleNote.all)
+    func `A note is described as a person would`(sample: SampleNote) {
+        let found = RuleEnricher().enrichment(of: sample.note)
+        #expect(found.summary == sample.summary)
+        #expect(found.actionItems == sample.items)
+        #expect(found.category == sample.category)
+    }
+
+    @Test func `Only the first six hundred characters are read, and no sentence that they cut`() {
+        let filler = String(repeating: "The heron stood still. ", count: 25)
+        let body = "Call Tom. " + filler + "Buy stamps and a very, very long roll of brown paper. Call Ana."
+        #expect(filler.count == 575)
+        #expect(enrichment("", body).actionItems == ["Call Tom"])
+    }
+
+    @Test(
+        arguments: [
+            "", "\n\n", "- [ ] ", "#", "TODO:", "By", "by friday", "Please", "I need to", "call", "Don't forget", "1. ",
+            "Summary:", "€", "a.", "...", "\u{0}\u{1B}[31m", "👩‍👩‍👧‍👦", String(repeating: "(", count: 5_000),
+            String(repeating: "call the ", count: 5_000), String(repeating: "- [ ] x\n", count: 5_000),
+            String(repeating: "word", count: 5_000),
+        ]
+    )
+    func `Odd text does no harm`(body: String) {
+        let found = enrichment("", body)
+        #expect(found.summary == nil)
+        #expect(found.actionItems.count <= 1)
+        #expect(found == enrichment("", body))
     }
 }

@@ -14,15 +14,8 @@ import Transcripts
         let world = TestWorld()
         let service = NoteEnrichmentService(RuleEnricher(), store: world.store)
         let create = #"{"title": "Heating", "body": "Call the landlord about the heating."}"#
-        let session = Session(
-            Session.Setup(
-                store: world.store,
-                backend: ScriptedBackend([.calls(("create_note", create)), .says("Noted.")]),
-                world: world.world,
-                answers: Output(look: { Look(width: 60) }, drawsCards: true, write: { _ in }),
-                enrichment: service
-            )
-        )
+        let backend = ScriptedBackend([.calls(("create_note", create)), .says("Noted.")])
+        let session = session(world, backend, service)
         let folder = try TemporaryFolder()
         await session.handle("the heating is cold, I must call the landlord")
         await service.finish()
@@ -36,5 +29,74 @@ import Transcripts
         let replayer = Replayer(makeStore: { InMemoryNotesStore($0) })
         let replayed = try await replayer.replay(file)
         #expect(ReplayReport(file, replayed: replayed).status == .passed)
+    }
+
+    @Test func `What is saved replays also when something was found out right before /save`() async throws {
+        let world = TestWorld()
+        let create = #"{"title": "Heating", "body": "Call the landlord about the heating."}"#
+        let backend = ScriptedBackend([.calls(("create_note", create)), .says("Noted.")])
+        let service = NoteEnrichmentService(RuleEnricher(), store: world.store)
+        let session = session(world, backend, service)
+        let folder = try TemporaryFolder()
+        await session.handle("the heating is cold")
+        await service.finish()
+        await session.handle("/save \(folder.file("talk.yaml"))")
+        let file = try TranscriptFile(path: folder.file("talk.yaml"))
+        #expect(file.transcript.turns.count == 1)
+        let replayed = try await Replayer(makeStore: { InMemoryNotesStore($0) }).replay(file)
+        let report = ReplayReport(file, replayed: replayed)
+        #expect(report.status == .passed, "\(report.text)")
+        await session.handle("/tags")
+        #expect(try await world.everything.map(\.aiActionItems) == [["Call the landlord about the heating"]])
+    }
+
+    @Test func `A note that comes back by redo is read again`() async throws {
+        let world = TestWorld()
+        let create = #"{"title": "Heating", "body": "Call the landlord about the heating."}"#
+        let backend = ScriptedBackend([.calls(("create_note", create)), .says("Noted.")])
+        let service = NoteEnrichmentService(RuleEnricher(), store: world.store)
+        let session = session(world, backend, service)
+        for line in ["the heating is cold", "/undo", "/redo"] {
+            await session.handle(line)
+            await service.finish()
+        }
+        await session.enrich()
+        #expect(try await world.everything.map(\.aiActionItems) == [["Call the landlord about the heating"]])
+    }
+
+    @Test func `Notes are shown to no backend that does not answer any more`() async throws {
+        let world = TestWorld([TestWorld.note(1, "Shed", "Paint the shed.")])
+        let first = ScriptedBackend([])
+        let second = ScriptedBackend([.says(#"{"summary": "A shed."}"#)])
+        let service = NoteEnrichmentService(answering: first, store: world.store) { ModelEnricher($0) }
+        let catalog = BackendCatalog(
+            entries: [BackendCatalog.Entry(name: "second", summary: "Another one")],
+            make: { _, _ in second },
+            models: { _ in [] }
+        )
+        let session = session(world, first, service, catalog: catalog)
+        await session.handle("/backend second")
+        await session.handle("/pin 0001")
+        await service.finish()
+        #expect(first.requests.isEmpty)
+        #expect(await service.takeFinished().map(\.enrichment.summary) == ["A shed."])
+    }
+
+    private func session(
+        _ world: TestWorld,
+        _ backend: ScriptedBackend,
+        _ service: NoteEnrichmentService,
+        catalog: BackendCatalog? = nil
+    ) -> Session {
+        Session(
+            Session.Setup(
+                store: world.store,
+                backend: backend,
+                world: world.world,
+                answers: Output(look: { Look(width: 60) }, drawsCards: true, write: { _ in }),
+                enrichment: service,
+                catalog: catalog
+            )
+        )
     }
 }

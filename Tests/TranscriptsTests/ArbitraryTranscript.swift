@@ -45,12 +45,22 @@ struct ArbitraryTranscript {
             user: text(),
             date: chance(50) ? date() : nil,
             ids: many(3) { $0.id() },
+            enriched: many(2) { $0.enrichment() },
             edited: chance(20) ? text() : nil,
             answers: many(2) { $0.chance(50) },
             steps: many(3) { $0.step() },
             screen: text(),
             error: chance(30) ? text() : nil
         )
+    }
+
+    private mutating func enrichment() -> FinishedEnrichment {
+        let enrichment = NoteEnrichment(
+            summary: chance(50) ? text() : nil,
+            actionItems: many(12) { $0.text() },
+            category: pick(NoteCategory.allCases + [nil])
+        )
+        return FinishedEnrichment(id: id(), enrichment: enrichment)
     }
 
     private mutating func step() -> RecordedStep {

@@ -73,7 +73,18 @@ enum Samples {
                 ],
                 screen: "  ╭ ✎ UPDATED ─ 5c1e ╮\n│ Shopping list 🛒 │\n\nAdded oat milk.\n"
             ),
-            TranscriptTurn(user: "/undo", date: recorded.addingTimeInterval(90), screen: "Undone."),
+            TranscriptTurn(
+                user: "/undo",
+                date: recorded.addingTimeInterval(90),
+                enriched: [
+                    FinishedEnrichment(
+                        id: listID,
+                        body: "- [ ] milk",
+                        enrichment: NoteEnrichment(summary: "What to buy", actionItems: ["milk"], category: .task)
+                    )
+                ],
+                screen: "Undone."
+            ),
             TranscriptTurn(
                 user: "note the path\nand 買う",
                 ids: [pathID],

@@ -12,7 +12,7 @@ import Transcripts
     @Test func `What was written is read back whole`() throws {
         let file = try TranscriptFile(data: Data(Self.page.utf8), path: "all.yaml")
         #expect(file.transcript == Samples.everything)
-        #expect(file.turnLines == [28, 47, 51, 68])
+        #expect(file.turnLines == [28, 47, 56, 73])
         #expect(file.turnsLine == 28)
     }
 
@@ -119,6 +119,11 @@ import Transcripts
               Added oat milk.
           - user: /undo
             at: 2026-03-14T09:28:23Z
+            enriched:
+              - id: 5C1E6F0A-9F0E-4C57-8E39-0B8F3E6B7C11
+                summary: What to buy
+                actionItems: [milk]
+                category: task
             screen: |
               Undone.
           - user: |-

@@ -23,4 +23,6 @@ package protocol EnrichmentSource: Sendable {
     func noteWritten(_ ids: [UUID]) async
     /// What was found out since the last time.
     func takeFinished() async -> [FinishedEnrichment]
+    /// Says that another backend answers from now on; one that does not any more is shown no further note.
+    func backendChanged(to backend: any ModelBackend) async
 }

@@ -3,33 +3,42 @@ package import Notes
 
 /// Enriches notes in the background, one after the other (source: LucidPal's NoteEnrichmentService).
 ///
-/// A note that waits already is not queued again; one that has been enriched, is empty or lies in the Trash is skipped;
-/// one that failed three times is given up. Results are collected, and written down by whoever takes them: at a point
-/// of the conversation that a transcript can name.
+/// A note that waits already is not queued again; one that has been enriched, is empty or lies in the Trash is skipped.
+/// One that could not be read is tried again after the next line, and given up after three times; nothing is said about
+/// it. Results are collected, and written down by whoever takes them: at a point of the conversation that a transcript
+/// can name.
 package actor NoteEnrichmentService: EnrichmentSource {
-    /// How often a note may fail.
-    static let mostFailures = 3
+    /// Says who reads notes while a backend answers.
+    package typealias EnricherChoice = @Sendable (any ModelBackend) -> any NoteEnricher
 
-    private let enricher: any NoteEnricher
     private let store: any NotesStore
-    private var queue: [UUID] = []
-    private var failures: [UUID: Int] = [:]
+    private let choice: EnricherChoice?
+    private var enricher: any NoteEnricher
+    private var queue = EnrichmentQueue()
+    /// The hashes of bodies that were read in vain: neither summary nor action items came of them.
+    private var bodiesInVain: [UUID: Int] = [:]
     private var finished: [FinishedEnrichment] = []
-    private var worker: Task<Void, Never>?
+    private var isWorking = false
+    private var waitingForIdle: [CheckedContinuation<Void, Never>] = []
+    private var wakeUp: AsyncStream<Void>.Continuation?
 
+    /// A service that reads notes of `store`, and writes none.
     package init(_ enricher: any NoteEnricher, store: any NotesStore) {
         self.enricher = enricher
         self.store = store
+        choice = nil
     }
 
-    deinit { worker?.cancel() }
+    /// A service whose enricher depends on who answers.
+    package init(answering backend: any ModelBackend, store: any NotesStore, choice: @escaping EnricherChoice) {
+        enricher = choice(backend)
+        self.store = store
+        self.choice = choice
+    }
 
     package func noteWritten(_ ids: [UUID]) {
-        for id in ids where !queue.contains(id) && failures[id, default: 0] < Self.mostFailures { queue.append(id) }
-        guard worker == nil, !queue.isEmpty else { return }
-        worker = Task { [weak self] in
-            while let self, await self.enrichNext() {}
-        }
+        queue.add(ids)
+        wakeUp?.yield()
     }
 
     package func takeFinished() -> [FinishedEnrichment] {
@@ -37,30 +46,73 @@ package actor NoteEnrichmentService: EnrichmentSource {
         return finished
     }
 
-    /// Waits until nothing is queued any more.
-    package func finish() async {
-        await worker?.value
+    /// Lets the enricher that goes with `backend` read from now on, also the notes that the last one gave up.
+    package func backendChanged(to backend: any ModelBackend) {
+        guard let choice else { return }
+        enricher = choice(backend)
+        queue.forgetFailures()
     }
 
-    /// Enriches the note that has waited longest.
-    /// - Returns: whether there may be another one.
-    private func enrichNext() async -> Bool {
-        guard !queue.isEmpty, !Task.isCancelled else {
-            worker = nil
-            return false
+    /// Runs `body` while the service works on what is queued, and stops the work when `body` is done.
+    package nonisolated func whileWorking<Value: Sendable>(_ body: () async throws -> Value) async rethrows -> Value {
+        // It is cancelled and waited for on the way out.
+        async let _ = work()
+        return try await body()
+    }
+
+    /// Works off what is queued, in the caller's time; for rules, which take none.
+    package func finish() async {
+        if isWorking {
+            await withCheckedContinuation { waitingForIdle.append($0) }
+        } else {
+            await workOff()
         }
-        let id = queue.removeFirst()
-        guard let note = try? await store.note(id), note.wantsEnrichment else { return true }
+    }
+
+    /// Works off whatever is queued, until the task is cancelled.
+    private func work() async {
+        let (signals, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+        self.wakeUp = wakeUp
+        wakeUp.yield()
+        for await _ in signals { await workOff() }
+        self.wakeUp = nil
+    }
+
+    private func workOff() async {
+        guard !isWorking else { return }
+        isWorking = true
+        while !Task.isCancelled, let id = queue.next() { await read(id) }
+        isWorking = false
+        for continuation in waitingForIdle { continuation.resume() }
+        waitingForIdle = []
+    }
+
+    private func read(_ id: UUID) async {
         do {
+            guard let note = try await store.note(id), note.wantsEnrichment else { return }
+            guard bodiesInVain[id] != note.body.hashValue else { return }
+            guard !finished.contains(where: { $0.id == id && $0.body == note.body }) else { return }
             let enrichment = try await enricher.enrichment(of: note)
-            failures[id] = nil
-            if !enrichment.isEmpty {
-                finished.append(FinishedEnrichment(id: id, body: note.body, enrichment: enrichment))
-            }
+            finished.removeAll { $0.id == id }
+            let isInVain = enrichment.summary == nil && enrichment.actionItems.isEmpty
+            bodiesInVain[id] = isInVain ? note.body.hashValue : nil
+            guard !enrichment.isEmpty else { return }
+            finished.append(FinishedEnrichment(id: id, body: note.body, enrichment: enrichment))
         } catch {
-            failures[id, default: 0] += 1
-            if failures[id, default: 0] < Self.mostFailures, !Task.isCancelled { queue.append(id) }
+            // What a backend throws because it was cancelled may be an error of its own.
+            guard !(error is CancellationError), !Task.isCancelled else { return queue.add([id]) }
+            queue.postpone(id)
+            if let error = error as? BackendError, error.isOfBackend { queue.postponeAll() }
         }
-        return true
+    }
+}
+
+extension BackendError {
+    /// Whether another note would fare no better.
+    fileprivate var isOfBackend: Bool {
+        switch kind {
+        case .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .misconfigured: true
+        case .rejected, .tooLong, .malformed, .brokenOff, .other: false
+        }
     }
 }

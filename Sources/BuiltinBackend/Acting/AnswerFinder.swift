@@ -91,24 +91,10 @@ struct AnswerFinder {
         for line in note.body.split(separator: "\n") {
             let text =
                 Checklist(String(line)).items.first?.text ?? String(line.drop { $0 == "#" || $0 == " " || $0 == ">" })
-            sentences += Self.sentences(of: text).map { ($0, heading) }
+            sentences += Sentences.of(text).map { ($0, heading) }
             if line.hasPrefix("#") { heading = text }
         }
         return sentences.isEmpty || note.body.isEmpty ? [(note.title, "")] : sentences
-    }
-
-    /// A line cut after full stops, question and exclamation marks that a space follows.
-    private static func sentences(of line: String) -> [String] {
-        var sentences: [String] = []
-        var start = line.startIndex
-        for index in line.indices where ".!?".contains(line[index]) {
-            let next = line.index(after: index)
-            guard next < line.endIndex, line[next] == " " else { continue }
-            sentences.append(String(line[start..<next]))
-            start = line.index(after: next)
-        }
-        sentences.append(String(line[start...]))
-        return sentences.filter { $0.contains { $0.isLetter || $0.isNumber } }
     }
 
     private static let timeWords = Set(Vocabulary.weekdays + Vocabulary.months)

@@ -26,6 +26,7 @@ struct Prompting {
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
         let look = look(start.settings.palette)
         let output = Output(look: look, drawsCards: true, isTerminal: canErase, write: context.out)
+        let enrichment = enrichment(start)
         let session = Session(
             Session.Setup(
                 store: start.store,
@@ -33,7 +34,7 @@ struct Prompting {
                 world: context.world,
                 answers: output,
                 isDryRun: options.dryRun,
-                enrichment: enrichment(start),
+                enrichment: enrichment,
                 catalog: start.catalog,
                 confirm: { _ in await Self.isYes(editor.readLine(prompt: "[y/N] ", keepsHistory: false)) },
                 archive: start.archive,
@@ -52,17 +53,20 @@ struct Prompting {
         )
         context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
-        await ReplLoop(session: session, editor: editor, look: look).run()
+        let loop = ReplLoop(session: session, editor: editor, look: look)
+        guard let enrichment else { return await loop.run() }
+        await enrichment.whileWorking { await loop.run() }
     }
 
     private func enrichment(_ start: TalkCommand.Start) -> NoteEnrichmentService? {
-        let enricher: any NoteEnricher
         switch start.settings.enrichment.value {
-        case .off: return nil
-        case .backend where start.backend.isRemote: enricher = ModelEnricher(start.backend)
-        case .backend, .rules: enricher = RuleEnricher()
+        case .off: nil
+        case .rules: NoteEnrichmentService(RuleEnricher(), store: start.store)
+        case .backend:
+            NoteEnrichmentService(answering: start.backend, store: start.store) { backend in
+                backend.isRemote ? ModelEnricher(backend) as any NoteEnricher : RuleEnricher()
+            }
         }
-        return NoteEnrichmentService(enricher, store: start.store)
     }
 
     private static func isYes(_ input: LineInput) -> Bool {

@@ -10,7 +10,7 @@ struct BackendCommand: SlashCommand {
     func run(_ arguments: String, in session: isolated Session) async throws {
         guard !arguments.isEmpty else { return try session.listBackends() }
         let words = arguments.words
-        try session.choose(backend: words[0], model: words.count > 1 ? words[1] : nil)
+        try await session.choose(backend: words[0], model: words.count > 1 ? words[1] : nil)
         session.takesLineAgain = session.untakenLine != nil
     }
 }

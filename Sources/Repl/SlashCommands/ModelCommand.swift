@@ -9,6 +9,6 @@ struct ModelCommand: SlashCommand {
 
     func run(_ arguments: String, in session: isolated Session) async throws {
         guard !arguments.isEmpty else { return try await session.listModels() }
-        try session.choose(model: arguments)
+        try await session.choose(model: arguments)
     }
 }

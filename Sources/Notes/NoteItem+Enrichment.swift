@@ -1,0 +1,44 @@
+extension NoteItem {
+    /// Whether somebody or something has said more about the note than its text: a summary, action items, a category.
+    package var isEnriched: Bool { aiSummary != nil || !aiActionItems.isEmpty || aiCategory != nil }
+
+    /// The note with what was found out about it by reading `body`.
+    ///
+    /// A category that is there stays, as a person may have chosen it.
+    /// - Returns: `nil` when that changes nothing, the note has another body by now, or it lies in the Trash.
+    package func enriched(by enrichment: NoteEnrichment, ifBody body: String) -> NoteItem? {
+        guard !isTrashed, self.body == body else { return nil }
+        var note = self
+        note.aiSummary = aiSummary ?? enrichment.summary
+        note.aiActionItems = aiActionItems.isEmpty ? enrichment.actionItems : aiActionItems
+        note.aiCategory = aiCategory ?? enrichment.category
+        return note == self ? nil : note.storable
+    }
+
+    /// The note as undo or redo brings it back.
+    ///
+    /// What is no change of anybody's outlasts the way through the journal: the last reference, and what was found out
+    /// about a body that is still the same, unless the change was about just that.
+    /// - Parameters:
+    ///   - present: the note as it is; `nil` when it is gone.
+    ///   - origin: the note as the journal has it on the side of the change that is left.
+    package func broughtBack(over present: NoteItem?, from origin: NoteItem?) -> NoteItem {
+        guard let present else { return self }
+        var note = self
+        note.lastReferencedAt = present.lastReferencedAt
+        guard let origin, body == present.body else { return note }
+        if aiSummary == origin.aiSummary { note.aiSummary = present.aiSummary }
+        if aiActionItems == origin.aiActionItems { note.aiActionItems = present.aiActionItems }
+        if aiCategory == origin.aiCategory { note.aiCategory = present.aiCategory }
+        return note
+    }
+
+    /// The note, which was `old` before an edit, without what was said about a text that it no longer has.
+    func withoutStaleEnrichment(since old: NoteItem) -> NoteItem {
+        guard body != old.body else { return self }
+        var note = self
+        if aiSummary == old.aiSummary { note.aiSummary = nil }
+        if aiActionItems == old.aiActionItems { note.aiActionItems = [] }
+        return note
+    }
+}
