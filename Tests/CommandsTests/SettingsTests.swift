@@ -1,3 +1,4 @@
+import Assistant
 import AssistantTestSupport
 import Foundation
 import RemoteBackends

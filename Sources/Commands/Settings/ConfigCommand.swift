@@ -112,8 +112,8 @@ extension Sourced<String> {
     /// A URL without the name and the password that it may hold.
     fileprivate var shown: Sourced<String> {
         guard let at = value.lastIndex(of: "@") else { return self }
-        let scheme = value.range(of: "://").map { value[..<$0.upperBound] } ?? ""
-        return Sourced(scheme + value[value.index(after: at)...], source)
+        let scheme = value.range(of: "://").map { String(value[..<$0.upperBound]) } ?? ""
+        return Sourced(scheme + String(value[value.index(after: at)...]), source)
     }
 }
 

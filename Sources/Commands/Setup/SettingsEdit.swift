@@ -43,7 +43,7 @@ struct SettingsEdit {
             return add(choice, to: file)
         }
         let first = section.values.values.map(\.line).min()
-        let indent = first.map { indent(of: $0) } ?? indent(of: section.line) + "  "
+        let indent = first.map { self.indent(of: $0) } ?? self.indent(of: section.line) + "  "
         for (name, value) in choice.values {
             guard let now = (try? self.file())?.backends.first(where: { $0.name == choice.backend }),
                 set(name, to: value, in: now.values, or: section.line, indent: indent)
