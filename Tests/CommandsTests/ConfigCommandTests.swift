@@ -27,7 +27,8 @@ struct ConfigCommandTests {
 
     @Test func `Every value says where it came from`() async throws {
         let program = try await TestProgram(environment: [
-            "MAGPIE_MODEL": "env-1", "HTTPS_PROXY": "http://me:sk-secret-1@proxy.example:3128", "FAR_KEY": "sk-secret-2",
+            "MAGPIE_MODEL": "env-1", "HTTPS_PROXY": "http://me:sk-secret-1@proxy.example:3128",
+            "FAR_KEY": "sk-secret-2",
         ])
         try program.write(
             """
@@ -47,7 +48,7 @@ struct ConfigCommandTests {
             try await rows(program, "--backend", "far") == [
                 "backend = far, from flag --backend", "model = env-1, from environment MAGPIE_MODEL",
                 "theme = dark, from config.yaml:2", "enrichment = backend, from default",
-                "backends.far.kind = openai, from config.yaml:4", 
+                "backends.far.kind = openai, from config.yaml:5",
                 "backends.far.url = https://far.example/v1, from config.yaml:6",
                 "backends.far.model = not set, from default", "backends.far.tools = auto, from default",
                 "backends.far.temperature = 0.5, from config.yaml:8", "backends.far.maxTokens = not set, from default",
@@ -62,7 +63,7 @@ struct ConfigCommandTests {
     @Test func `A person reads the same as a table`() async throws {
         let program = try await TestProgram(environment: ["MAGPIE_THEME": "light"])
         let out = await program.run("config").out
-        #expect(out.contains("theme                     light  (environment MAGPIE_THEME)\n"))
+        #expect(out.contains("theme                  light  (environment MAGPIE_THEME)\n"))
     }
 
     @Test(arguments: ["OPENAI_BASE_URL", "HTTPS_PROXY"])

@@ -61,7 +61,7 @@ struct KeySourceTests {
         let command = command.replacing("'", with: "''")
         let yaml = "backends:\n  mine: {kind: openai, url: 'https://x.example', apiKeyCommand: '\(command)'}"
         let error = await #expect(throws: BackendError.self) { try await key(yaml, [:], of: "mine") }
-        #expect(error?.sentence.contains("sk") == false)
+        #expect(error?.sentence.contains("3") == false)
         #expect(error?.sentence.contains("“mine”") == true)
     }
 
@@ -72,7 +72,10 @@ struct KeySourceTests {
     }
 
     @Test func `A command sees nothing of what is typed at the prompt`() async throws {
-        #expect(try await key("backends:\n  mine: {kind: openai, apiKeyCommand: 'cat; echo sk-4'}", [:], of: "mine") == "sk-4")
+        #expect(
+            try await key("backends:\n  mine: {kind: openai, apiKeyCommand: 'cat; echo sk-4'}", [:], of: "mine")
+                == "sk-4"
+        )
     }
 
     @Test(arguments: ["sk-1\r", "sk-1\n", " sk-1 "])
@@ -118,7 +121,9 @@ struct KeySourceTests {
         try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "openai")
         #expect(try await key("", ["OPENAI_BASE_URL": url]) == nil)
         #expect(try await key("backends:\n  openai: {apiKeyCommand: echo sk-1}", ["OPENAI_BASE_URL": url]) == nil)
-        #expect(try source("", ["OPENAI_BASE_URL": url]).summary == "not sent to a host that only the environment names")
+        #expect(
+            try source("", ["OPENAI_BASE_URL": url]).summary == "not sent to a host that only the environment names"
+        )
         #expect(try await key("backends:\n  openai: {url: '\(url)'}", [:]) == "sk-stored")
     }
 

@@ -61,13 +61,19 @@ struct KeysCommandTests {
 
     @Test func `A link to the file of keys stays a link`() async throws {
         let program = try await TestProgram()
+        try program.write("", to: "elsewhere.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: program.file("elsewhere.yaml"))
         try FileManager.default.createSymbolicLink(
             atPath: program.file("keys.yaml"),
             withDestinationPath: program.file("elsewhere.yaml")
         )
         #expect(await program.run("keys", "set", "openai", input: "sk-1\n").status == 0)
         #expect(try program.permissions(of: "elsewhere.yaml") == 0o600)
-        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: program.file("keys.yaml")).hasSuffix("elsewhere.yaml"))
+        #expect(
+            try FileManager.default.destinationOfSymbolicLink(atPath: program.file("keys.yaml")).hasSuffix(
+                "elsewhere.yaml"
+            )
+        )
     }
 
     @Test func `A key is stored whatever is wrong with the settings`() async throws {

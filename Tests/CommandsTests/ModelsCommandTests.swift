@@ -28,7 +28,10 @@ struct ModelsCommandTests {
             let result = await (try program(loopback, gone: true)).run("models")
             #expect(result.status == 0)
             #expect(result.out == "my.server\tone\nmy.server\ttw o\n")
-            #expect(result.err == "magpie: Nothing answers at 127.0.0.1:1. Start the server, or check the url of the backend.\n")
+            #expect(
+                result.err
+                    == "magpie: Nothing answers at 127.0.0.1:1. Start the server, or check the url of the backend.\n"
+            )
         }
     }
 

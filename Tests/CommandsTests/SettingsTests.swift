@@ -80,11 +80,13 @@ struct SettingsTests {
         #expect(chosen.source == source)
     }
 
-    @Test(arguments: [
-        ([:], nil, nil, "small-1"), (["MAGPIE_MODEL": "env-1"], nil, nil, "env-1"),
-        (["MAGPIE_MODEL": "env-1"], nil, "flag-1", "flag-1"), ([:], "anthropic", nil, nil),
-        (["MAGPIE_BACKEND": "ollama"], nil, nil, "own-1"),
-    ] as [([String: String], String?, String?, String?)])
+    @Test(
+        arguments: [
+            ([:], nil, nil, "small-1"), (["MAGPIE_MODEL": "env-1"], nil, nil, "env-1"),
+            (["MAGPIE_MODEL": "env-1"], nil, "flag-1", "flag-1"), ([:], "anthropic", nil, nil),
+            (["MAGPIE_BACKEND": "ollama"], nil, nil, "own-1"),
+        ] as [([String: String], String?, String?, String?)]
+    )
     func `The model beside the backend goes with that backend and no other`(
         environment: [String: String],
         backend: String?,
@@ -218,7 +220,8 @@ struct BackendURLTests {
         ("https://localhost/v1", "", false), ("https://127.0.0.1:8443/v1", "", false),
         ("https://api.example/v1", "example", false), ("https://api.example/v1", ".example,x", false),
         ("https://api.example/v1", "ample", true), ("https://api.example/v1", "*", false),
-        ("https://api.example/v1", "other.org, api.example", false), ("https://api.example/v1", "other.org api.example", false),
+        ("https://api.example/v1", "other.org, api.example", false),
+        ("https://api.example/v1", "other.org api.example", false),
         ("https://[::1]:8443/v1", "", false), ("https://127.evil.example/v1", "", true),
         ("https://api.example/v1", "api.example:443", false), ("https://api.example/v1", "api.example:8443", true),
         ("https://API.Example/v1", "api.EXAMPLE", false), ("https://api.example/v1", "*.example", false),

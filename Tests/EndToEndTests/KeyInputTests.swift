@@ -42,7 +42,8 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: file))
     }
 
-    @Test(arguments: [UInt8(0x03), 0x0D]) func `The terminal shows again what is typed afterwards`(end: UInt8) async throws
+    @Test(arguments: [UInt8(0x03), 0x0D]) func `The terminal shows again what is typed afterwards`(end: UInt8)
+        async throws
     {
         let session = try TerminalSession(
             "/bin/sh",
@@ -76,7 +77,9 @@ import Testing
     @Test func `A turn shows nothing of what a command for the key prints`() async throws {
         let magpie = try Magpie(environment: ["MAGPIE_BACKEND": "mine"])
         let command = "echo sk-secret-1 >&2; echo sk-secret-2; exit 1"
-        try magpie.configure("backends:\n  mine: {kind: openai, url: '\(url)', model: m, apiKeyCommand: '\(command)'}\n")
+        try magpie.configure(
+            "backends:\n  mine: {kind: openai, url: '\(url)', model: m, apiKeyCommand: '\(command)'}\n"
+        )
         let result = try await magpie("hi")
         #expect(result.status == 69)
         #expect(result.errors.contains("The apiKeyCommand of “mine” printed no key."))

@@ -16,7 +16,8 @@ struct SettingsEdit {
             let before = try? SettingsFile(text: text, path: path)
         else { return nil }
         var edit = SettingsEdit(text, path: path)
-        guard edit.make(choice), let after = try? edit.file(), Content(after) == Content(before, choosing: choice) else {
+        guard edit.make(choice), let after = try? edit.file(), Content(after) == Content(before, choosing: choice)
+        else {
             return nil
         }
         return edit.lines.joined(separator: "\n")
@@ -79,7 +80,8 @@ struct SettingsEdit {
             return true
         }
         guard old.text != value else { return true }
-        guard let line = line(old.line), line.drop(while: { $0 == " " }).hasPrefix(name + ":"), !old.text.contains("#") else { return false }
+        guard let line = line(old.line), line.drop(while: { $0 == " " }).hasPrefix(name + ":"), !old.text.contains("#")
+        else { return false }
         let comment = line.firstRange(of: " #").map { line[$0.lowerBound...] } ?? ""
         lines[old.line - 1] = self.indent(of: old.line) + entry + comment
         return true
