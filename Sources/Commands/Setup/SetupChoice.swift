@@ -46,6 +46,6 @@ struct SetupChoice: Equatable, Sendable {
     static let builtin = SetupChoice(
         backend: "builtin",
         kind: .builtin,
-        label: "the built-in assistant: no model, no network"
+        label: "the built-in assistant (no model, no network)"
     )
 }
