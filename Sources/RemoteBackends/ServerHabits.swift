@@ -21,6 +21,8 @@ struct ServerHabits: Equatable, Sendable {
         if failure.refusesStreamedTools, step.isStreaming, !step.request.tools.isEmpty {
             refusesStreamedTools = true
         }
+        // llama-cpp-python says 500 where it means 422.
+        if failure.refusesSchemas, step.replySchema != nil { wantsPlainSchema = true }
         // What follows is an opinion on the request; a server that fails may say anything.
         guard (400..<500).contains(failure.status), failure.status != 429 else { return self != before }
         if text.contains("stream_options"), step.isStreaming {
@@ -29,8 +31,6 @@ struct ServerHabits: Equatable, Sendable {
             wantsCompletionTokens = true
         } else if text.contains("temperature"), step.temperature != nil {
             refusesTemperature = true
-        } else if failure.refusesSchemas, step.replySchema != nil {
-            wantsPlainSchema = true
         }
         return self != before
     }

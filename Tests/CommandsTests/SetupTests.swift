@@ -66,7 +66,7 @@ struct SetupTests {
         let program = try await TestProgram()
         #expect(await program.run("setup").status == 64)
         #expect(await program.run("setup", "--yes").status == 0)
-        #expect(await program.run("config").out.contains("config.yaml:4)"))
+        #expect(await program.run("config", "--json").out.contains("config.yaml:4\""))
         #expect(await program.run("setup", "--backend", "nope").status == 64)
     }
 

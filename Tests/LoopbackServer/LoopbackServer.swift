@@ -48,11 +48,14 @@ package final class LoopbackServer: Sendable {
         _ body: (LoopbackServer) async throws -> Result
     ) async throws -> Result {
         let rest = Mutex(replies)
-        return try await run({ _ in
-            rest.withLock { rest in
-                rest.count > 1 ? rest.removeFirst() : rest.first ?? .hangUp
-            }
-        }, body)
+        return try await run(
+            { _ in
+                rest.withLock { rest in
+                    rest.count > 1 ? rest.removeFirst() : rest.first ?? .hangUp
+                }
+            },
+            body
+        )
     }
 
     private init(port: Int, _ answer: @escaping Answer) {

@@ -87,7 +87,8 @@ import Testing
             testDescription: "without anything but names",
             deltas: [["function": ["name": "one"]], ["function": ["name": "two", "arguments": .null]]],
             calls: [
-                ToolCall(id: "call_1", name: "one", arguments: "{}"), ToolCall(id: "call_2", name: "two", arguments: "{}"),
+                ToolCall(id: "call_1", name: "one", arguments: "{}"),
+                ToolCall(id: "call_2", name: "two", arguments: "{}"),
             ]
         ),
         Deltas(
@@ -105,7 +106,9 @@ import Testing
     }
 
     @Test func `A call that reached the largest number of tokens is no call`() throws {
-        let delta: JSONValue = ["index": 0, "id": "a", "function": ["name": "delete_note", "arguments": #"{"id":"7f"#]]
+        let delta: JSONValue = [
+            "index": 0, "id": "a", "function": ["name": "delete_note", "arguments": #"{"id":"7f"#],
+        ]
         let error = try #require(throws: BackendError.self) { try calls([delta], finish: "length") }
         #expect(error.kind == .brokenOff)
         #expect(error.sentence.contains("maxTokens"))
@@ -126,7 +129,10 @@ import Testing
         #expect(
             try decoded([
                 chunk(["content": .null, "refusal": "No."]),
-                chunk(["content": [["type": "text", "text": "Or"], ["type": "text", "text": " so."]]], finish: "stop"),
+                chunk(
+                    ["content": [["type": "text", "text": "Or"], ["type": "text", "text": " so."]]],
+                    finish: "stop"
+                ),
             ]) == [.text("No."), .text("Or so."), .finished(nil)]
         )
     }

@@ -19,7 +19,8 @@ import Testing
         let step = step(
             [
                 .user("Where is the key?"), .assistant(AssistantMessage(text: "", calls: [call])),
-                .tool([ToolResult(callID: "x", content: #"{"notes":[]}"#)]), .assistant(AssistantMessage(text: "Nowhere.")),
+                .tool([ToolResult(callID: "x", content: #"{"notes":[]}"#)]),
+                .assistant(AssistantMessage(text: "Nowhere.")),
                 .user("Look again."),
             ],
             tools: [tool]

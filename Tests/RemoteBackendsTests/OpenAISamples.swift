@@ -210,7 +210,8 @@ enum OpenAISamples {
         server: "CRLF",
         stream: [
             #"data:{"choices":[{"index":0,"delta":{"content":"One\n"},"finish_reason":null}]}"#, "",
-            #"data:{"choices":[{"index":0,"delta":{"content":"two"},"finish_reason":"stop"}]}"#, "", "data:[DONE]", "", "",
+            #"data:{"choices":[{"index":0,"delta":{"content":"two"},"finish_reason":"stop"}]}"#, "", "data:[DONE]", "",
+            "",
         ].joined(separator: "\r\n"),
         events: [.text("One\ntwo"), .finished(nil)]
     )

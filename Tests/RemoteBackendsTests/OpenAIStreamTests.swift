@@ -75,7 +75,8 @@ import Testing
     }
 
     @Test func `Reasoning in tags is parted from the answer`() throws {
-        let stream = OpenAISamples.piece("<thi") + OpenAISamples.piece("nk>A pot?</think>\n\nBl")
+        let stream =
+            OpenAISamples.piece("<thi") + OpenAISamples.piece("nk>A pot?</think>\n\nBl")
             + OpenAISamples.text("ue.")
         #expect(try events([Array(stream.utf8)]) == [.thinking("A pot?"), .text("Blue."), .finished(nil)])
     }
