@@ -27,8 +27,8 @@ enum ConnectionFailure: Error, Equatable {
         case let error as NIOConnectionError: self = Self.kind(of: error)
         case let error as HTTPClientError: self = Self.kind(of: error)
         case let error as IOError: self = Self.kind(of: error)
-        case let error as ChannelError where error == .eof || error == .ioOnClosedChannel: self = .closed
-        case is ChannelError: self = .connectTimedOut
+        case ChannelError.connectTimeout: self = .connectTimedOut
+        case is ChannelError: self = .closed
         case HTTPParserError.invalidEOFState: self = .closed
         default:
             let type = String(reflecting: type(of: error))

@@ -27,6 +27,8 @@ final class Watchdog: Sendable {
         state = Mutex(State(deadline: .now + timeouts.firstToken))
     }
 
+    private var longestSleep: Duration { min(timeouts.firstToken, timeouts.betweenTokens, Self.grace) }
+
     /// Says what came.
     /// - Parameter isComplete: whether the model has said that it is at its end.
     func note(_ sign: ReplyReading.Sign, isComplete: Bool) {
@@ -49,7 +51,8 @@ final class Watchdog: Sendable {
         while true {
             let (deadline, phase) = state.withLock { ($0.deadline, $0.phase) }
             guard deadline <= .now else {
-                try await Task.sleep(until: deadline)
+                // A token may bring the deadline nearer while this sleeps.
+                try await Task.sleep(until: min(deadline, .now + longestSleep))
                 continue
             }
             switch phase {
