@@ -182,11 +182,12 @@ extension RemoteServer {
                 defer { group.cancelAll() }
                 try await group.next()
             }
-        } catch  where !Task.isCancelled && !(error is CancellationError) && reading.isComplete {
-            // What went wrong after the last token cannot take anything from the reply.
         } catch {
-            reading.breakOff()
-            throw error
+            // What goes wrong after the last token cannot take anything from the reply.
+            guard reading.isComplete, !Task.isCancelled, !(error is CancellationError) else {
+                reading.breakOff()
+                throw error
+            }
         }
         try Task.checkCancellation()
         try reading.end()

@@ -32,7 +32,13 @@ struct LoopbackRequestReader {
     }
 
     /// Takes out the next request; `nil` as long as it is not complete.
+    ///
+    /// Bytes that are no HTTP, such as those with which TLS begins, are a request without a method.
     mutating func next() -> LoopbackRequest? {
+        if let first = bytes.first, !(UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(first) {
+            bytes = []
+            return LoopbackRequest(method: "", path: "", headers: [], body: "")
+        }
         let end = Array("\r\n\r\n".utf8)
         guard let headLength = bytes.firstRange(of: end)?.lowerBound else { return nil }
         let lines = String(decoding: bytes[..<headLength], as: UTF8.self).split(separator: "\r\n")

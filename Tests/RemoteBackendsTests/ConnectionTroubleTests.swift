@@ -25,10 +25,11 @@ import Testing
     }
 
     @Test func `A server that does not speak TLS is said`() async throws {
-        try await LoopbackServer.run(replies: [.hangUp]) { server in
+        try await LoopbackServer.run(replies: [.body("", status: 400)]) { server in
             let backend = try server.backend { $0.url = "https://127.0.0.1:\(server.port)/v1" }
             let trouble = try #require(await backend.ask().trouble)
             #expect(trouble.kind == .unreachable)
+            #expect(trouble.sentence.contains("No secure connection"))
         }
     }
 

@@ -5,6 +5,7 @@ import Testing
 @testable import RemoteBackends
 
 /// Every trouble ends in one sentence that says what to do.
+///
 /// One after the other: each holds a server and the processor for a while.
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ServerTroubleTests {
     struct Status: Sendable, CustomTestStringConvertible {

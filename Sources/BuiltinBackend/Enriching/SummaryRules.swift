@@ -13,7 +13,7 @@ enum SummaryRules {
                 return rest.verbatimToEnd
             }
         }
-        guard prose.reduce(0, { $0 + $1.source.count }) >= shortestProse else { return nil }
+        guard prose.count >= 2, prose.reduce(0, { $0 + $1.source.count }) >= shortestProse else { return nil }
         let title = Set(Stems.content(of: text.title.words))
         var weights: [String: Double] = [:]
         for (_, same) in Dictionary(grouping: prose, by: \.source) {
@@ -21,7 +21,6 @@ enum SummaryRules {
         }
 
         let candidates = prose.enumerated().filter { isTelling($1, beyond: title) }
-        guard prose.count >= 2 else { return nil }
         let scored = candidates.map { index, sentence in
             (score: score(sentence, isFirst: index == 0, title, weights), sentence: sentence)
         }
@@ -48,28 +47,22 @@ enum SummaryRules {
         let stems = Set(Stems.content(of: sentence.words))
         let weight = stems.map { min(weights[$0] ?? 0, 3) }.sorted().reduce(0, +)
         var score = weight / Double(max(6, stems.count))
-        if isFirst { score += 0.5 }
+        if isFirst { score += 0.3 }
         if !stems.isDisjoint(with: title) { score += 0.8 }
         if sentence.containsPhrase(signals) { score += 1.5 }
-        if sentence.contains(leaning(on: sentence)) { score -= 0.6 }
+        if leaningWords.contains(sentence.key(sentence.start)) { score -= 0.6 }
         if sentence.source.count > NoteEnrichment.longestSummary { score -= 0.4 }
         if sentence.source.count < 25 { score -= 0.4 }
         return score
     }
 
-    /// The first word of a sentence, when it leans on the sentence before.
-    private static func leaning(on sentence: Clause) -> Set<String> {
-        let first = sentence.key(sentence.start)
-        return leaningWords.contains(first) ? [first] : []
-    }
-
     private static let labels: [Phrase] = ["tl;dr", "tldr", "summary", "in short", "bottom line", "in a nutshell"]
     private static let signals: [Phrase] = [
         "decided", "agreed", "decision", "conclusion", "concluded", "in short", "bottom line", "turns out",
-        "the result",
-        "in the end", "most important", "the main", "key point", "we go with", "went with", "the plan is",
-        "the idea is", "the goal is", "overall", "settled on",
+        "the result", "in the end", "most important", "the main", "key point", "we go with", "went with",
+        "the plan is", "the idea is", "the goal is", "overall", "settled on",
     ]
+    /// First words of sentences that lean on the one before.
     private static let leaningWords: Set<String> = [
         "it", "its", "this", "that", "thats", "these", "those", "they", "he", "she", "but", "so", "also", "however",
         "then", "and", "because", "there", "maybe", "anyway",
