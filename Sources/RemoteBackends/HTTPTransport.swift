@@ -70,7 +70,8 @@ final class HTTPTransport: Sendable {
         guard let url = URLComponents(string: text.contains("://") ? text : "http://\(text)"),
             let host = url.host, !host.isEmpty
         else {
-            throw BackendError(.misconfigured, "“\(text.prefix(100))” is no proxy. Check HTTPS_PROXY.")
+            // The value is not repeated: it may hold a password.
+            throw BackendError(.misconfigured, "HTTPS_PROXY names no proxy. Write it like http://proxy.example:3128.")
         }
         switch url.scheme {
         case "http":

@@ -54,4 +54,13 @@ struct ModelsCommandTests {
         #expect(result.status == 69)
         #expect(result.err.contains("Set OPENAI_API_KEY, or type `magpie keys set openai`."))
     }
+
+    @Test func `A proxy that makes no sense is an error without its password`() async throws {
+        let program = try await TestProgram(environment: [
+            "HTTPS_PROXY": "http://me:sk secret@proxy", "OPENAI_API_KEY": "sk-1",
+        ])
+        let result = await program.run("models", "--backend", "openai")
+        #expect(result.err.contains("HTTPS_PROXY names no proxy."))
+        #expect(!result.err.contains("secret"))
+    }
 }
