@@ -12,6 +12,7 @@ import Testing
         let trouble = try #require(await backend.ask().trouble)
         #expect(trouble.kind == .unreachable)
         #expect(trouble.sentence.contains("Nothing answers at 127.0.0.1:"))
+        #expect(naps.lengths.isEmpty)
     }
 
     @Test func `A host that does not exist is said`() async throws {
