@@ -22,7 +22,10 @@ package struct SQLiteNotesStore: NotesStore {
         file = DatabaseFile(path: path)
         try file.prepare()
         do {
-            queue = try Self.open(path: path, busyTimeout: busyTimeout)
+            // SQLite does not keep two processes that make the same file out of each other's way.
+            queue = try FolderLock.whileHeld(beside: path, patience: busyTimeout) {
+                try Self.open(path: path, busyTimeout: busyTimeout)
+            }
         } catch let error as NotesError {
             throw error
         } catch let error as DatabaseError {
@@ -42,12 +45,8 @@ package struct SQLiteNotesStore: NotesStore {
             try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
         }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        guard try queue.unsafeRead({ try Schema.state($0, path: path) }) != .current else { return queue }
-        do {
+        if try queue.unsafeRead({ try Schema.state($0, path: path) }) != .current {
             try Schema.migrator.migrate(queue)
-        } catch {
-            // Another process may have made the tables in between.
-            guard try queue.unsafeRead({ try Schema.state($0, path: path) }) == .current else { throw error }
         }
         return queue
     }

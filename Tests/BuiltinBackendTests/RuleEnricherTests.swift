@@ -44,6 +44,16 @@ struct RuleEnricherTests {
         #expect(enrichment(title, body).category == category)
     }
 
+    @Test func `A long text gets the sentence that is nearest to its title, at most 100 characters`() throws {
+        let filler = "We sat in the small room and talked about many things that do not matter here."
+        let told =
+            "The pricing stays at nine euros until the summer, and the team looks at it again in the autumn of this year."
+        let summary = try #require(enrichment("Pricing", "\(filler) \(told) \(filler)").summary)
+        #expect(summary.hasPrefix("The pricing stays at nine euros"))
+        #expect(summary.count <= 100)
+        #expect(summary.hasSuffix("…"))
+    }
+
     @Test(arguments: SampleNote.all)
     func `A note is described as a person would`(sample: SampleNote) {
         let found = RuleEnricher().enrichment(of: sample.note)

@@ -19,6 +19,8 @@ package struct LoopbackReply: Sendable {
         case chunked
         /// By the end of the connection.
         case untilClose
+        /// There is none: the connection is handed over, as a proxy does.
+        case tunnel
     }
 
     /// What comes after the last part.
@@ -87,6 +89,8 @@ package struct LoopbackReply: Sendable {
         )
     }
 
+    /// The consent of a proxy: from now on the connection leads to the host that was asked for.
+    package static let tunnel = LoopbackReply(framing: .tunnel)
     /// No answer, for as long as the client stays.
     package static let silence = LoopbackReply(status: nil, ending: .silence)
     /// The connection is closed without an answer.
@@ -105,6 +109,7 @@ extension LoopbackReply {
             case .length: [("Content-Length", String(length))]
             case .chunked: [("Transfer-Encoding", "chunked")]
             case .untilClose: [("Connection", "close")]
+            case .tunnel: []
             }
         let lines = (headers + framingHeader).map { "\($0.name): \($0.value)\r\n" }.joined()
         return Array("HTTP/1.1 \(status) Status\r\n\(lines)\r\n".utf8)

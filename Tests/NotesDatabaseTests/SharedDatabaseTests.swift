@@ -37,7 +37,7 @@ import Testing
         }
     }
 
-    @Test func `Many stores may make one database at once`() async throws {
+    @Test(arguments: 1...10) func `Many stores may make one database at once`(round: Int) async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/new/notes.sqlite"
             try await withThrowingTaskGroup { group in

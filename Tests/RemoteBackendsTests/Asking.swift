@@ -73,6 +73,8 @@ extension LoopbackServer {
     ) throws -> RemoteBackend {
         var settings = RemoteSettings(name: "local", wire: .openAI, url: url + "/v1", model: "small")
         settings.tools = .native
+        // Patience for busy machines; tests of silence have less.
+        settings.timeouts = .init(connect: .seconds(120), firstToken: .seconds(600), betweenTokens: .seconds(600))
         change(&settings)
         return try RemoteBackend(settings, memory: memory, environment: naps.environment)
     }
