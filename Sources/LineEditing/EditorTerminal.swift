@@ -82,6 +82,7 @@ final class EditorTerminal: Sendable {
 
     /// Lends the terminal to another program, or takes it back.
     func setReleased(_ isReleased: Bool) {
+        signals.withLock { $0?.setInterruptsIgnored(isReleased) }
         state.withLock { state in
             state.isReleased = isReleased
             if isReleased { state.mode.giveBack() } else { state.mode.take(isReading: false) }

@@ -5,6 +5,7 @@ final class TerminalSignals: Sendable {
     static let caught = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP]
 
     private let pipe: WakePipe
+    private let catchesInterrupts: Bool
     // A dispatch source may be used from any thread.
     private nonisolated(unsafe) let source: any DispatchSourceRead
 
@@ -16,6 +17,7 @@ final class TerminalSignals: Sendable {
     init?(handle: @escaping @Sendable (Int32) -> Void) {
         guard let pipe = WakePipe() else { return nil }
         self.pipe = pipe
+        catchesInterrupts = !Self.isIgnored(SIGINT)
         source = DispatchSource.makeReadSource(
             fileDescriptor: pipe.readEnd,
             queue: DispatchQueue(label: "magpie.signals", qos: .userInteractive)
@@ -33,6 +35,20 @@ final class TerminalSignals: Sendable {
         for signal in Self.caught { Self.release(signal) }
         signalDescriptor = -1
         source.cancel()
+    }
+
+    /// Leaves Ctrl-C to another program that has the terminal, or catches it again.
+    ///
+    /// The signal is ignored meanwhile, as `system` does it: one that ended the other program could otherwise be noticed
+    /// only when the terminal is back, and would stop what comes next.
+    func setInterruptsIgnored(_ isIgnored: Bool) {
+        guard catchesInterrupts else { return }
+        if isIgnored {
+            Foundation.signal(SIGINT, SIG_IGN)
+        } else {
+            Foundation.signal(SIGINT, SIG_DFL)
+            Self.catchSignal(SIGINT)
+        }
     }
 
     /// Lets a signal have its default effect on the program now, such as stopping or ending it.
@@ -59,9 +75,13 @@ final class TerminalSignals: Sendable {
         letHappen(SIGTSTP)
     }
 
+    private static func isIgnored(_ signal: Int32) -> Bool {
+        var action = sigaction()
+        return sigaction(signal, nil, &action) != 0 || action.isIgnored
+    }
+
     private static func catchSignal(_ signal: Int32) {
-        var old = sigaction()
-        guard sigaction(signal, nil, &old) == 0, !old.isIgnored else { return }
+        guard !isIgnored(signal) else { return }
         var action = sigaction()
         action.setHandler(noteSignal)
         action.sa_flags = Int32(SA_RESTART)
@@ -70,8 +90,7 @@ final class TerminalSignals: Sendable {
     }
 
     private static func release(_ signal: Int32) {
-        var old = sigaction()
-        guard sigaction(signal, nil, &old) == 0, !old.isIgnored else { return }
+        guard !isIgnored(signal) else { return }
         Foundation.signal(signal, SIG_DFL)
     }
 }
