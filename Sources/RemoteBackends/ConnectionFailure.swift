@@ -39,6 +39,9 @@ enum ConnectionFailure: Error, Equatable {
     /// Whether the same request may pass a little later.
     var canPass: Bool { self == .closed }
 
+    /// Whether it is about the host that is connected to itself, and with a proxy about that.
+    var isAtTheFirstHost: Bool { [.refused, .unknownHost, .connectTimedOut].contains(self) }
+
     /// The same for the person.
     func error(at address: ServerAddress) -> BackendError {
         let place = address.place
@@ -61,7 +64,7 @@ enum ConnectionFailure: Error, Equatable {
         case .connectTimedOut:
             BackendError(.unreachable, "\(place) does not answer. Check the url of the backend and the connection.")
         case .proxy:
-            BackendError(.unreachable, "The proxy does not connect to \(place). Check HTTPS_PROXY.")
+            BackendError(.unreachable, "The proxy does not connect to \(place). Check HTTPS_PROXY and NO_PROXY.")
         case .closed:
             BackendError(
                 .unreachable,

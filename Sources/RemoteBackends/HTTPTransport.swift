@@ -53,7 +53,8 @@ final class HTTPTransport: Sendable {
             return HTTPAnswer(try await startedClient().execute(request, deadline: .distantFuture), from: address)
         } catch {
             if Task.isCancelled || error is CancellationError { throw CancellationError() }
-            throw ConnectionFailure(error)
+            let failure = ConnectionFailure(error)
+            throw configuration.proxy != nil && failure.isAtTheFirstHost ? .proxy : failure
         }
     }
 

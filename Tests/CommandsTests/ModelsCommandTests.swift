@@ -57,7 +57,7 @@ struct ModelsCommandTests {
 
     @Test func `A proxy that makes no sense is an error without its password`() async throws {
         let program = try await TestProgram(environment: [
-            "HTTPS_PROXY": "http://me:sk secret@proxy", "OPENAI_API_KEY": "sk-1",
+            "HTTPS_PROXY": "http://me:secret@", "OPENAI_API_KEY": "sk-1",
         ])
         let result = await program.run("models", "--backend", "openai")
         #expect(result.err.contains("HTTPS_PROXY names no proxy."))

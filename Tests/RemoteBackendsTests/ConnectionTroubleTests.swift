@@ -161,6 +161,15 @@ import Testing
         }
     }
 
+    @Test(arguments: ["no-such-proxy.invalid:3128", "127.0.0.1:1"])
+    func `A proxy that is not there is what is said to be missing`(proxy: String) async throws {
+        var settings = RemoteSettings(name: "far", wire: .openAI, url: "https://api.example/v1", model: "small")
+        settings.proxy = proxy
+        let trouble = try #require(await RemoteBackend(settings).ask().trouble)
+        #expect(trouble.kind == .unreachable)
+        #expect(trouble.sentence.hasPrefix("The proxy does not connect to api.example"))
+    }
+
     @Test(arguments: ["ftp://proxy.example", "http://", ""])
     func `A proxy that cannot be used is no silent detour`(proxy: String) throws {
         var settings = RemoteSettings(name: "far", wire: .openAI, url: "https://api.example/v1")
