@@ -126,7 +126,7 @@ struct SetupTests {
 
 struct SetupServerTests {
     private func server(_ name: String, at url: String) -> FoundServer {
-        FoundServer(name: name, label: name.uppercased(), kind: .openai, url: url + "/v1")
+        FoundServer(name: name, label: name.uppercased(), kind: .openai, url: url + "/v1", patience: .seconds(600))
     }
 
     @Test func `What answers is listed with its models, is sent no key, and is written into the file`() async throws {

@@ -12,9 +12,8 @@ struct FoundServer: Equatable, Sendable {
     var url: String
     /// The models that it has; empty until it was asked, and when it has none.
     var models: [String] = []
-
-    /// How long a server may take to list its models, in seconds.
-    private static let patience = 3.0
+    /// How long it may take to list its models.
+    var patience = Duration.seconds(3)
 
     /// The servers that people run, at the ports that they usually have.
     static func usual(_ environment: [String: String]) -> [FoundServer] {
@@ -38,8 +37,8 @@ struct FoundServer: Equatable, Sendable {
 
     private func asked() async -> FoundServer? {
         var settings = RemoteSettings(name: name, wire: .openAI, url: url)
-        settings.timeouts.connect = .seconds(Self.patience)
-        settings.timeouts.firstToken = .seconds(Self.patience)
+        settings.timeouts.connect = patience
+        settings.timeouts.firstToken = patience
         guard let models = try? await RemoteBackend(settings).models() else { return nil }
         var server = self
         server.models = models.filter(Self.isName)
