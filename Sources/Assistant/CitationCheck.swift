@@ -66,12 +66,16 @@ struct CitationCheck {
         return cited.map { isKnown($0, known) ? "[\($0)]" : "~~[\($0)]~~ \(mark)" }.joined(separator: " ")
     }
 
-    /// Whether the text can only be meant as a handle: words such as “added” and years are none.
+    /// Words that could be handles by their letters.
+    private static let words: Set = [
+        "added", "cafe", "dead", "deaf", "decade", "face", "faced", "facade", "fade", "faded", "feed",
+    ]
+
+    /// Whether the text is meant as a handle: words such as “added” and years are none.
     private static func isHandle(_ text: String) -> Bool {
         let digits = digits(text)
         let isYear = Int(text).map((1900...2099).contains) ?? false
-        return (4...32).contains(digits.count) && digits.contains(where: \.isNumber) && !isYear
-            && digits.allSatisfy(\.isHexDigit)
+        return (4...32).contains(digits.count) && digits.allSatisfy(\.isHexDigit) && !isYear && !words.contains(digits)
     }
 
     private static func isKnown(_ text: String, _ known: Set<String>) -> Bool {

@@ -11,7 +11,7 @@ struct Screen {
     private let asides: Output
     private let plainLook: Look
     private var reply: (drawn: StreamedText, plain: StreamedText)?
-    private var thoughts = 0
+    private var thoughts = ""
     private var awaited: String?
     private var isWaiting = false
 
@@ -82,7 +82,8 @@ struct Screen {
             endReply()
             beginWaiting()
         case .thinking(let text):
-            thoughts += text.split(whereSeparator: \.isWhitespace).count
+            thoughts += text
+            showThinking()
         case .call:
             break
         }
@@ -108,15 +109,23 @@ struct Screen {
 
     /// Folds the reasoning so far into one line.
     private mutating func endThinking() {
-        guard thoughts > 0 else { return }
-        say("Thought in \(thoughts) words; /thinking shows them.")
-        thoughts = 0
+        let count = thoughts.split(whereSeparator: \.isWhitespace).count
+        thoughts = ""
+        if count > 0 {
+            say("Thought in \(count) \(count == 1 ? "word; /thinking shows it" : "words; /thinking shows them").")
+        }
     }
 
     private mutating func beginWaiting() {
         guard answers.isTerminal, !isWaiting, let awaited else { return }
         answers.write(WaitingLine("Waiting for \(awaited)", look: answers.look()).text)
         isWaiting = true
+    }
+
+    /// Shows the end of the reasoning so far in place of who is waited for.
+    private mutating func showThinking() {
+        guard isWaiting else { return }
+        answers.write(WaitingLine.erasure + WaitingLine(thinking: thoughts, look: answers.look()).text)
     }
 
     private mutating func endWaiting() {

@@ -25,6 +25,7 @@ struct CitationTests {
             "- [ ] milk, - [x] tea, [added], [2024], [12], [see above]",
             "- [ ] milk, - [x] tea, [added], [2024], [12], [see above]"
         ),
+        ("[beef], [faced] and [decade]", "~~[beef]~~ (no such note), [faced] and [decade]"),
         ("a link [9b21](https://example.org)", "a link [9b21](https://example.org)"),
         ("[[9b21]] and [9b2", "[~~[9b21]~~ (no such note)] and [9b2"),
     ])

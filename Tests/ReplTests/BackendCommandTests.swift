@@ -149,7 +149,7 @@ struct ContextCommandTests {
 struct ThinkingTests {
     private let session = TestSession(
         backend: ScriptedBackend([
-            .events([.thinking("The pot. "), .thinking("Surely the pot."), .text("Under the pot."), .finished(nil)])
+            .events([.thinking("The pot. Sure"), .thinking("ly the pot."), .text("Under the pot."), .finished(nil)])
         ])
     )
 
@@ -157,6 +157,25 @@ struct ThinkingTests {
         let outcome = await session.session.handle("where is the key?")
         #expect(outcome.screen == "Thought in 5 words; /thinking shows them.\nUnder the pot.\n")
         #expect(outcome.turn?.reply == "Under the pot.")
+    }
+
+    @Test func `While it goes on, its end takes the place of the wait`() async {
+        let shown = Collector()
+        let world = TestWorld([])
+        let backend = NamedBackend(
+            name: "far",
+            model: "large-1",
+            isRemote: true,
+            ScriptedBackend([.events([.thinking("The pot. Sure"), .thinking("ly."), .text("There."), .finished(nil)])])
+        )
+        let output = Output(look: { Look(width: 72) }, drawsCards: true, isTerminal: true, write: shown.write)
+        let session = Session(.init(store: world.store, backend: backend, world: world.world, answers: output))
+        await session.handle("where is the key?")
+        #expect(
+            shown.text.contains(
+                "Thinking… The pot. Sure\r\u{1B}[KThinking… The pot. Surely.\r\u{1B}[KThought in 3 words"
+            )
+        )
     }
 
     @Test func `It can be looked at afterwards`() async {

@@ -16,6 +16,14 @@ import Testing
         #expect(counts.minutes == minutes)
     }
 
+    @Test(arguments: [
+        ("", "Thinking…"), ("The pot.", "Thinking… The pot."),
+        ("Surely it is the\nblue\u{1B}[2J pot.", "Thinking… e blue pot."), ("鍵は青い鉢の下にある", "Thinking… の下にある"),
+    ])
+    func `The end of what a model thinks is shown in one line`(thinking: String, line: String) {
+        #expect(WaitingLine(thinking: thinking, look: Look(width: 22)).text == line)
+    }
+
     @Test func `A notice wraps and is harmless`() {
         let lines = Notice.lines("There is no note\u{1B}[2J 7f3a.", .error, look: Look(width: 12))
         #expect(lines.map(\.text) == ["There is no", "note 7f3a."])
