@@ -1,4 +1,4 @@
-/// The marks within a line: `**bold**`, `*italic*`, `_italic_` and `` `code` ``.
+/// The marks within a line: `**bold**`, `*italic*`, `_italic_`, `~~struck~~` and `` `code` ``.
 ///
 /// A mark without its partner stays as it is written, and so do underscores within a word. Partners are at most
 /// ``longestSpan`` characters apart, so that a streamed line is never held back for longer.
@@ -16,12 +16,15 @@ struct InlineMarkdown {
     /// The index after the last character that surely is as it will stay.
     private let end: Int
     private let isComplete: Bool
+    private let strikes: Bool
 
     /// - Parameters:
     ///   - text: what is known of the line from here on.
     ///   - isComplete: whether that is the rest of the line; else the last character may still grow.
-    init(_ text: [Character], isComplete: Bool) {
+    ///   - strikes: whether text can be struck through; where it cannot, its tildes stay, because it means the opposite.
+    init(_ text: [Character], isComplete: Bool, strikes: Bool = false) {
         self.text = text
+        self.strikes = strikes
         self.isComplete = isComplete
         end = isComplete ? text.count : max(0, text.count - 1)
     }
@@ -30,7 +33,7 @@ struct InlineMarkdown {
     func read(after previous: Character?, style: Style, _ emit: (Character, Style) -> Void) -> Int {
         var index = 0
         while index < end {
-            guard Self.isMark(text[index]) else {
+            guard isMark(text[index]) else {
                 emit(text[index], style)
                 index += 1
                 continue
@@ -45,7 +48,7 @@ struct InlineMarkdown {
                 if isCode {
                     for character in text[content] { emit(character, inner) }
                 } else {
-                    let nested = InlineMarkdown(Array(text[content]), isComplete: true)
+                    let nested = InlineMarkdown(Array(text[content]), isComplete: true, strikes: strikes)
                     _ = nested.read(after: text[index], style: inner, emit)
                 }
                 index = content.upperBound + length
@@ -55,9 +58,11 @@ struct InlineMarkdown {
     }
 
     /// The spans of a whole line.
-    static func spans(_ line: String, style: Style = .plain) -> [Span] {
+    static func spans(_ line: String, style: Style = .plain, strikes: Bool = false) -> [Span] {
         var spans: [Span] = []
-        _ = InlineMarkdown(Array(line), isComplete: true).read(after: nil, style: style) { character, style in
+        _ = InlineMarkdown(Array(line), isComplete: true, strikes: strikes).read(after: nil, style: style) {
+            character,
+            style in
             if spans.last?.style == style {
                 spans[spans.count - 1].text.append(character)
             } else {
@@ -67,8 +72,8 @@ struct InlineMarkdown {
         return spans
     }
 
-    private static func isMark(_ character: Character) -> Bool {
-        character == "*" || character == "_" || character == "`"
+    private func isMark(_ character: Character) -> Bool {
+        character == "*" || character == "_" || character == "`" || strikes && character == "~"
     }
 
     private static func isWordPart(_ character: Character?) -> Bool {
@@ -80,7 +85,7 @@ struct InlineMarkdown {
         let length = run(at: index)
         guard isComplete || index + length < end else { return .undecided }
         let next = index + length < end ? text[index + length] : nil
-        guard length <= (symbol == "*" ? 3 : 1), let next, symbol == "`" || !next.isWhitespace else {
+        guard Self.lengths(of: symbol).contains(length), let next, symbol == "`" || !next.isWhitespace else {
             return .literal(length)
         }
         if symbol != "`", length == 1, Self.isWordPart(previous) { return .literal(length) }
@@ -105,6 +110,14 @@ struct InlineMarkdown {
         return isComplete || position >= index + length + Self.longestSpan ? .literal(length) : .undecided
     }
 
+    private static func lengths(of symbol: Character) -> ClosedRange<Int> {
+        switch symbol {
+        case "*": 1...3
+        case "~": 2...2
+        default: 1...1
+        }
+    }
+
     private func closes(at position: Int, length: Int) -> Bool {
         let symbol = text[position]
         if symbol == "`" { return true }
@@ -123,6 +136,10 @@ struct InlineMarkdown {
         var style = style
         if symbol == "`" {
             style.role = .code
+            return style
+        }
+        if symbol == "~" {
+            style.isStruckThrough = true
             return style
         }
         if length != 2 { style.isItalic = true }

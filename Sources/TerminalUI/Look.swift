@@ -17,6 +17,9 @@ package struct Look: Equatable, Sendable {
     /// the width of an emoji; without colours it never is.
     package var canPosition: Bool
 
+    /// Whether text can be struck through.
+    var strikes: Bool { colorDepth != .none }
+
     package init(
         width: Int = 80,
         colorDepth: ColorDepth = .none,

@@ -11,6 +11,7 @@ struct MarkdownFlow {
     private let width: Int
     private let isUnicode: Bool
     private let isNumbered: Bool
+    private let strikes: Bool
     private let base: Style
     private var wrapper: LineWrapper
     private var pending = ""
@@ -25,11 +26,13 @@ struct MarkdownFlow {
     ///   - width: the columns of a line.
     ///   - isUnicode: whether marks may leave ASCII.
     ///   - isNumbered: whether checkboxes bear their number, from 1.
+    ///   - strikes: whether text can be struck through.
     ///   - base: the style of plain text.
-    init(width: Int, isUnicode: Bool, isNumbered: Bool = false, base: Style = .plain) {
+    init(width: Int, isUnicode: Bool, isNumbered: Bool = false, strikes: Bool = false, base: Style = .plain) {
         self.width = max(1, width)
         self.isUnicode = isUnicode
         self.isNumbered = isNumbered
+        self.strikes = strikes
         self.base = base
         wrapper = LineWrapper(width: width)
     }
@@ -65,7 +68,7 @@ struct MarkdownFlow {
         if !isWithinLine { beginLine(isComplete: isComplete) }
         guard isWithinLine else { return }
         let characters = Array(pending)
-        let text = InlineMarkdown(characters, isComplete: isComplete)
+        let text = InlineMarkdown(characters, isComplete: isComplete, strikes: strikes)
         let count = text.read(after: previous, style: lineStyle) { wrapper.add($0, $1) }
         guard count > 0 else { return }
         previous = characters[count - 1]

@@ -17,7 +17,13 @@ package enum MarkdownText {
         isNumbered: Bool = false,
         style: Style = .plain
     ) -> [Line] {
-        var flow = MarkdownFlow(width: width, isUnicode: look.isUnicode, isNumbered: isNumbered, base: style)
+        var flow = MarkdownFlow(
+            width: width,
+            isUnicode: look.isUnicode,
+            isNumbered: isNumbered,
+            strikes: look.strikes,
+            base: style
+        )
         let output = flow.feed(TextSanitizer.clean(text)) + flow.finish()
         return output.isEmpty ? [] : Line.lines(of: output)
     }

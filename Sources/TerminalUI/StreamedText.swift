@@ -12,7 +12,7 @@ package struct StreamedText: Sendable {
     package init(look: Look) {
         self.look = look
         encoder = LineEncoder(look)
-        flow = MarkdownFlow(width: look.width, isUnicode: look.isUnicode)
+        flow = MarkdownFlow(width: look.width, isUnicode: look.isUnicode, strikes: look.strikes)
     }
 
     /// What to write after a further piece of the text; often nothing.

@@ -21,6 +21,15 @@ import Testing
         #expect(InlineMarkdown.spans(text).map(\.tagged).joined() == drawn)
     }
 
+    @Test(arguments: [
+        ("~~gone~~ here", "<s>gone</s> here"), ("~~a **b**~~", "<s>a </s><bs>b</bs>"), ("~~[9b21]~~.", "<s>[9b21]</s>."),
+        ("~5 minutes~", "~5 minutes~"), ("~~~", "~~~"), ("~~ no ~~", "~~ no ~~"), ("~~open", "~~open"),
+    ])
+    func `What is struck out is drawn so, or keeps its tildes`(text: String, drawn: String) {
+        #expect(InlineMarkdown.spans(text, strikes: true).map(\.tagged).joined() == drawn)
+        #expect(InlineMarkdown.spans(text).map(\.text).joined() == text.replacing("**", with: ""))
+    }
+
     @Test func `Partners further apart than a streamed line may be held back are none`() {
         let inside = String(repeating: "x", count: InlineMarkdown.longestSpan)
         #expect(InlineMarkdown.spans("**\(inside)**").map(\.text).joined() == "**\(inside)**")
@@ -98,7 +107,7 @@ import Testing
 extension Span {
     /// The text between tags for its style: b, i and c.
     fileprivate var tagged: String {
-        let tag = (style.isBold ? "b" : "") + (style.isItalic ? "i" : "") + (style.role == .code ? "c" : "")
+        let tag = (style.isBold ? "b" : "") + (style.isItalic ? "i" : "") + (style.isStruckThrough ? "s" : "") + (style.role == .code ? "c" : "")
         return tag.isEmpty ? text : "<\(tag)>\(text)</\(tag)>"
     }
 }
