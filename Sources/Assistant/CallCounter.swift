@@ -1,19 +1,33 @@
-/// Counts calls with the same name and arguments.
+/// Counts calls with the same name and arguments, and knows which of them changed something.
 struct CallCounter {
     let limit: Int
     private(set) var isExhausted = false
     private var counts: [String: Int] = [:]
+    private var done: Set<String> = []
 
     init(limit: Int) {
         self.limit = limit
     }
 
-    /// Whether the call may be run: it has not been made too often.
-    mutating func admits(_ call: ToolCall) -> Bool {
-        let arguments = (try? JSONValue(json: call.arguments))?.json ?? call.arguments
-        counts[call.name + " " + arguments, default: 0] += 1
-        let isAdmitted = counts[call.name + " " + arguments, default: 0] < limit
-        isExhausted = isExhausted || !isAdmitted
-        return isAdmitted
+    /// Lets a call pass that has neither been made too often nor been carried out already.
+    ///
+    /// - Throws: ``ToolError/repeated`` or ``ToolError/alreadyDone``.
+    mutating func admit(_ call: ToolCall) throws(ToolError) {
+        let key = Self.key(call)
+        counts[key, default: 0] += 1
+        guard counts[key, default: 0] < limit else {
+            isExhausted = true
+            throw .repeated
+        }
+        if done.contains(key) { throw .alreadyDone }
+    }
+
+    /// Notes that a call changed something: models that repeat themselves are not to do it twice.
+    mutating func noteChange(by call: ToolCall) {
+        done.insert(Self.key(call))
+    }
+
+    private static func key(_ call: ToolCall) -> String {
+        call.name + " " + ((try? JSONValue(json: call.arguments))?.json ?? call.arguments)
     }
 }

@@ -26,6 +26,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case misfit(NotePatch.Misfit)
     /// The same call was made three times in one turn.
     case repeated
+    /// The same call changed something in this turn already.
+    case alreadyDone
     /// One step made more calls than are run.
     case tooManyCalls(limit: Int)
     /// More notes than the limit were to be deleted in one turn, and the person did not say yes.
@@ -60,7 +62,9 @@ extension ToolError: CustomStringConvertible {
         case .misfit(let misfit):
             misfit.description
         case .repeated:
-            "This call was made before in this turn, with the same result; it was not run again."
+            "This call was made before in this turn; it was not run again."
+        case .alreadyDone:
+            "This very call was carried out in this turn already, and is not done twice. Answer the person now."
         case .tooManyCalls(let limit):
             "One step runs at most \(limit) calls; this one was not run."
         case .notConfirmed(let limit, true):

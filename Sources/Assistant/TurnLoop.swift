@@ -7,7 +7,8 @@ package struct TurnLoop: Sendable {
     package struct Bounds: Sendable {
         /// The largest number of steps in a turn.
         package var steps = 8
-        /// The number of identical calls at which a turn is stopped; the last of them is not run.
+        /// The number of identical calls at which a turn is stopped; the last of them is not run, nor is any after one
+        /// that changed something.
         package var identicalCalls = 3
         /// The largest number of calls that are run in one step.
         package var callsPerStep = 32
@@ -143,6 +144,7 @@ package struct TurnLoop: Sendable {
             if action.isFinding {
                 state.found.add(action)
             } else {
+                state.counter.noteChange(by: call)
                 state.found.noteWasWritten()
                 await turn.show(action.cards, show)
             }
@@ -160,7 +162,7 @@ package struct TurnLoop: Sendable {
         guard index < bounds.callsPerStep else {
             return .failure(ToolError.tooManyCalls(limit: bounds.callsPerStep))
         }
-        guard counter.admits(call) else { return .failure(ToolError.repeated) }
+        do { try counter.admit(call) } catch { return .failure(error) }
         guard mayDelete || !Toolbox.isDeletion(call) else {
             return .failure(ToolError.notConfirmed(limit: DeletionGuard.unasked, canAsk: confirm != nil))
         }

@@ -86,15 +86,27 @@ import Testing
         #expect(turn.cards.count == 8)
     }
 
-    @Test func `The third identical call is not run and ends the turn`() async throws {
+    @Test func `The third identical call ends the turn`() async {
         var conversation = Conversation()
-        let backend = ScriptedBackend { index in
-            // Other white space is the same call.
-            .calls(("create_note", index == 0 ? #"{"body": "again"}"# : #"{ "body" : "again" }"#))
-        }
+        let backend = ScriptedBackend { _ in .calls(("search_notes", #"{"query": "key"}"#)) }
         let (turn, _) = await run(backend, &conversation)
         #expect(turn.ending == .stopped(.identicalCalls(3)))
-        #expect(try await world.everything.count { $0.title == "again" } == 2)
+        #expect(turn.calls.map(\.result.isError) == [false, false, true])
+    }
+
+    @Test func `What a call has done is not done twice, and the model is told`() async throws {
+        var conversation = Conversation()
+        let backend = ScriptedBackend([
+            .calls(("create_note", #"{"body": "again"}"#)),
+            // Other white space is the same call.
+            .calls(("create_note", #"{ "body" : "again" }"#), ("create_note", #"{"body": "another"}"#)),
+            .says("Saved."),
+        ])
+        let (turn, _) = await run(backend, &conversation)
+        #expect(turn.ending == .completed)
+        #expect(turn.calls.map(\.result.isError) == [false, true, false])
+        #expect(turn.calls[1].result.content.contains("is not done twice"))
+        #expect(try await world.everything.count { $0.title == "again" } == 1)
     }
 
     @Test func `A step with too many calls has the rest refused`() async throws {
