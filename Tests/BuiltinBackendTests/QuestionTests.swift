@@ -100,4 +100,11 @@ import Testing
         let title = try #require(try await talk.titles().first)
         #expect(try await talk.body(of: title) == text)
     }
+
+    @Test(arguments: ["show my ideas", "what are my ideas?", "list all my ideas"])
+    func `Notes of a category are shown by its name`(said: String) async {
+        let talk = Talk([("Wifi", "On the router")])
+        await talk.say("idea: an app that tells birds apart")
+        #expect(await talk.answer(said) == "1 idea: An app that tells birds apart.")
+    }
 }

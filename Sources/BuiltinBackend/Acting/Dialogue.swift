@@ -41,6 +41,9 @@ struct Dialogue {
         lastItems = writes.count == 1 ? Self.items(addedBy: writes[0].0) : []
     }
 
+    /// Whether the last turn put something on a list.
+    var hasAddedItems: Bool { !lastItems.isEmpty }
+
     /// The items in what a call wrote.
     private static func items(addedBy call: ToolCall) -> [String] {
         guard let arguments = try? JSONValue(json: call.arguments) else { return [] }

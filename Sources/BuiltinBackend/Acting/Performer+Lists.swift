@@ -113,6 +113,34 @@ extension Performer {
         }
     }
 
+    /// Adds to the list that the last turn added to.
+    func addMore(_ items: [String]) throws -> String {
+        guard let note = dialogue.lastNote, dialogue.hasAddedItems else { return Reply.unknown }
+        return try editList(ListEdit(list: .handle(note.id), added: items))
+    }
+
+    /// Ticks off what was bought or done; what is on no list is a statement like any other.
+    func settle(_ items: [String]) async throws -> String {
+        if !script.isReplaying {
+            for item in items {
+                guard await isMentioned(Stems.contentWords(of: Word.words(of: item)[...])) else {
+                    return Reply.offerNote
+                }
+            }
+        }
+        let outcomes = try script.call([.search("\(items.joined(separator: " ")) list"), .search("list")])
+        var seen: Set<String> = []
+        let lists = outcomes.flatMap(\.notes).filter { Checklist.isList($0) && seen.insert($0.id).inserted }
+        let holders = lists.filter { list in
+            let items = items.map { Checklist(list.body).matches($0) }
+            return items.allSatisfy { $0.contains { $0.hasBox && !$0.isDone } }
+        }
+        guard let holder = holders.first, holders.count == 1 else {
+            return holders.isEmpty ? Reply.offerNote : Reply.which(holders)
+        }
+        return try editList(ListEdit(list: .handle(holder.id), ticked: items))
+    }
+
     /// Puts something in the place of the item that was added last.
     func correct(_ text: String) throws -> String {
         guard let note = dialogue.lastNote, let item = dialogue.lastItem(like: text) else {

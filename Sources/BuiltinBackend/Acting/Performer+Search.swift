@@ -4,6 +4,12 @@ import Foundation
 extension Performer {
     /// Shows the notes about something, or the newest.
     func find(_ request: SearchRequest) throws -> String {
+        if let category = request.category {
+            let notes = try script.call(.search("", category: category)).notes
+            if !notes.isEmpty {
+                return "\(Reply.count(notes.count, category)): \(Reply.joined(notes.map(\.title)))."
+            }
+        }
         let outcome = try script.call(search(request.words, request.days, tag: request.tag, limit: 5))
         if let error = outcome.error { return Reply.failed(error) }
         let about = request.words.isEmpty ? "" : " about \(request.words)"

@@ -46,6 +46,8 @@ struct Performer {
         case .editList(let edit): try editList(edit)
         case .clearList(let list, let onlyDone): try clearList(list, onlyDone: onlyDone)
         case .finishList(let list): try finishList(list)
+        case .addMore(let items): try addMore(items)
+        case .settle(let items): try await settle(items)
         case .correct(let text): try correct(text)
         case .deleteNote(let note): try delete(note)
         case .deleteAllLists: try offerToDeleteLists()
@@ -80,6 +82,7 @@ extension Intent {
         case .editList(var edit):
             edit.list = note
             return .editList(edit)
+        case .settle(let items): return .editList(ListEdit(list: note, ticked: items))
         case .clearList(_, let onlyDone): return .clearList(note, onlyDone: onlyDone)
         case .finishList: return .finishList(note)
         case .deleteNote, .deleteAllLists: return .deleteNote(note)

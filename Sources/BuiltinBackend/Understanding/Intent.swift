@@ -11,6 +11,10 @@ enum Intent: Equatable {
     case clearList(NoteReference, onlyDone: Bool)
     /// Ticks off every item.
     case finishList(NoteReference)
+    /// Adds to the list that something was added to last: "and coffee".
+    case addMore([String])
+    /// Says that something was bought or done, which ticks it off where it is on a list.
+    case settle([String])
     /// Puts something in the place of what was added last: "no, I meant oat milk".
     case correct(String)
     case deleteNote(NoteReference)

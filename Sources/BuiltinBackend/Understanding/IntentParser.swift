@@ -67,6 +67,10 @@ struct IntentParser {
         if let question = questions.intent(of: clause) { return [question] }
         if SmallTalkRules.asksForRewriting(Courtesy.stripped(clause)) { return [.smallTalk(.rewriting)] }
         if let need = captures.need(of: clause) { return [need] }
+        if let settled = ListStep.settled(by: clause) { return [.settle(settled)] }
+        if let more = clause.after(Self.additions), !more.isEmpty, more.count <= 8 {
+            return [.addMore(Items.split(more))]
+        }
         return [StatementRules.isStatement(clause) ? .offerNote : .unknown]
     }
 
@@ -109,6 +113,7 @@ struct IntentParser {
         "no|nope|oops|ups|wait|sorry|actually|hm? no|sorry|wait|actually? i meant|mean to? say|write|add?",
         "no|oops|wait|sorry|actually? make that|it", "correction",
     ]
+    private static let additions: [Phrase] = ["oh? and|plus also|maybe?", "also"]
     private static let connectors: [Phrase] = [
         "and|also|then|plus also|then|please|just|can|could|you|also?", "and then|also please?", "oh and",
     ]

@@ -310,6 +310,14 @@ struct ListStep: Equatable {
         return nil
     }
 
+    /// The items of "i bought the eggs" and "we already picked up milk and bread".
+    static func settled(by clause: Clause) -> [String]? {
+        guard !clause.source.hasSuffix("?"), let rest = clause.after(completions), (1...8).contains(rest.count) else {
+            return nil
+        }
+        return Items.split(settled(rest))
+    }
+
     private static func settled(_ rest: Clause) -> Clause {
         var item = Items.trimmed(rest)
         while let shorter = item.before(itemTails), !shorter.isEmpty { item = shorter }

@@ -1,4 +1,6 @@
 extension QuestionRules {
+    /// What people call the notes of a category.
+    static let categories = ["ideas": "idea", "goals": "goal", "memories": "memory", "journal": "journal"]
     static let wrappers: [Phrase] = [
         "tell|remind me|us again|please?", "let me know", "check|see|verify|confirm", "find out",
         "check and see|tell me?", "i want|need|would like to know|see|check|find out?", "id like to know|see",

@@ -18,7 +18,10 @@ struct QuestionRules {
         }
         let body = Self.listLast(asked.inner)
         if Self.isIdle(body) || body.match(Self.definitions) != nil { return .unknown }
-        return lists(body, showing: showing) ?? tasks(body) ?? notes(body, showing: showing) ?? shopping(body)
+        return category(body, showing: showing) ?? lists(body, showing: showing) ?? tasks(body) ?? notes(
+            body,
+            showing: showing
+        ) ?? shopping(body)
             ?? (isQuestion ? fact(body) : shown(showing))
     }
 
@@ -164,6 +167,15 @@ struct QuestionRules {
             !Vocabulary.weakWords.contains($0) && !Self.showWords.contains($0)
         }
         return .find(SearchRequest(words: words.joined(separator: " "), days: days?.days))
+    }
+
+    /// "show my ideas", "what are my goals".
+    private func category(_ body: Clause, showing: Clause?) -> Intent? {
+        let named = showing ?? body
+        guard named.contains(["my", "our"]), !named.contains(["list", "lists"]) else { return nil }
+        let words = Stems.contentWords(of: named.words).filter { !Vocabulary.weakWords.contains($0) }
+        guard words.count == 1, let word = words.first, let category = Self.categories[word] else { return nil }
+        return .find(SearchRequest(words: word, category: category))
     }
 
     /// "show me the wifi password": asked of the notes when it is one's own, or when they mention it.
