@@ -157,4 +157,15 @@ import Testing
     func `Lists of the world are none of ours`(said: String) async {
         #expect(await Self.talk().say(said).calls.isEmpty)
     }
+
+    @Test(arguments: [
+        "packing list for oslo: passport, charger", "make a packing list for oslo with passport and charger",
+    ])
+    func `A list keeps the whole of its name, and answers to a part of it`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Packing list for oslo"])
+        await talk.say("i packed the charger")
+        #expect(await talk.answer("what is left on the packing list?").contains("passport (1 open, 1 done)"))
+    }
 }

@@ -63,7 +63,8 @@ struct ListName: Equatable {
         guard clause.words.indices.contains(index),
             [nil, ":"].contains(clause.words[index - 1].mark) || clause.key(index) == "called"
         else { return }
-        if let told = clause.match(Self.makings, at: index), told < clause.end {
+        let hasOwnName = head > nameStart && ["of", "for", "about"].contains(clause.key(index))
+        if !hasOwnName, let told = clause.match(Self.makings, at: index), told < clause.end {
             let end = Self.complementEnd(clause, from: told)
             name = clause[told..<end].text
             words = words.lowerBound..<end
@@ -176,7 +177,9 @@ struct ListName: Equatable {
         "that|which? i|we made|created|started|wrote|have|had|keep for|of|about|called|named|with",
         "that|which i|we called|named", "i|we called|named", "that? is? for|about",
     ]
-    private static let beneficiaries: [Phrase] = ["for me|us|now"]
+    private static let beneficiaries: [Phrase] = [
+        "for me|us|now|today|tonight|tomorrow", "for this|next|the week|weekend|month|year",
+    ]
     private static let plainNames: [Phrase] = [
         "groceries", "chores", "todo|todos", "to dos", "to do", "shopping", "errands", "wishlist", "checklist",
         "things to do|buy|get",

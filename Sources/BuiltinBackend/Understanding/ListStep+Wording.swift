@@ -124,8 +124,8 @@ extension ListStep {
         "i|we already have|got|own|bought", "ive|weve already got|bought|have?", "i|we have already? got|bought",
     ]
     static let completions: [Phrase] = [
-        "i|we just|already|finally|have|also? just|already? finished|completed|did|done|bought|accomplished|handled",
-        "ive|weve just|already|finally? finished|completed|did|done|bought|gotten|got|paid|picked up?",
+        "i|we just|already|finally|have|also? just|already? finished|completed|did|done|bought|packed|accomplished|handled",
+        "ive|weve just|already|finally? finished|completed|did|done|bought|packed|gotten|got|paid|picked up?",
         "i|we just|already got|picked up?", "im|we|i am|are? all? done|finished|through with?",
         "i|we just|already|have? took|taken care of", "done|finished with", "ive taken care of",
     ]
