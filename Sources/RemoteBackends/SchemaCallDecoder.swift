@@ -27,8 +27,6 @@ struct SchemaCallDecoder: Sendable {
     private static let callKeys = ["action", "tool", "name"]
     private static let argumentKeys = ["arguments", "parameters"]
 
-    private let ids: String
-    private var callCount = 0
     private var state = State.start
     /// What came and was not passed on.
     private var pending: [UInt8] = []
@@ -38,11 +36,10 @@ struct SchemaCallDecoder: Sendable {
     private var object: [UInt8] = []
     private var balance = JSONBalance()
     private var answer = JSONStringDecoder()
-    private var output: [UInt8] = []
-    private var events: [ModelEvent] = []
+    private var output: DecodedEvents
 
     init(ids: String) {
-        self.ids = ids
+        output = DecodedEvents(ids: ids)
     }
 
     /// What the next piece of the reply brings.
@@ -51,7 +48,7 @@ struct SchemaCallDecoder: Sendable {
             take(byte)
             if pending.count > Self.longestCall { showPending() }
         }
-        return flush()
+        return output.take()
     }
 
     /// What is left when the reply has ended.
@@ -66,11 +63,11 @@ struct SchemaCallDecoder: Sendable {
             if beginsLikeCall { throw Self.brokenOff }
             showPending()
         case .answer:
-            answer.end(into: &output)
+            answer.end(into: &output.text)
         default:
             break
         }
-        return flush()
+        return output.take()
     }
 
     private static let brokenOff = BackendError(
@@ -84,7 +81,7 @@ struct SchemaCallDecoder: Sendable {
         case .start:
             start(byte)
         case .answer:
-            if !answer.take(byte, into: &output) { state = .afterAnswer }
+            if !answer.take(byte, into: &output.text) { state = .afterAnswer }
         case .afterAnswer:
             afterAnswer(byte)
         case .moreMembers:
@@ -95,7 +92,7 @@ struct SchemaCallDecoder: Sendable {
             pending.append(byte)
             if !byte.isWhiteSpace { showPending() }
         case .text:
-            output.append(byte)
+            output.text.append(byte)
         }
     }
 
@@ -149,7 +146,7 @@ struct SchemaCallDecoder: Sendable {
         if let name = Self.callKeys.lazy.compactMap({ members[$0]?.text }).first {
             call(name, Self.argumentKeys.lazy.compactMap { members[$0] }.first ?? [:])
         } else if let text = members["answer"]?.text {
-            output += Array(text.utf8)
+            output.text += Array(text.utf8)
         } else {
             return showPending()
         }
@@ -158,29 +155,14 @@ struct SchemaCallDecoder: Sendable {
     }
 
     private mutating func call(_ name: String, _ arguments: JSONValue) {
-        emitText()
-        callCount += 1
-        let arguments = arguments.text ?? arguments.json
-        events.append(.call(ToolCall(id: "\(ids)_\(callCount)", name: name, arguments: arguments)))
+        output.addCall(name, arguments: arguments.text ?? arguments.json)
     }
 
     /// Makes what is pending text, and goes on with text.
     private mutating func showPending() {
-        output += pending
+        output.text += pending
         pending = []
         state = .text
-    }
-
-    private mutating func flush() -> [ModelEvent] {
-        defer { events = [] }
-        emitText()
-        return events
-    }
-
-    private mutating func emitText() {
-        guard !output.isEmpty else { return }
-        events.append(.text(String(decoding: output, as: UTF8.self)))
-        output = []
     }
 
     /// Whether the first name in the object is, as far as it came, one of a call.

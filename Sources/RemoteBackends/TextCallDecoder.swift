@@ -42,8 +42,6 @@ struct TextCallDecoder: Sendable {
     private static let fenceMark = Array("```".utf8)
 
     private let reader: TextCallReader
-    private let ids: String
-    private var callCount = 0
     private var state = State.start
     /// What came since the last piece that is surely text, or surely a call.
     private var pending: [UInt8] = []
@@ -56,12 +54,11 @@ struct TextCallDecoder: Sendable {
     private var held: [TextCallReader.Reading] = []
     /// Whether the rest of the line that a call stood on is empty so far.
     private var isAfterCall = false
-    private var output: [UInt8] = []
-    private var events: [ModelEvent] = []
+    private var output: DecodedEvents
 
     init(tools: [String], ids: String) {
         reader = TextCallReader(tools: tools)
-        self.ids = ids
+        output = DecodedEvents(ids: ids)
     }
 
     /// What the next piece of text brings.
@@ -70,7 +67,7 @@ struct TextCallDecoder: Sendable {
             take(byte)
             if pending.count > Self.longestBlock { showPending() }
         }
-        return flush()
+        return output.take()
     }
 
     /// What is left when the text has ended.
@@ -83,18 +80,18 @@ struct TextCallDecoder: Sendable {
         default:
             showPending()
         }
-        return flush()
+        return output.take()
     }
 
     private mutating func take(_ byte: UInt8) {
         switch state {
         case .start: start(byte)
+        case .afterFence: betweenFences(byte)
         case .text: text(byte)
         case .fenceLine: fenceLine(byte)
         case .beforeObject(let form): beforeObject(form, byte)
         case .object(let form): inObject(form, byte)
         case .afterObject(let form): afterObject(form, byte)
-        case .afterFence: afterFence(byte)
         }
     }
 }
@@ -103,10 +100,12 @@ struct TextCallDecoder: Sendable {
 
 extension TextCallDecoder {
     private mutating func start(_ byte: UInt8) {
+        if byte == UInt8(ascii: "{") { begin(.bare, byte) } else { betweenFences(byte) }
+    }
+
+    private mutating func betweenFences(_ byte: UInt8) {
         if byte.isWhiteSpace {
             pending.append(byte)
-        } else if byte == UInt8(ascii: "{") {
-            begin(.bare, byte)
         } else if byte == UInt8(ascii: "`") {
             closing = []
             state = .fenceLine
@@ -136,7 +135,7 @@ extension TextCallDecoder {
             isAfterCall = false
             if byte == UInt8(ascii: "\n") { return }
         }
-        output.append(byte)
+        output.text.append(byte)
     }
 
     /// Makes what is pending text, and goes on with text.
@@ -145,18 +144,6 @@ extension TextCallDecoder {
         pending = []
         held = []
         state = .text
-    }
-
-    private mutating func flush() -> [ModelEvent] {
-        defer { events = [] }
-        emitText()
-        return events
-    }
-
-    private mutating func emitText() {
-        guard !output.isEmpty else { return }
-        events.append(.text(String(decoding: output, as: UTF8.self)))
-        output = []
     }
 }
 
@@ -246,10 +233,7 @@ extension TextCallDecoder {
     }
 
     private mutating func call(_ reading: TextCallReader.Reading) {
-        emitText()
-        callCount += 1
-        let id = "\(ids)_\(callCount)"
-        events.append(.call(ToolCall(id: id, name: reading.name, arguments: reading.arguments)))
+        output.addCall(reading.name, arguments: reading.arguments)
         isAfterCall = true
     }
 
@@ -277,19 +261,6 @@ extension TextCallDecoder {
             begin(.fence, byte)
         } else if !Array("json".utf8).starts(with: language.filter { !$0.isWhiteSpace }) {
             pending.removeLast()
-            showPending()
-            text(byte)
-        }
-    }
-
-    private mutating func afterFence(_ byte: UInt8) {
-        if byte.isWhiteSpace {
-            pending.append(byte)
-        } else if byte == UInt8(ascii: "`") {
-            closing = []
-            state = .fenceLine
-            fenceLine(byte)
-        } else {
             showPending()
             text(byte)
         }
