@@ -44,6 +44,8 @@ package enum ModelEvent: Equatable, Sendable {
     case text(String)
     /// A further piece of reasoning, never part of the answer.
     case thinking(String)
+    /// All the text so far in this step was reasoning: its end was marked, its beginning was not.
+    case wasThinking
     /// A whole tool call.
     case call(ToolCall)
     /// The end of the step.

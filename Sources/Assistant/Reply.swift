@@ -60,6 +60,12 @@ struct Reply {
             length += text.utf8.count
             thinking += text
             await show(.thinking(text))
+        case .wasThinking:
+            await say(citations.end(), show)
+            thinking += message.text
+            message.text = ""
+            shown = ""
+            await show(.wasThinking)
         case .call(let call):
             argumentsLength += call.arguments.utf8.count
             message.calls.append(call)

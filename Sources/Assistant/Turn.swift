@@ -62,6 +62,8 @@ package enum TurnEvent: Equatable, Sendable {
     case text(String)
     /// A further piece of reasoning.
     case thinking(String)
+    /// The text so far in this step was reasoning, and not the answer.
+    case wasThinking
     /// A call was run.
     case call(Turn.Call)
     /// A note was created, updated, deleted or found.

@@ -29,7 +29,7 @@ struct OpenAICalls: Sendable {
         let id = delta["id"]?.text ?? ""
         let name = function?["name"]?.text ?? ""
         let place = place(of: delta["index"]?.wholeNumber, id: id, name: name)
-        if !id.isEmpty { calls[place].id = id }
+        if calls[place].id.isEmpty { calls[place].id = id }
         if calls[place].name.isEmpty { calls[place].name = name }
         switch function?["arguments"] {
         case .string(let piece): calls[place].arguments += piece
@@ -57,7 +57,9 @@ struct OpenAICalls: Sendable {
         let candidate =
             index.map { index in calls.lastIndex { $0.index == index } }
             ?? (id.isEmpty ? calls.indices.last : calls.lastIndex { $0.id == id })
-        if let candidate, goesOn(calls[candidate], id: id, name: name) { return candidate }
+        // Some servers give each delta an id of its own; what has an index and no name goes on with its call.
+        let isFurtherPiece = index != nil && name.isEmpty
+        if let candidate, isFurtherPiece || goesOn(calls[candidate], id: id, name: name) { return candidate }
         calls.append(OpenCall(index: index))
         return calls.endIndex - 1
     }

@@ -43,6 +43,8 @@ struct OpenAIDecoder: ReplyDecoder {
         if let reason = choice["finish_reason"]?.text, !reason.isEmpty { finishReason = reason }
         let delta = choice["delta"] ?? choice["message"]
         for call in delta?["tool_calls"]?.elements ?? [] { calls.add(call) }
+        // The form of before there were several calls in a message.
+        if let function = delta?["function_call"], function.members != nil { calls.add(["function": function]) }
         let thinking = Self.text(["reasoning_content", "reasoning"], in: delta)
         let text = Self.text(["content", "refusal"], in: delta)
         return (thinking.isEmpty ? [] : [.thinking(thinking)]) + (text.isEmpty ? [] : [.text(text)])

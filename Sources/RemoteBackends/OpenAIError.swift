@@ -15,7 +15,10 @@ struct OpenAIError {
 
     /// Reads `{"error": {"message": …}}`, `{"error": "…"}`, `{"detail": …}` and `{"message": …}`; `nil` when it is
     /// something else.
+    ///
+    /// Google puts it into an array.
     init?(in body: JSONValue) {
+        let body = body.elements?.first ?? body
         switch body["error"] ?? body["detail"] {
         case .object(let members):
             message = Self.oneLine(members["message"]?.text ?? JSONValue.object(members).json)
@@ -57,6 +60,9 @@ struct OpenAIError {
 
     /// Whether the account has nothing left, which waiting does not mend.
     var isOutOfCredit: Bool { code == "insufficient_quota" }
+
+    /// Whether the model wrote a call that the server could not read, which it may do better the next time (Groq).
+    var isSlipOfModel: Bool { code == "tool_use_failed" }
 
     private var isBusy: Bool {
         let text = code.lowercased()

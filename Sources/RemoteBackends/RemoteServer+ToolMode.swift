@@ -21,7 +21,7 @@ extension RemoteServer {
     /// Nothing is remembered when the server refused every try for reasons of its own.
     /// - Throws: ``BackendError`` when the server cannot be asked at all, `CancellationError`.
     func findToolMode(of model: String, among modes: [ToolMode]) async throws -> ToolMode {
-        var isConclusive = false
+        var isConclusive = modes.count == 1
         var found = ToolMode.text
         for mode in modes {
             guard let probe = ToolModeProbe(mode) else { break }
@@ -44,10 +44,32 @@ extension RemoteServer {
         case unclear
     }
 
+    /// A model that thinks gets time to come to the point; one that does not come to it has shown nothing.
     private func outcome(of probe: ToolModeProbe, model: String) async throws -> Outcome {
+        let first = try await outcome(of: probe.step(model: model), probe, model: model)
+        guard first.thinks, first.outcome != .passed else { return first.outcome }
+        let second = try await outcome(of: probe.step(model: model, isPatient: true), probe, model: model)
+        return second.outcome == .passed ? .passed : .unclear
+    }
+
+    private func outcome(
+        of step: WireStep,
+        _ probe: ToolModeProbe,
+        model: String
+    ) async throws -> (outcome: Outcome, thinks: Bool) {
         let collector = EventCollector()
+        let outcome = try await outcome(of: step, probe, model: model, collector)
+        return (outcome, collector.events.contains { if case .thinking = $0 { true } else { false } })
+    }
+
+    private func outcome(
+        of step: WireStep,
+        _ probe: ToolModeProbe,
+        model: String,
+        _ collector: EventCollector
+    ) async throws -> Outcome {
         do {
-            try await ask(probe.step(model: model), in: .auto, tools: [], collector.add)
+            try await ask(step, in: .auto, tools: [], collector.add)
             return probe.isPassed(by: collector.events) ? .passed : .failed
         } catch let failure as ServerFailure {
             if failure.refusesTools || failure.refusesSchemas { return .failed }
@@ -65,6 +87,15 @@ extension RemoteServer {
 }
 
 extension ServerFailure {
+    /// Whether the server says that it cannot do a mode, perhaps any more.
+    func refuses(_ mode: ToolMode) -> Bool {
+        switch mode {
+        case .native: refusesTools
+        case .schema: refusesSchemas
+        case .text, .auto: false
+        }
+    }
+
     /// Whether it says nothing about what the model can do.
     fileprivate var isAboutTheConnection: Bool {
         isAboutModel || [401, 403, 408, 429, 502, 503, 504, 529].contains(status)

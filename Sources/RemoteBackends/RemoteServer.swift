@@ -13,6 +13,8 @@ final class RemoteServer: Sendable {
         /// How that model takes its tools.
         var toolMode: ToolMode?
         fileprivate var key: Secret??
+        /// The key that was sent last, also when the server did not take it.
+        fileprivate var sentKey: Secret?
         fileprivate var steps = 0
     }
 
@@ -84,13 +86,13 @@ final class RemoteServer: Sendable {
         guard !request.tools.isEmpty else {
             return try await ask(step(request, model, .native), in: .native, tools: [], show)
         }
+        let quoted = QuotedCalls(in: request)
         do {
-            try await ask(step(request, model, mode), in: mode, tools: request.tools, show)
-        } catch let failure as ServerFailure
-            where mode == .native && settings.tools == .auto && failure.refusesTools
-        {
-            let mode = try await findToolMode(of: model, among: [.schema, .text])
-            try await ask(step(request, model, mode), in: mode, tools: request.tools, show)
+            try await ask(step(request, model, mode), in: mode, tools: request.tools, quoted: quoted, show)
+        } catch let failure as ServerFailure where settings.tools == .auto && failure.refuses(mode) {
+            let rest: [ToolMode] = mode == .native ? [.schema, .text] : [.text]
+            let mode = try await findToolMode(of: model, among: rest)
+            try await ask(step(request, model, mode), in: mode, tools: request.tools, quoted: quoted, show)
         }
     }
 }
@@ -129,12 +131,15 @@ extension RemoteServer {
     }
 
     /// Asks until there is a reply, or an error that asking again does not mend.
-    /// - Parameter tools: the tools that may be called in the text.
+    /// - Parameters:
+    ///   - tools: the tools that may be called in the text.
+    ///   - quoted: calls that are text all the same.
     /// - Throws: ``ServerFailure``, ``BackendError``, `CancellationError`.
     func ask(
         _ step: WireStep,
         in mode: ToolMode,
         tools: [ToolDefinition],
+        quoted: QuotedCalls? = nil,
         _ show: @escaping @Sendable (ModelEvent) -> Void
     ) async throws {
         let retries = RetryPolicy(random: environment.random)
@@ -143,9 +148,10 @@ extension RemoteServer {
             var step = step
             step.habits = findings.withLock { $0.habits }
             if step.habits.refusesStreamedTools, !step.request.tools.isEmpty { step.isStreaming = false }
-            let pipeline = ReplyPipeline(mode, tools: tools, ids: nextIDs())
+            let pipeline = ReplyPipeline(mode, tools: tools, ids: nextIDs(), quoted: quoted, beginsThinking: step.habits.beginsThinking)
             let reading = ReplyReading(format, pipeline, place: address.place, show)
             do {
+                defer { if reading.beganThinking { findings.withLock { $0.habits.beginsThinking = true } } }
                 return try await read(step, into: reading)
             } catch let failure as ServerFailure {
                 if findings.withLock({ $0.habits.learn(from: failure, about: step) }) { continue }
@@ -248,13 +254,16 @@ extension RemoteServer {
                 """
             )
         }
-        findings.withLock { $0.key = .some(key) }
+        findings.withLock { findings in
+            findings.key = .some(key)
+            findings.sentKey = key
+        }
         return key
     }
 
     /// Takes the key out of what the server said.
     private func redacted(_ error: BackendError) -> BackendError {
-        guard let key = findings.withLock({ $0.key }) ?? nil else { return error }
+        guard let key = findings.withLock({ $0.sentKey }) else { return error }
         return BackendError(error.kind, key.redacted(in: error.sentence))
     }
 

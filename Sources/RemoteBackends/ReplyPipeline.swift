@@ -8,17 +8,33 @@ struct ReplyPipeline: Sendable {
         case schema(SchemaCallDecoder)
     }
 
-    private var tags = ThinkTags()
+    private var tags: ThinkTags
     private var calls: Calls
     private var last: ModelEvent?
+    private let quoted: QuotedCalls?
 
-    /// - Parameter ids: what the ids of calls in the text begin with.
-    init(_ mode: ToolMode, tools: [ToolDefinition], ids: String) {
+    /// - Parameters:
+    ///   - ids: what the ids of calls in the text begin with.
+    ///   - quoted: calls that are text all the same.
+    ///   - beginsThinking: whether the model is known to begin with reasoning that it does not mark.
+    init(
+        _ mode: ToolMode,
+        tools: [ToolDefinition],
+        ids: String,
+        quoted: QuotedCalls? = nil,
+        beginsThinking: Bool = false
+    ) {
+        tags = ThinkTags(beginsThinking: beginsThinking)
+        self.quoted = quoted
         calls =
             switch mode {
             case .schema: .schema(SchemaCalls(tools: tools).makeDecoder(ids: ids))
-            // Some servers give the calls of a streamed reply as text, also of a model that can do better.
-            case .native, .text, .auto: tools.isEmpty ? .none : .text(TextCalls(tools: tools).makeDecoder(ids: ids))
+            case .text where !tools.isEmpty: .text(TextCalls(tools: tools).makeDecoder(ids: ids))
+            // Some servers give the calls of a streamed reply as text, also of a model that can do better. A block that
+            // nobody taught it is quoted from somewhere.
+            case .native where !tools.isEmpty, .auto where !tools.isEmpty:
+                .text(TextCalls(tools: tools).makeDecoder(ids: ids, takesBlocks: false))
+            case .native, .text, .auto: .none
             }
     }
 
@@ -29,7 +45,7 @@ struct ReplyPipeline: Sendable {
         case .finished:
             last = event
             return []
-        case .thinking, .call: return [event]
+        case .thinking, .wasThinking, .call: return [event]
         }
     }
 
@@ -39,7 +55,7 @@ struct ReplyPipeline: Sendable {
         var events = tags.end().flatMap { takeCalls($0) }
         switch calls {
         case .none: break
-        case .text(var decoder): events += decoder.end()
+        case .text(var decoder): events += decoder.end().map(withoutQuoted)
         case .schema(var decoder): events += try decoder.end()
         }
         return events + [last ?? .finished(nil)]
@@ -49,11 +65,14 @@ struct ReplyPipeline: Sendable {
     mutating func breakOff() -> [ModelEvent] {
         ((try? end()) ?? []).filter { event in
             switch event {
-            case .text, .thinking: true
+            case .text, .thinking, .wasThinking: true
             case .call, .finished: false
             }
         }
     }
+
+    /// Whether the end of reasoning was marked that had no beginning.
+    var hasLoneEnd: Bool { tags.hasLoneEnd }
 
     private mutating func takeCalls(_ event: ModelEvent) -> [ModelEvent] {
         guard case .text(let text) = event else { return [event] }
@@ -64,10 +83,15 @@ struct ReplyPipeline: Sendable {
         case .none: return [event]
         case .text(var decoder):
             defer { calls = .text(decoder) }
-            return decoder.feed(text)
+            return decoder.feed(text).map(withoutQuoted)
         case .schema(var decoder):
             defer { calls = .schema(decoder) }
             return decoder.feed(text)
         }
+    }
+
+    private func withoutQuoted(_ event: ModelEvent) -> ModelEvent {
+        guard case .call(let call) = event, quoted?.contains(call) == true else { return event }
+        return .text(TextCalls.written(call))
     }
 }

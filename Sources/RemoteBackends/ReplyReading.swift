@@ -45,6 +45,9 @@ final class ReplyReading: Sendable {
     /// What may still come is the number of tokens.
     var isComplete: Bool { state.withLock { $0.decoder.isComplete } }
 
+    /// Whether the model began with reasoning that it did not mark.
+    var beganThinking: Bool { state.withLock { $0.pipeline.hasLoneEnd } }
+
     /// Takes the next piece.
     /// - Throws: ``BackendError`` when it is an error, or not what the protocol says.
     func take(_ bytes: [UInt8]) throws -> Sign {

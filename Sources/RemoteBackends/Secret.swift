@@ -7,9 +7,19 @@ package struct Secret: Equatable, Sendable {
         self.value = value
     }
 
-    /// A text in which the key does not stand any more: servers repeat what they do not take.
+    /// The shortest beginning of a key that is taken out of a text, in characters.
+    private static let shortestPart = 6
+
+    /// A text in which neither the key nor the beginning of it stands any more: servers repeat what they do not take,
+    /// and what they say may be cut.
     func redacted(in text: String) -> String {
-        value.isEmpty ? text : text.replacing(value, with: "(key)")
+        guard !value.isEmpty else { return text }
+        let text = text.replacing(value, with: "(key)")
+        let lengths = (Self.shortestPart..<max(value.count, Self.shortestPart)).reversed()
+        guard text.contains(value.prefix(Self.shortestPart)),
+            let part = lengths.lazy.map({ value.prefix($0) }).first(where: { text.contains($0) })
+        else { return text }
+        return text.replacing(part, with: "(key)")
     }
 }
 

@@ -12,6 +12,7 @@ struct ServerFailure: Error {
     /// Whether the conversation does not fit the model.
     let isTooLong: Bool
     private let isOutOfCredit: Bool
+    private let isSlipOfModel: Bool
 
     /// - Parameters:
     ///   - body: the body, possibly cut.
@@ -22,9 +23,12 @@ struct ServerFailure: Error {
         let error = (try? JSONValue(json: body)).flatMap(OpenAIError.init)
         let isPage = body.drop(while: \.isWhitespace).hasPrefix("<")
         let text = error?.message ?? (isPage ? "" : String(body.prefix(300)))
-        message = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+        // In JSON a key may be written in another way than it reads.
+        message = key?.redacted(in: line) ?? line
         isTooLong = error?.isTooLong ?? false
         isOutOfCredit = error?.isOutOfCredit ?? false
+        isSlipOfModel = error?.isSlipOfModel ?? false
         self.retryAfter = retryAfter.flatMap { RetryAfter.seconds($0, now: now) }
     }
 
@@ -32,6 +36,7 @@ struct ServerFailure: Error {
     var canPass: Bool {
         guard !isTooLong, !isOutOfCredit else { return false }
         return switch status {
+        case 400 where isSlipOfModel: true
         case 408, 429, 502, 503, 504, 529: true
         case 500: !refusesTools && !message.lowercased().contains("support")
         default: false
@@ -71,6 +76,8 @@ struct ServerFailure: Error {
                 .unauthorized,
                 "\(place) does not take the key (\(status)\(said)). Set it with `magpie keys set \(name)`."
             )
+        case 400 where isSlipOfModel:
+            return BackendError(.malformed, "\(model) wrote a tool call that cannot be read. Ask again in other words.")
         case 408, 504:
             return BackendError(.timedOut, "\(place) took too long (\(status)\(said)). Try again in a moment.")
         case 429 where !isOutOfCredit:

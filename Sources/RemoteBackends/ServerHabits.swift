@@ -10,6 +10,8 @@ struct ServerHabits: Equatable, Sendable {
     var refusesTemperature = false
     /// It wants `max_completion_tokens` in place of `max_tokens` (OpenAI's reasoning models).
     var wantsCompletionTokens = false
+    /// Its model begins with reasoning of which only the end is marked, because its template holds the beginning.
+    var beginsThinking = false
     /// It wants a schema as `json_object` (llama-cpp-python).
     var wantsPlainSchema = false
 

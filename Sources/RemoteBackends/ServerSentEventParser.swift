@@ -70,6 +70,8 @@ struct ServerSentEventParser: Sendable {
         if value.first == 0x20 { value = value.dropFirst() }
         switch String(decoding: line[..<colon], as: UTF8.self) {
         case "data": add(value)
+        // Older llama.cpp tells of an error in a field of its own.
+        case "error": add(Array(#"{"error":"#.utf8)[...] + value + [UInt8(ascii: "}")])
         case "event": name = String(decoding: value, as: UTF8.self)
         default: break
         }

@@ -42,6 +42,7 @@ struct TextCallDecoder: Sendable {
     private static let fenceMark = Array("```".utf8)
 
     private let reader: TextCallReader
+    private let markers: [(bytes: [UInt8], form: Form)]
     private var state = State.start
     /// What came since the last piece that is surely text, or surely a call.
     private var pending: [UInt8] = []
@@ -56,7 +57,8 @@ struct TextCallDecoder: Sendable {
     private var isAfterCall = false
     private var output: DecodedEvents
 
-    init(tools: [String], ids: String) {
+    init(tools: [String], ids: String, takesBlocks: Bool = true) {
+        markers = Self.markers.filter { takesBlocks || $0.form != .block }
         reader = TextCallReader(tools: tools)
         output = DecodedEvents(ids: ids)
     }
@@ -117,9 +119,9 @@ extension TextCallDecoder {
     }
 
     private mutating func text(_ byte: UInt8) {
-        guard !pending.isEmpty || Self.markers.contains(where: { $0.bytes.first == byte }) else { return show(byte) }
+        guard !pending.isEmpty || markers.contains(where: { $0.bytes.first == byte }) else { return show(byte) }
         pending.append(byte)
-        let fitting = Self.markers.filter { $0.bytes.starts(with: pending) }
+        let fitting = markers.filter { $0.bytes.starts(with: pending) }
         if let marker = fitting.first(where: { $0.bytes.count == pending.count }) {
             state = .beforeObject(marker.form)
         } else if fitting.isEmpty {

@@ -30,8 +30,10 @@ struct TextCalls: Sendable {
     }
 
     /// Reads a reply.
-    /// - Parameter ids: what the ids of the calls begin with; they are numbered from 1.
-    func makeDecoder(ids: String = "call") -> TextCallDecoder {
-        TextCallDecoder(tools: tools.map(\.name), ids: ids)
+    /// - Parameters:
+    ///   - ids: what the ids of the calls begin with; they are numbered from 1.
+    ///   - takesBlocks: whether the syntax that is taught counts.
+    func makeDecoder(ids: String = "call", takesBlocks: Bool = true) -> TextCallDecoder {
+        TextCallDecoder(tools: tools.map(\.name), ids: ids, takesBlocks: takesBlocks)
     }
 }

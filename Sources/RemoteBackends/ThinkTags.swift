@@ -3,7 +3,8 @@ import Assistant
 /// Parts the reasoning that stands in tags at the beginning of a reply from the rest, while the reply arrives in pieces.
 ///
 /// The tags are `<think>` and `<thinking>`. Reasoning whose tag is not closed goes to the end; tags that come later are
-/// text.
+/// text. A `</think>` that begins a line and was never opened ends reasoning all the same: the templates of some models
+/// hold the opening tag.
 struct ThinkTags: Sendable {
     private enum State {
         /// Nothing but white space and the beginning of a tag has come.
@@ -11,23 +12,39 @@ struct ThinkTags: Sendable {
         case thinking
         /// Behind the reasoning, where white space is dropped.
         case afterThinking
+        /// In text that may turn out to be reasoning.
         case text
+        /// In text after a tag.
+        case afterTag
     }
 
     private static let openingTags = ["<think>", "<thinking>"].map { Array($0.utf8) }
+    private static let opening = Array("<think".utf8)
+    private static let loneEnd = Array("\n</think>".utf8)
 
-    private var state = State.start
+    /// Whether the end of reasoning was marked that had no beginning.
+    private(set) var hasLoneEnd = false
+
+    private var state: State
+    /// How much of an opening tag the text ends with.
+    private var openingLength = 0
+    /// What has been taken for reasoning without a mark.
+    private var assumed: [UInt8]?
     /// What may be the beginning of a tag.
     private var pending: [UInt8] = []
-    private var closingTag: [UInt8] = []
+    private var closingTag = Array("</think>".utf8)
     private var output: [UInt8] = []
     private var events: [ModelEvent] = []
 
-    init() {}
+    /// - Parameter beginsThinking: whether the reply begins with reasoning that is not marked.
+    init(beginsThinking: Bool = false) {
+        state = beginsThinking ? .thinking : .start
+        assumed = beginsThinking ? [] : nil
+    }
 
     /// What the next piece of the reply brings.
     mutating func feed(_ text: String) -> [ModelEvent] {
-        guard state != .text else { return text.isEmpty ? [] : [.text(text)] }
+        guard state != .afterTag else { return text.isEmpty ? [] : [.text(text)] }
         for byte in text.utf8 { take(byte) }
         return flush()
     }
@@ -36,7 +53,10 @@ struct ThinkTags: Sendable {
     mutating func end() -> [ModelEvent] {
         output += pending
         pending = []
-        return flush()
+        let events = flush()
+        guard state == .thinking, let assumed else { return events }
+        // Its end was not marked either, so it was the answer.
+        return events + [.text(String(decoding: assumed, as: UTF8.self))]
     }
 
     private mutating func take(_ byte: UInt8) {
@@ -44,10 +64,37 @@ struct ThinkTags: Sendable {
         case .start: start(byte)
         case .thinking: thinking(byte)
         case .afterThinking where byte.isWhiteSpace: break
-        case .afterThinking, .text:
-            state = .text
+        case .afterThinking, .afterTag:
+            state = .afterTag
             output.append(byte)
+        case .text:
+            text(byte)
         }
+    }
+
+    private mutating func text(_ byte: UInt8) {
+        pending.append(byte)
+        openingLength = Self.opening[openingLength] == byte ? openingLength + 1 : byte == Self.opening[0] ? 1 : 0
+        if openingLength == Self.opening.count {
+            output += pending
+            pending = []
+            state = .afterTag
+        } else if pending == Self.loneEnd {
+            pending = []
+            emit()
+            endUnopened()
+        } else if !Self.loneEnd.starts(with: pending) {
+            pending.removeLast()
+            output += pending
+            pending = []
+            if byte == Self.loneEnd[0] { pending = [byte] } else { output.append(byte) }
+        }
+    }
+
+    private mutating func endUnopened() {
+        events.append(.wasThinking)
+        hasLoneEnd = true
+        state = .afterThinking
     }
 
     private mutating func start(_ byte: UInt8) {
@@ -57,7 +104,10 @@ struct ThinkTags: Sendable {
             closingTag = Array("</".utf8) + tag.dropFirst()
             pending = []
             state = .thinking
-        } else if !Self.openingTags.contains(where: { $0.starts(with: tag) }) {
+        } else if tag == closingTag {
+            pending = []
+            endUnopened()
+        } else if !(Self.openingTags + [closingTag]).contains(where: { $0.starts(with: tag) }) {
             output += pending
             pending = []
             state = .text
@@ -89,6 +139,7 @@ struct ThinkTags: Sendable {
     private mutating func emit() {
         guard !output.isEmpty else { return }
         let text = String(decoding: output, as: UTF8.self)
+        if state == .thinking { assumed? += output }
         events.append(state == .thinking ? .thinking(text) : .text(text))
         output = []
     }

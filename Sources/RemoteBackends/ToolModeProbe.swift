@@ -11,7 +11,8 @@ struct ToolModeProbe {
     }
 
     /// The request.
-    func step(model: String) -> WireStep {
+    /// - Parameter isPatient: whether the model may think at length first.
+    func step(model: String, isPatient: Bool = false) -> WireStep {
         let isNative = mode == .native
         let request = ModelRequest(
             system: isNative ? "You keep notes. To save one, call the tool." : "Reply with one JSON object.",
@@ -22,7 +23,7 @@ struct ToolModeProbe {
             request: request,
             model: model,
             temperature: 0,
-            maxTokens: isNative ? 400 : 60,
+            maxTokens: isPatient ? 4_000 : isNative ? 400 : 60,
             replySchema: isNative ? nil : Self.schema
         )
     }

@@ -84,6 +84,9 @@ struct Screen {
         case .thinking(let text):
             thoughts += text
             showThinking()
+        case .wasThinking:
+            endReply()
+            say("So far the model was thinking; its answer follows.")
         case .call:
             break
         }

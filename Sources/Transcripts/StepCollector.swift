@@ -41,6 +41,9 @@ package final class StepCollector: Sendable {
             switch event {
             case .text(let text): open.step.text += text
             case .thinking(let text): open.step.thinking += text
+            case .wasThinking:
+                open.step.thinking += open.step.text
+                open.step.text = ""
             case .call(let call):
                 open.step.calls.append(RecordedCall(name: call.name, arguments: call.arguments))
             case .finished: open.isOpen = false

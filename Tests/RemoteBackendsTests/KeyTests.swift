@@ -57,6 +57,11 @@ import Testing
         ),
         .stream(["data: {\"error\":{\"message\":\"bad key sk-proj-0123456789abcdef0123456789abcdef\"}}\n\n"]),
         .body(#"{"error":"no credit for sk-proj-0123456789abcdef0123456789abcdef"}"#),
+        .body(#"{"error":{"message":"not taken: \u0073k-proj-0123456789abcdef0123456789abcdef"}}"#, status: 401),
+        .stream([
+            "data: {\"error\":{\"message\":\"\(String(repeating: "x", count: 180)) "
+                + "sk-proj-0123456789abcdef0123456789abcdef\"}}\n\n"
+        ]),
     ])
     func `A key that the server repeats is in no sentence`(reply: LoopbackReply) async throws {
         try await LoopbackServer.run(replies: [reply]) { server in

@@ -57,6 +57,15 @@ import Testing
             calls: [one]
         ),
         Deltas(
+            testDescription: "another id with every delta",
+            deltas: [
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id""#]],
+                ["index": 0, "id": "x", "function": ["arguments": #":"1"}"#]],
+                ["index": 1, "id": "b", "function": ["name": "read_note", "arguments": #"{"id":"2"}"#]],
+            ],
+            calls: [one, two]
+        ),
+        Deltas(
             testDescription: "the name late",
             deltas: [
                 ["index": 0, "id": "a", "function": ["arguments": ""]],
@@ -165,5 +174,18 @@ import Testing
             try decoded([chunk(["content": "So far"]), error.chunk])
         }
         #expect(thrown.kind == error.kind)
+    }
+
+    @Test func `A call in the form of before there were several is a call`() throws {
+        let deltas: [JSONValue] = [
+            ["function_call": ["name": "read_note", "arguments": #"{"id""#]],
+            ["function_call": ["arguments": #":"1"}"#]],
+        ]
+        let events = try decoded(deltas.map { chunk($0) } + [chunk([:], finish: "function_call")])
+        #expect(
+            events == [
+                .call(ToolCall(id: "call_1", name: "read_note", arguments: #"{"id":"1"}"#)), .finished(nil),
+            ]
+        )
     }
 }

@@ -119,7 +119,7 @@ extension ModelEvent {
     fileprivate var isCallOrEnd: Bool {
         switch self {
         case .call, .finished: true
-        case .text, .thinking: false
+        case .text, .thinking, .wasThinking: false
         }
     }
 }

@@ -29,6 +29,7 @@ import Testing
         Reading(stream: "data: one", data: ["one"]),
         Reading(stream: "data: one\n", data: ["one"]),
         Reading(stream: "data: a: b\n\n", data: ["a: b"]),
+        Reading(stream: "error: {\"code\":500}\n\n", data: ["{\"error\":{\"code\":500}}"]),
         Reading(stream: "", data: []),
     ])
     func `An event ends with an empty line or the stream, and comments and other fields are skipped`(

@@ -53,6 +53,7 @@ package struct ModelEnricher: NoteEnricher {
             switch event {
             case .text(let text): reply += text
             case .thinking(let text): reasoning += text.utf8.count
+            case .wasThinking: reply = ""
             case .call, .finished: break
             }
             guard reply.utf8.count <= Self.longestReply, reasoning <= Self.longestReasoning else {
