@@ -5,18 +5,24 @@ struct DeletionGuard {
 
     private let confirm: TurnLoop.Confirm?
     private var deleted = 0
+    private var isRefused = false
+    /// Whether the person stopped the turn in place of an answer.
+    private(set) var isInterrupted = false
 
     init(_ confirm: TurnLoop.Confirm?) {
         self.confirm = confirm
     }
 
-    /// Whether these notes may be deleted in the next step; an empty list may.
+    /// Whether these notes may be deleted in the next step; an empty list may. A no is one for the rest of the turn.
     mutating func allows(deleting titles: [String]) async -> Bool {
-        guard !titles.isEmpty, deleted + titles.count > Self.unasked else {
-            deleted += titles.count
-            return true
+        guard !titles.isEmpty else { return true }
+        if isRefused { return false }
+        if deleted + titles.count > Self.unasked {
+            let answer = if let confirm { await confirm(question(titles)) } else { false as Bool? }
+            isInterrupted = answer == nil
+            isRefused = answer != true
+            guard answer == true else { return false }
         }
-        guard let confirm, await confirm(question(titles)) else { return false }
         deleted += titles.count
         return true
     }

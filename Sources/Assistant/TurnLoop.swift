@@ -20,8 +20,8 @@ package struct TurnLoop: Sendable {
         package init() {}
     }
 
-    /// Asks the person a question that is answered with yes or no.
-    package typealias Confirm = @Sendable (_ question: String) async -> Bool
+    /// Asks the person a question that is answered with yes or no; `nil` when they stop the turn instead.
+    package typealias Confirm = @Sendable (_ question: String) async -> Bool?
 
     private let backend: any ModelBackend
     private let toolbox: Toolbox
@@ -83,7 +83,7 @@ package struct TurnLoop: Sendable {
             state.citations.learn(results)
             conversation.messages.append(.tool(results))
             await keep(.tool(results))
-            if Task.isCancelled { turn.ending = .interrupted }
+            if Task.isCancelled || state.deletions.isInterrupted { turn.ending = .interrupted }
             if state.counter.isExhausted { turn.ending = .stopped(.identicalCalls(bounds.identicalCalls)) }
             guard turn.ending == .completed else { break }
             if step == bounds.steps { turn.ending = .stopped(.steps(step)) }
@@ -135,7 +135,10 @@ package struct TurnLoop: Sendable {
         var results: [ToolResult] = []
         let mayDelete = await state.deletions.allows(deleting: toolbox.titlesToDelete(in: wanted))
         for (index, call) in wanted.enumerated() {
-            let outcome = await outcome(of: call, index: index, mayDelete: mayDelete, &state.counter)
+            let outcome =
+                state.deletions.isInterrupted
+                ? .failure(ToolError.interrupted)
+                : await outcome(of: call, index: index, mayDelete: mayDelete, &state.counter)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
             turn.calls.append(Turn.Call(call: call, result: result))

@@ -30,13 +30,13 @@ final class RecordedSurroundings: EnrichmentSource {
 
     func takeFinished() -> [FinishedEnrichment] { turn.withLock { $0?.enriched ?? [] } }
 
-    /// What the person said to the next question of the turn; no, when it was not asked in the recording.
-    func answer() -> Bool {
+    /// What the person said to the next question of the turn; `nil` when the recording has no answer to it.
+    func answer() -> Bool? {
         let index = answered.withLock { count in
             defer { count += 1 }
             return count
         }
         let answers = turn.withLock { $0?.answers ?? [] }
-        return answers.indices.contains(index) && answers[index]
+        return answers.indices.contains(index) ? answers[index] : nil
     }
 }

@@ -279,11 +279,11 @@ package actor Session {
         return { [self] question in await ask(question) }
     }
 
-    private func ask(_ question: String) async -> Bool {
+    private func ask(_ question: String) async -> Bool? {
         screen.say(question, .warning)
-        let isYes = await setup.confirm?(question) ?? false
-        outcome.answers.append(isYes)
-        return isYes
+        let answer = await setup.confirm?(question) ?? nil
+        if let answer { outcome.answers.append(answer) }
+        return answer
     }
 
     /// Adds the turn to the recording; in a task of its own, because one that was cancelled cannot read the store.

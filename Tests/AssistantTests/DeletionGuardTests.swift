@@ -8,11 +8,15 @@ import Testing
 struct DeletionGuardTests {
     let world = TestWorld((1...9).map { TestWorld.note(0x1110 + $0, "Note \($0)") })
 
-    private func run(_ steps: [ScriptedBackend.Step], answer: Bool?) async -> (turn: Turn, questions: [String]) {
+    private func run(
+        _ steps: [ScriptedBackend.Step],
+        answer: Bool?,
+        isInterrupting: Bool = false
+    ) async -> (turn: Turn, questions: [String]) {
         let asked = Mutex<[String]>([])
         let confirm: TurnLoop.Confirm = { question in
             asked.withLock { $0.append(question) }
-            return answer ?? false
+            return isInterrupting ? nil : answer
         }
         let loop = TurnLoop(
             backend: ScriptedBackend(steps),
@@ -59,6 +63,22 @@ struct DeletionGuardTests {
     ) async throws {
         let (turn, _) = await run([deletions(1...5)], answer: answer)
         #expect(turn.calls.allSatisfy { $0.result.isError && $0.result.content.contains("more than 3 notes") })
+        #expect(try await left == 9)
+    }
+
+    @Test func `A no holds for the rest of the turn, and is not asked for again`() async throws {
+        let (turn, questions) = await run([deletions(1...5), deletions(6...6), deletions(7...8)], answer: false)
+        #expect(questions.count == 1)
+        #expect(turn.calls.count == 8)
+        #expect(try await left == 9)
+    }
+
+    @Test func `Ctrl-C at the question stops the turn, and nothing is deleted`() async throws {
+        let steps = [deletions(1...5), .says("Then not.")]
+        let (turn, _) = await run(steps, answer: true, isInterrupting: true)
+        #expect(turn.ending == .interrupted)
+        #expect(turn.reply.isEmpty)
+        #expect(turn.calls.allSatisfy { $0.result.isError })
         #expect(try await left == 9)
     }
 

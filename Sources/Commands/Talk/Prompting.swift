@@ -69,8 +69,9 @@ struct Prompting {
         }
     }
 
-    private static func isYes(_ input: LineInput) -> Bool {
-        guard case .line(let text) = input else { return false }
+    /// What an answer to a question means; Ctrl-C and Ctrl-D stop the turn.
+    private static func isYes(_ input: LineInput) -> Bool? {
+        guard case .line(let text) = input else { return nil }
         return ["y", "yes"].contains(text.lowercased().filter { !$0.isWhitespace })
     }
 
