@@ -35,9 +35,26 @@ enum History {
         return paired
     }
 
+    /// The same messages with a reply before each line of the person's that follows another one, or a result: the
+    /// templates of some models, and Mistral's API, refuse a conversation in which the roles do not take turns.
+    static func alternating(_ messages: [Message]) -> [Message] {
+        messages.reduce(into: []) { result, message in
+            if case .user = message, let last = result.last, !last.isReply {
+                result.append(.assistant(AssistantMessage(text: interruptedMark)))
+            }
+            result.append(message)
+        }
+    }
+
     private static func callID(_ number: Int) -> String {
         let digits = String(number)
         return "call" + String(repeating: "0", count: max(0, 5 - digits.count)) + digits
+    }
+}
+
+extension Message {
+    fileprivate var isReply: Bool {
+        if case .assistant = self { true } else { false }
     }
 }
 

@@ -14,7 +14,7 @@ struct OpenAIFormat: WireFormat {
         let system = step.request.system.isEmpty ? [] : [Self.message("system", step.request.system)]
         var body: [String: JSONValue] = [
             "model": .string(step.model),
-            "messages": .array(system + Self.messages(History.paired(step.request.messages))),
+            "messages": .array(system + Self.messages(History.alternating(History.paired(step.request.messages)))),
             "stream": .bool(step.isStreaming),
         ]
         if step.isStreaming, !step.habits.refusesStreamOptions { body["stream_options"] = ["include_usage": true] }

@@ -46,7 +46,7 @@ struct ServerFailure: Error {
     /// Whether the server says that the model cannot be given tools.
     var refusesTools: Bool {
         let text = message.lowercased()
-        guard text.contains("tool") || text.contains("function call") else { return false }
+        guard text.contains("tool") || text.contains("function call"), !text.contains("alternate") else { return false }
         return ["support", "jinja", "template", "enable-auto-tool-choice"].contains(where: text.contains)
     }
 

@@ -115,4 +115,18 @@ import Testing
         #expect(headers.map(\.value) == ["Bearer sk-123"])
         #expect(OpenAIFormat().headers(key: nil).isEmpty)
     }
+
+    @Test(arguments: [
+        [Message.user("a"), .user("b")], [.user("a"), .assistant(AssistantMessage(isInterrupted: true)), .user("b")],
+        [
+            .user("a"), .assistant(AssistantMessage(calls: [ToolCall(id: "1", name: "read_note", arguments: "{}")])),
+            .tool([ToolResult(callID: "1", content: "{}")]), .user("b"),
+        ],
+    ])
+    func `The roles take turns, also after a reply that was stopped`(messages: [Message]) {
+        let step = WireStep(request: ModelRequest(system: "", messages: messages, tools: []), model: "m")
+        let sent = OpenAIFormat().body(for: step)["messages"]?.elements ?? []
+        #expect(sent.suffix(2).map { $0["role"]?.text } == ["assistant", "user"])
+        #expect(sent.dropLast().last?["content"]?.text == "(interrupted)")
+    }
 }
