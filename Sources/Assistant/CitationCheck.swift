@@ -2,8 +2,9 @@ import Foundation
 
 /// Checks the handles that an answer cites, such as `[7f3a]`, while it streams.
 ///
-/// A handle that no tool returned in this conversation is struck out and marked. An `[` is held back until it is clear
-/// whether a citation begins there, at most ``longest`` characters.
+/// A handle that no tool returned in this conversation is struck out and marked, `[note 7f3a]` and `[7f3a; 9b21]` as
+/// well; what stands in backticks is code. An `[` is held back until it is clear whether a citation begins there, at most
+/// ``longest`` characters.
 struct CitationCheck {
     /// The longest text between brackets that is looked at, in characters.
     static let longest = 80
@@ -12,6 +13,7 @@ struct CitationCheck {
 
     private var known: Set<String> = []
     private var held = ""
+    private var isInCode = false
 
     /// A check that knows what the tools of a conversation returned so far.
     init(_ messages: [Message]) {
@@ -20,7 +22,7 @@ struct CitationCheck {
 
     /// Learns the handles that tools returned.
     mutating func learn(_ results: [ToolResult]) {
-        for result in results where !result.isError {
+        for result in results {
             guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { continue }
             known.formUnion(notes.compactMap { $0["id"]?.text.map(Self.digits) })
         }
@@ -34,7 +36,8 @@ struct CitationCheck {
                 result += character == "(" ? held : Self.checked(held, known)
                 held = ""
             }
-            if character == "[" {
+            if character == "`" { isInCode.toggle() }
+            if character == "[", !isInCode {
                 result += held
                 held = "["
             } else if held.isEmpty {
@@ -55,15 +58,19 @@ struct CitationCheck {
         return held.hasSuffix("]") ? Self.checked(held, known) : held
     }
 
-    private static func isPart(_ character: Character) -> Bool {
-        character.isHexDigit || character == "-" || character == "," || character == " "
-    }
+    private static func isPart(_ character: Character) -> Bool { !character.isNewline && character != "`" }
 
     private static func checked(_ bracket: String, _ known: Set<String>) -> String {
-        let cited = bracket.dropFirst().dropLast().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let cited = bracket.dropFirst().dropLast().replacing(" and ", with: ",").split { ",;".contains($0) }
+            .map { handle(in: $0.trimmingCharacters(in: .whitespaces)) }
         guard !cited.isEmpty, cited.allSatisfy(isHandle) else { return bracket }
         guard !cited.allSatisfy({ isKnown($0, known) }) else { return bracket }
         return cited.map { isKnown($0, known) ? "[\($0)]" : "~~[\($0)]~~ \(mark)" }.joined(separator: " ")
+    }
+
+    /// The handle without what some models put before it.
+    private static func handle(in text: String) -> String {
+        String(text.trimmingPrefix(/(?i:(?:note|id)s?\s*[:#]?\s+|(?:note|id)s?\s*[:#]\s*|#)/))
     }
 
     /// Words that could be handles by their letters.
@@ -71,11 +78,13 @@ struct CitationCheck {
         "added", "cafe", "dead", "deaf", "decade", "face", "faced", "facade", "fade", "faded", "feed",
     ]
 
-    /// Whether the text is meant as a handle: words such as “added” and years are none.
+    /// Whether the text is meant as a handle: words such as “added”, years, dates and telephone numbers are none.
     private static func isHandle(_ text: String) -> Bool {
         let digits = digits(text)
         let isYear = Int(text).map((1900...2099).contains) ?? false
-        return (4...32).contains(digits.count) && digits.allSatisfy(\.isHexDigit) && !isYear && !words.contains(digits)
+        let isGrouped = text.contains("-") && text.prefix { $0 != "-" }.count != 8
+        return (4...32).contains(digits.count) && digits.allSatisfy(\.isHexDigit) && !isYear && !isGrouped
+            && !words.contains(digits)
     }
 
     private static func isKnown(_ text: String, _ known: Set<String>) -> Bool {

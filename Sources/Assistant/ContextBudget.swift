@@ -69,6 +69,7 @@ package struct ContextBudget: Equatable, Sendable {
         use.messages = turns.reduce(0) { $0 + $1.tokens }
         var fitting = request
         fitting.messages = turns.flatMap(\.messages)
+        fitting.replyRoom = window - use.request
         if use.turnsLeftOut > 0 { fitting.system += "\n\n" + Self.remark }
         return (fitting, use)
     }

@@ -30,6 +30,8 @@ package struct ModelRequest: Equatable, Sendable {
     package var messages: [Message]
     /// The tools it may call.
     package var tools: [ToolDefinition]
+    /// What is left of the model's window for the reply, in tokens; `nil` when there is no bound.
+    package var replyRoom: Int?
 
     package init(system: String, messages: [Message], tools: [ToolDefinition]) {
         self.system = system

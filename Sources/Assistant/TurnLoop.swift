@@ -23,6 +23,11 @@ package struct TurnLoop: Sendable {
     /// Asks the person a question that is answered with yes or no; `nil` when they stop the turn instead.
     package typealias Confirm = @Sendable (_ question: String) async -> Bool?
 
+    private static let silence = BackendError(
+        .malformed,
+        "The model said nothing. Ask again in other words, or choose another with /model."
+    )
+
     private let backend: any ModelBackend
     private let toolbox: Toolbox
     private let system: String
@@ -89,6 +94,7 @@ package struct TurnLoop: Sendable {
             if step == bounds.steps { turn.ending = .stopped(.steps(step)) }
         }
         await turn.show(state.found.take(), show)
+        if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
         if !turn.ending.isOfUse, turn.reply.isEmpty, turn.calls.isEmpty {
             conversation.messages.removeSubrange(start...)
         }
@@ -106,21 +112,21 @@ package struct TurnLoop: Sendable {
     ) async -> Turn.Ending {
         let whole = ModelRequest(system: system, messages: messages, tools: toolbox.definitions)
         var budget = ContextBudget(window: turn.context.window ?? contextTokens)
+        var refusal: Turn.Ending?
         while true {
             let fitting: ModelRequest
             do {
                 (fitting, turn.context) = try budget.fit(whole)
             } catch {
-                return .failed(error)
+                return refusal ?? .failed(error)
             }
             let ending = await reply.read(from: backend.respond(to: fitting)) { event in
                 if case .text = event { await turn.show(state.found.take(), show) }
                 await show(event)
             }
             if let usage = reply.usage { turn.usage.add(usage) }
-            guard case .failed(let error) = ending, error.kind == .tooLong, reply.message.isEmpty,
-                turn.context.turns > 1
-            else { return ending }
+            guard case .failed(let error) = ending, error.kind == .tooLong, reply.message.isEmpty else { return ending }
+            refusal = ending
             budget = ContextBudget(lessThan: turn.context)
         }
     }

@@ -125,7 +125,10 @@ extension RemoteServer {
             request: request,
             model: model,
             temperature: settings.temperature,
-            maxTokens: settings.maxTokens ?? schema.map { _ in Self.mostTokensOfObject },
+            // A server refuses a reply that could be longer than its window has room for.
+            maxTokens: (settings.maxTokens ?? schema.map { _ in Self.mostTokensOfObject }).map {
+                min($0, max(1, request.replyRoom ?? $0))
+            },
             replySchema: schema
         )
     }
@@ -148,7 +151,13 @@ extension RemoteServer {
             var step = step
             step.habits = findings.withLock { $0.habits }
             if step.habits.refusesStreamedTools, !step.request.tools.isEmpty { step.isStreaming = false }
-            let pipeline = ReplyPipeline(mode, tools: tools, ids: nextIDs(), quoted: quoted, beginsThinking: step.habits.beginsThinking)
+            let pipeline = ReplyPipeline(
+                mode,
+                tools: tools,
+                ids: nextIDs(),
+                quoted: quoted,
+                beginsThinking: step.habits.beginsThinking
+            )
             let reading = ReplyReading(format, pipeline, place: address.place, show)
             do {
                 defer { if reading.beganThinking { findings.withLock { $0.habits.beginsThinking = true } } }

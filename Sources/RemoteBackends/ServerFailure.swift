@@ -26,7 +26,7 @@ struct ServerFailure: Error {
         let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         // In JSON a key may be written in another way than it reads.
         message = key?.redacted(in: line) ?? line
-        isTooLong = error?.isTooLong ?? false
+        isTooLong = status == 413 || error?.isTooLong ?? false
         isOutOfCredit = error?.isOutOfCredit ?? false
         isSlipOfModel = error?.isSlipOfModel ?? false
         self.retryAfter = retryAfter.flatMap { RetryAfter.seconds($0, now: now) }
@@ -71,7 +71,23 @@ struct ServerFailure: Error {
         }
         guard !isAboutModel else { return modelError(of: name, at: place, model: model, models: models) }
         switch status {
-        case 401, 403:
+        case let status where status == 402 || status == 429 && isOutOfCredit:
+            return BackendError(
+                .rejected,
+                "\(place) answers no more: the account has nothing left (\(status)\(said)). See to its credit."
+            )
+        case 403:
+            return BackendError(
+                .unauthorized,
+                "\(place) does not allow that (403\(said)). See whether its key may use \(model), or set "
+                    + "another with `magpie keys set \(name)`."
+            )
+        case 501:
+            return BackendError(
+                .rejected,
+                "\(place) cannot do that (501\(said)). Check the url of “\(name)”, and whether it is a chat model."
+            )
+        case 401:
             return BackendError(
                 .unauthorized,
                 "\(place) does not take the key (\(status)\(said)). Set it with `magpie keys set \(name)`."
@@ -80,7 +96,7 @@ struct ServerFailure: Error {
             return BackendError(.malformed, "\(model) wrote a tool call that cannot be read. Ask again in other words.")
         case 408, 504:
             return BackendError(.timedOut, "\(place) took too long (\(status)\(said)). Try again in a moment.")
-        case 429 where !isOutOfCredit:
+        case 429:
             return BackendError(.busy, "\(place) gets too many requests (429\(said)). Try again \(wait).")
         case 300...399:
             return BackendError(

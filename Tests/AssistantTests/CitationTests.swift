@@ -26,6 +26,13 @@ struct CitationTests {
             "- [ ] milk, - [x] tea, [added], [2024], [12], [see above]"
         ),
         ("[beef], [faced] and [decade]", "~~[beef]~~ (no such note), [faced] and [decade]"),
+        ("`[9b21]` and ```\n[9b21]\n``` and [9b21]", "`[9b21]` and ```\n[9b21]\n``` and ~~[9b21]~~ (no such note)"),
+        (
+            "[note 9b21], [id: 9b21], [#9b21]",
+            "\(String(repeating: "~~[9b21]~~ (no such note), ", count: 3).dropLast(2))"
+        ),
+        ("[7f3a; 9b21] [9b21 and 7f3a]", "[7f3a] ~~[9b21]~~ (no such note) ~~[9b21]~~ (no such note) [7f3a]"),
+        ("[note 7f3a], [2024-05-01], [555-1234]", "[note 7f3a], [2024-05-01], [555-1234]"),
         ("a link [9b21](https://example.org)", "a link [9b21](https://example.org)"),
         ("[[9b21]] and [9b2", "[~~[9b21]~~ (no such note)] and [9b2"),
     ])

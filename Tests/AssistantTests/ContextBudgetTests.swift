@@ -98,4 +98,31 @@ struct ContextBudgetTests {
         #expect(backend.requests.map { $0.messages.count } == [1, 3, 5, 3])
         #expect(conversation.messages.count == 6)
     }
+
+    @Test func `A result that is too long for the model is cut until it fits`() async {
+        let world = TestWorld([TestWorld.note(0x7F3A, "Minutes", String(repeating: "word ", count: 4_000))])
+        let backend = ScriptedBackend { index in
+            switch index {
+            case 0: .calls(("read_note", #"{"id": "7f3a"}"#))
+            case 1...3: .refusal(BackendError(.tooLong, "Too long."))
+            default: .says("It is long.")
+            }
+        }
+        var conversation = Conversation()
+        let turn = await world.loop(backend).run("read it", in: &conversation, show: { _ in })
+        #expect(turn.ending == .completed)
+        #expect(turn.reply == "It is long.")
+    }
+
+    @Test func `What cannot be cut any further ends with the words of the server`() async {
+        let backend = ScriptedBackend { _ in .refusal(BackendError(.tooLong, "Too long.")) }
+        var conversation = Conversation()
+        let turn = await TestWorld().loop(backend).run("hello", in: &conversation, show: { _ in })
+        #expect(turn.ending == .failed(BackendError(.tooLong, "Too long.")))
+    }
+
+    @Test func `What the window has left is the room for the reply`() throws {
+        let (fitting, use) = try ContextBudget(window: 4_096).fit(request(turns: 2))
+        #expect(fitting.replyRoom == 4_096 - use.request)
+    }
 }

@@ -109,6 +109,22 @@ import Testing
         #expect(try await world.everything.count { $0.title == "again" } == 1)
     }
 
+    @Test func `A model that says nothing is a failure, and leaves no trace`() async {
+        var conversation = Conversation()
+        let (turn, _) = await run(ScriptedBackend([.events([.thinking("Hm."), .finished(nil)])]), &conversation)
+        #expect("\(turn.ending)".contains("said nothing"))
+        #expect(conversation.messages.isEmpty)
+    }
+
+    @Test func `Text that turns out to be reasoning is no answer`() async {
+        var conversation = Conversation()
+        let events: [ModelEvent] = [.text("Let me see."), .wasThinking, .text("Yes."), .finished(nil)]
+        let (turn, _) = await run(ScriptedBackend([.events(events)]), &conversation)
+        #expect(turn.reply == "Yes.")
+        #expect(turn.thinking == "Let me see.")
+        #expect(conversation.messages.last == .assistant(AssistantMessage(text: "Yes.")))
+    }
+
     @Test func `A step with too many calls has the rest refused`() async throws {
         var conversation = Conversation()
         let events = (0..<40).map {

@@ -21,6 +21,23 @@ import Testing
         Status(reply: .error(400, "bad field"), kind: .rejected, words: ["400", "bad field", "magpie config"]),
         Status(reply: .error(401, "Incorrect API key"), kind: .unauthorized, words: ["magpie keys set local"]),
         Status(reply: .error(403, "Not for you"), kind: .unauthorized, words: ["403", "magpie keys set local"]),
+        Status(reply: .error(402, "Add credits"), kind: .rejected, words: ["402", "Add credits", "credit"]),
+        Status(reply: .body("", status: 413), kind: .tooLong, words: ["too long"]),
+        Status(reply: .error(501, "No such thing"), kind: .rejected, words: ["501", "chat model"]),
+        Status(
+            reply: .body(#"[{"error":{"code":400,"message":"API key not valid.","status":"INVALID"}}]"#, status: 400),
+            kind: .rejected,
+            words: ["“API key not valid.”"]
+        ),
+        Status(
+            reply: .body(
+                #"{"error":{"message":"Failed to call a function.","code":"tool_use_failed"}}"#,
+                status: 400
+            ),
+            kind: .malformed,
+            words: ["cannot be read"],
+            attempts: 3
+        ),
         Status(reply: .error(408, "Too slow"), kind: .timedOut, words: ["Try again"], attempts: 3),
         Status(reply: .error(422, "Unprocessable"), kind: .rejected, words: ["422"]),
         Status(reply: .error(429, "Slow down"), kind: .busy, words: ["too many requests", "Try again"], attempts: 3),

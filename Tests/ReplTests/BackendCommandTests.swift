@@ -138,7 +138,7 @@ struct BackendCommandTests {
 
 struct ContextCommandTests {
     @Test func `The window and what takes it are shown`() async {
-        let session = TestSession()
+        let session = TestSession(backend: ScriptedBackend([.says("Hello.")]))
         await session.type("hello")
         let screen = await session.type("/context")
         #expect(screen.contains("window        no bound is known"))

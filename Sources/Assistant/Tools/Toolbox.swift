@@ -60,6 +60,9 @@ package struct Toolbox: Sendable {
             if error.isAboutArguments, let tool = tools.first(where: { $0.name == call.name }) {
                 content["schema"] = tool.schema.json
             }
+            if case .ambiguousNote(_, let handles)? = error as? ToolError {
+                content["notes"] = .array(handles.map { ["id": .string($0)] })
+            }
             return ToolResult(callID: call.id, content: JSONValue.object(content).json, isError: true)
         }
     }
