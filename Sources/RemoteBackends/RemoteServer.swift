@@ -293,10 +293,10 @@ extension RemoteServer {
         }
     }
 
-    /// The model to ask: the one of the settings, or the first that the server has.
+    /// The model to ask: the one of the settings, or the first of the server's that talks.
     private func modelName() async throws -> String {
         if let model = settings.model ?? findings.withLock({ $0.firstModel }) { return model }
-        guard let first = try await models().first else {
+        guard let first = ModelNames.talkingFirst(try await models()).first else {
             throw BackendError(.modelNotFound, "\(address.place) has no model. Load one there first.")
         }
         findings.withLock { $0.firstModel = first }

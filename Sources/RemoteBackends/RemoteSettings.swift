@@ -35,7 +35,7 @@ package struct RemoteSettings: Sendable {
     /// What the paths of the protocol are added to, such as `https://api.openai.com/v1` or
     /// `https://api.anthropic.com`.
     package var url: String
-    /// The model to ask; `nil` for the first that the server has.
+    /// The model to ask; `nil` for the first of the server's that talks.
     package var model: String?
     /// How the model is given its tools.
     package var tools = ToolMode.auto

@@ -159,6 +159,31 @@ struct SetupServerTests {
         }
     }
 
+    @Test func `A model that does not talk is offered last`() async throws {
+        let answer = LoopbackReply.body(#"{"data": [{"id": "nomic-embed-text"}, {"id": "one"}, {"id": "two"}]}"#)
+        try await LoopbackServer.run(replies: [answer]) { loopback in
+            let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])
+            let result = await program.run("setup")
+            #expect(
+                result.err.hasPrefix(
+                    "1  HERE: one\n2  HERE: two\n3  the built-in assistant (no model, no network)\n4  HERE: nomic-embed"
+                )
+            )
+        }
+    }
+
+    @Test(arguments: [([], "builtin"), (["one"], "here")] as [([String], String)])
+    func `What is taken without asking can talk`(talking: [String], chosen: String) async throws {
+        let models = (["nomic-embed-text"] + talking).map { "{\"id\": \"\($0)\"}" }.joined(separator: ", ")
+        try await LoopbackServer.run(replies: [.body("{\"data\": [\(models)]}")]) { loopback in
+            let program = try await TestProgram(servers: [server("here", at: loopback.url)])
+            #expect(await program.run("setup", "--yes").status == 0)
+            let file = try SettingsFile(text: program.text(of: "config.yaml"), path: "config.yaml")
+            #expect(file.values["backend"]?.text == chosen)
+            #expect(file.backends.first?.values["model"]?.text == talking.first)
+        }
+    }
+
     @Test func `A server without models is mentioned`() async throws {
         try await LoopbackServer.run(replies: [.body(#"{"data": []}"#)]) { loopback in
             let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])

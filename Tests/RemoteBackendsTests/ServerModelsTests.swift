@@ -52,6 +52,16 @@ import Testing
         }
     }
 
+    @Test func `Where no model is chosen, one that embeds is not the one that is asked`() async throws {
+        try await LoopbackServer.run { request in
+            request.method == "GET" ? .models(["nomic-embed-text", "small", "large"]) : .answer()
+        } _: { server in
+            let backend = try server.backend { $0.model = nil }
+            #expect(await backend.ask().error == nil)
+            #expect(server.steps.map { $0["model"] } == ["small"])
+        }
+    }
+
     @Test func `A server without models says so`() async throws {
         try await LoopbackServer.run(replies: [.models([])]) { server in
             let backend = try server.backend { $0.model = nil }
