@@ -33,7 +33,7 @@ package struct RemoteSettings: Sendable {
     /// The protocol the server speaks.
     package var wire: Wire
     /// What the paths of the protocol are added to, such as `https://api.openai.com/v1` or
-    /// `https://api.anthropic.com`.
+    /// `https://api.anthropic.com`; a query stays behind them.
     package var url: String
     /// The model to ask; `nil` for the first of the server's that talks.
     package var model: String?

@@ -105,4 +105,15 @@ import Testing
         let error = try #require(throws: BackendError.self) { try ServerAddress(url) }
         #expect(error.kind == .misconfigured)
     }
+
+    @Test(arguments: [
+        ("htps://usr:pw-1@api.example/v1", "“htps://api.example/v1”"), ("usr:pw-1@api.example", "“api.example”"),
+        ("htps://usr:pw-1/2@3@api.example", "“htps://api.example”"), ("usr:pw-1://x@api.example", "“api.example”"),
+        ("htps://api.example", "“htps://api.example”"),
+    ])
+    func `What is no URL of a server is repeated without its password`(url: String, shown: String) throws {
+        let error = try #require(throws: BackendError.self) { try ServerAddress(url) }
+        #expect(error.sentence.contains(shown), "\(error.sentence)")
+        #expect(!error.sentence.contains("pw-1"))
+    }
 }

@@ -132,6 +132,6 @@ extension BackendSettings {
         guard kind.value != .builtin else { return kind.value.label }
         let components = URLComponents(string: url.value)
         let place = [components?.host, components?.port.map { ":\($0)" }].compactMap(\.self).joined()
-        return "\(kind.value.label), \(place.isEmpty ? url.value : place)"
+        return "\(kind.value.label), \(place.isEmpty ? url.value.withoutPassword : place)"
     }
 }

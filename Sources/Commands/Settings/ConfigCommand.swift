@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RemoteBackends
 import TerminalUI
 
 /// `magpie config`.
@@ -110,11 +111,7 @@ extension ConfigCommand.Row {
 
 extension Sourced<String> {
     /// A URL without the name and the password that it may hold.
-    fileprivate var shown: Sourced<String> {
-        guard let at = value.lastIndex(of: "@") else { return self }
-        let scheme = value.range(of: "://").map { String(value[..<$0.upperBound]) } ?? ""
-        return Sourced(scheme + String(value[value.index(after: at)...]), source)
-    }
+    fileprivate var shown: Sourced<String> { Sourced(value.withoutPassword, source) }
 }
 
 extension Sourced where Value: RawRepresentable<String> {
