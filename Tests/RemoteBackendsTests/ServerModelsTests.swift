@@ -23,7 +23,7 @@ import Testing
             }
             #expect(try await backend.models() == ["claude"])
             let request = try #require(server.requests.first)
-            #expect(request.path == "/v1/models")
+            #expect(request.path == "/v1/models?limit=1000")
             #expect(request.header("x-api-key") == "sk-ant-1")
             #expect(request.header("anthropic-version") == "2023-06-01")
         }
