@@ -261,7 +261,11 @@ extension RemoteServer {
     /// - Throws: ``ServerFailure``, ``BackendError``, `CancellationError`.
     private func findModels() async throws -> [String] {
         let key = try await key()
-        let watchdog = Watchdog(settings.timeouts, place: address.place)
+        let watchdog = Watchdog(
+            settings.timeouts.forLists,
+            place: address.place,
+            advice: "See whether the server is well, and try again."
+        )
         let text = try await withThrowingTaskGroup(of: String.self) { group in
             group.addTask { try await self.modelList(key) }
             group.addTask {

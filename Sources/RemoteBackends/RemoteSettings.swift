@@ -26,6 +26,15 @@ package struct RemoteSettings: Sendable {
             self.firstToken = firstToken
             self.betweenTokens = betweenTokens
         }
+
+        /// The same for a list of models, about which no model has to think.
+        var forLists: Timeouts {
+            Timeouts(
+                connect: connect,
+                firstToken: min(firstToken, .seconds(10)),
+                betweenTokens: min(betweenTokens, .seconds(10))
+            )
+        }
     }
 
     /// The name it is configured under.
