@@ -55,7 +55,7 @@ import Testing
         #expect(timeouts.forLists.connect == timeouts.connect)
     }
 
-    @Test func `A server that is silent about its models is said to be, whatever the timeout`() async throws {
+    @Test func `A server that is silent about its models is not answered with a longer timeout`() async throws {
         try await LoopbackServer.run(replies: [.silence]) { server in
             let backend = try server.backend { $0.timeouts.firstToken = .milliseconds(300) }
             let error = await #expect(throws: BackendError.self) { try await backend.models() }
