@@ -68,7 +68,7 @@ final class RemoteServer: Sendable {
         do {
             return try await findModels()
         } catch let failure as ServerFailure {
-            let error = failure.error(of: settings.name, at: address, model: settings.model ?? "(any)", models: [])
+            let error = failure.error(of: settings, at: address, model: settings.model ?? "(any)", models: [])
             throw redacted(error)
         } catch let error as BackendError {
             throw redacted(error)
@@ -227,7 +227,7 @@ extension RemoteServer {
     func error(for failure: ServerFailure, model: String) async -> BackendError {
         let models = failure.isAboutModel ? (try? await findModels()) ?? [] : []
         let others = models.contains(model) ? [] : models.sorted { $0.likeness(to: model) > $1.likeness(to: model) }
-        return failure.error(of: settings.name, at: address, model: model, models: others)
+        return failure.error(of: settings, at: address, model: model, models: others)
     }
 }
 

@@ -60,6 +60,8 @@ package struct RemoteSettings: Sendable {
     ///
     /// It throws ``BackendError`` when there should be one.
     package var key: @Sendable () async throws -> Secret? = { nil }
+    /// Whether there may be a key that is not sent, because only the environment leads to this URL.
+    package var isKeyHeldBack = false
     /// Whether a key may be sent over plain HTTP to another machine.
     package var isInsecure = false
     /// The proxy for this URL, such as `http://proxy.example:3128`.

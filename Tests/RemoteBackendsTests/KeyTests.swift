@@ -66,6 +66,20 @@ import Testing
         }
     }
 
+    @Test(arguments: [401, 403])
+    func `Where the key was held back, storing one is not what helps`(status: Int) async throws {
+        try await LoopbackServer.run(replies: [.error(status, "Who are you?")]) { server in
+            let backend = try server.backend { $0.isKeyHeldBack = true }
+            let trouble = try #require(await backend.ask().trouble)
+            #expect(trouble.kind == .unauthorized)
+            for words in ["No key was sent to 127.0.0.1:\(server.port)", "Who are you?", "config.yaml", "apiKeyEnv"] {
+                #expect(trouble.sentence.contains(words), "\(trouble.sentence)")
+            }
+            #expect(!trouble.sentence.contains("magpie keys set local"))
+            await #expect(throws: trouble) { try await backend.models() }
+        }
+    }
+
     @Test func `A key is not sent over plain http to another machine`() async throws {
         var settings = RemoteSettings(name: "far", wire: .openAI, url: "http://no-such-host.invalid/v1", model: "small")
         settings.tools = .native

@@ -124,6 +124,7 @@ extension BackendSettings {
         settings.proxy = proxy?.value
         let key = key
         settings.key = { try await key.key() }
+        settings.isKeyHeldBack = key.isHeldBack
         return settings
     }
 
