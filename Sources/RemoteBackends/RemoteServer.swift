@@ -226,6 +226,8 @@ extension RemoteServer {
     /// A failure for the person; when the server does not have the model, with those that it has.
     func error(for failure: ServerFailure, model: String) async -> BackendError {
         let models = failure.isAboutModel ? (try? await findModels()) ?? [] : []
+        // The model that was the server's first may be gone by now.
+        if failure.isAboutModel { findings.withLock { $0.firstModel = nil } }
         let others = models.contains(model) ? [] : models.sorted { $0.likeness(to: model) > $1.likeness(to: model) }
         return failure.error(of: settings, at: address, model: model, models: others)
     }
@@ -290,6 +292,7 @@ extension RemoteServer {
             let answer = try await transport.send(.get, format.modelsPath, headers: format.headers(key: key))
             let isList = answer.status == 200
             let text = try await answer.beginning(upTo: isList ? Self.longestWhole : Self.longestError)
+            if answer.status == 401 { findings.withLock { $0.key = nil } }
             guard isList else { throw failure(answer, text, key) }
             return text
         } catch let failure as ConnectionFailure {

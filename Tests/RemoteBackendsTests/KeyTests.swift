@@ -34,6 +34,22 @@ import Testing
         }
     }
 
+    @Test func `The key for a list of models is got once, and again when it is not taken`() async throws {
+        let replies: [LoopbackReply] = [.models(["a"]), .models(["a"]), .error(401, "Expired"), .models(["a"])]
+        try await LoopbackServer.run(replies: replies) { server in
+            let (gets, got) = AsyncStream<Void>.makeStream()
+            let backend = try server.backend { settings in
+                settings.key = {
+                    got.yield()
+                    return Secret("sk-1")
+                }
+            }
+            for _ in replies { _ = try? await backend.models() }
+            got.finish()
+            #expect(await gets.reduce(0) { count, _ in count + 1 } == 2)
+        }
+    }
+
     @Test func `A key that cannot be got ends the step before anything is sent`() async throws {
         try await LoopbackServer.run(replies: [.answer()]) { server in
             let missing = BackendError(.unauthorized, "There is no key.")
