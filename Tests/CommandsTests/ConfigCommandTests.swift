@@ -6,6 +6,10 @@ import Testing
 struct ConfigCommandTests {
     /// The rows that `magpie config --json` prints, as `name = value, from source`.
     private func rows(_ program: TestProgram, _ arguments: String...) async throws -> [String] {
+        try await rows(program, arguments)
+    }
+
+    private func rows(_ program: TestProgram, _ arguments: [String]) async throws -> [String] {
         struct Row: Decodable {
             var name: String
             var value: String
@@ -58,6 +62,27 @@ struct ConfigCommandTests {
                 "backends.far.proxy = http://proxy.example:3128, from environment HTTPS_PROXY",
             ]
         )
+    }
+
+    @Test(arguments: [
+        ("backend: far\nmodel: top\n", [], [:], "top, from config.yaml:2"),
+        ("backend: far\n", [], [:], "own, from config.yaml:3"),
+        ("backend: far\nmodel: top\n", ["--model", "m"], [:], "m, from flag --model"),
+        ("backend: far\nmodel: top\n", [], ["MAGPIE_MODEL": "m"], "m, from environment MAGPIE_MODEL"),
+        ("backend: far\nmodel: top\n", ["--backend", "ollama"], [:], "not set, from default"),
+        ("backend: far\nmodel: top\n", ["--backend", "builtin"], [:], "not set, from default"),
+        ("backend: builtin\nmodel: top\n", [], [:], "not set, from default"),
+        ("model: top\n", ["--backend", "far"], [:], "own, from config.yaml:3"),
+    ] as [(String, [String], [String: String], String)])
+    func `The model that is shown is the one that is asked`(
+        top: String,
+        arguments: [String],
+        environment: [String: String],
+        shown: String
+    ) async throws {
+        let program = try await TestProgram(environment: environment)
+        try program.write(top + "backends:\n  far: {kind: openai, model: own}\n", to: "config.yaml")
+        #expect(try await rows(program, arguments).contains("model = \(shown)"))
     }
 
     @Test func `A person reads the same as a table`() async throws {

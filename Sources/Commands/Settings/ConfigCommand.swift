@@ -59,9 +59,17 @@ extension Settings {
     /// Every setting; of the backends, those of the file and those that something is known of.
     var rows: [ConfigCommand.Row] {
         [
-            .init("backend", backend), .init("model", model), .init("theme", theme.named),
+            .init("backend", backend), .init("model", modelInForce), .init("theme", theme.named),
             .init("enrichment", enrichment.named),
         ] + configured.flatMap(\.rows)
+    }
+
+    /// The model that is asked: the one that was named for once, else that of the backend that answers.
+    private var modelInForce: Sourced<String?> {
+        guard model.value == nil, let chosen = backends.first(where: { $0.name == backend.value }),
+            chosen.kind.value != .builtin
+        else { return model }
+        return chosen.model
     }
 
     /// The backends that something was said about, and the one that answers.
