@@ -58,7 +58,8 @@ struct SetupTests {
     @Test(arguments: [
         "{theme: dark}", "backends: {far: {kind: openai}}", "backend: far\r\nbackends:\r\n  far: {kind: openai}\r\n",
         "backend: >-\n  far\nbackends:\n  far: {kind: openai}\n", "backends:\n  ollama: {model: old, tools: text}\n",
-        "model: old # why\n", "backends:\n  ollama:\n    model: 'a #1' # why\n", "theme: [", "---\ntheme: dark\n",
+        "model: old # why\n", "backends:\n  far:\n    url: [x]\n", "backends:\n  ollama:\n    model: 'a #1' # why\n",
+        "theme: [", "---\ntheme: dark\n",
     ])
     func `Where a line cannot be changed by itself, nothing is`(text: String) {
         #expect(SettingsEdit.text(text, at: "config.yaml", choosing: ollama) == nil)

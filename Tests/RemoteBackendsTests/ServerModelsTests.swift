@@ -40,11 +40,13 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        (RemoteSettings.Timeouts(), 10, 10),
-        (.init(firstToken: .seconds(600), betweenTokens: .seconds(5)), 10, 5),
-        (.init(firstToken: .seconds(3), betweenTokens: .seconds(60)), 3, 10),
-    ] as [(RemoteSettings.Timeouts, Int, Int)])
+    @Test(
+        arguments: [
+            (RemoteSettings.Timeouts(), 10, 10),
+            (.init(firstToken: .seconds(600), betweenTokens: .seconds(5)), 10, 5),
+            (.init(firstToken: .seconds(3), betweenTokens: .seconds(60)), 3, 10),
+        ] as [(RemoteSettings.Timeouts, Int, Int)]
+    )
     func `A list is waited for no longer than ten seconds`(
         timeouts: RemoteSettings.Timeouts,
         firstToken: Int,

@@ -9,9 +9,14 @@ extension Settings {
     func catalog(folders: Folders, builtin: @escaping BuiltinMaker) -> BackendCatalog {
         let remotes = BackendCache(memory: ToolModeFile.memory(at: folders.toolModes))
         let backends = backends
+        let troubles = troubles
+        let names = names
         @Sendable func settings(of name: String) throws -> BackendSettings {
             if let backend = backends.first(where: { $0.name == name }) { return backend }
-            throw CommandError.noSuchBackend(name, isFlag: true, known: backends.map(\.name))
+            if let trouble = troubles.first(where: { $0.name == name }) {
+                throw BackendError(.misconfigured, "\(trouble.error)")
+            }
+            throw CommandError.noSuchBackend(name, isFlag: true, known: names)
         }
         return BackendCatalog(
             entries: backends.map { .init(name: $0.name, model: $0.model.value, summary: $0.summary) },
