@@ -13,7 +13,9 @@ struct DeletionGuard {
         self.confirm = confirm
     }
 
-    /// Whether these notes may be deleted in the next step; an empty list may. A no is one for the rest of the turn.
+    /// Whether these notes may be deleted in the next step; an empty list may.
+    ///
+    /// A no is one for the rest of the turn.
     mutating func allows(deleting titles: [String]) async -> Bool {
         guard !titles.isEmpty else { return true }
         if isRefused { return false }

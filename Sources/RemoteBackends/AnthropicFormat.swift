@@ -6,7 +6,8 @@ struct AnthropicFormat: WireFormat {
     static let defaultMaxTokens = 4_096
 
     let path = "/v1/messages"
-    let modelsPath = "/v1/models"
+    /// The list comes in pages, of 20 models when nobody says, and of 1000 at most.
+    let modelsPath = "/v1/models?limit=1000"
 
     func headers(key: Secret?) -> [(name: String, value: String)] {
         let version = [(name: "anthropic-version", value: "2023-06-01")]

@@ -70,7 +70,7 @@ final class RemoteServer: Sendable {
         do {
             return try await findModels()
         } catch let failure as ServerFailure {
-            let error = failure.error(of: settings.name, at: address, model: settings.model ?? "(any)", models: [])
+            let error = failure.error(of: settings, at: address, model: settings.model ?? "(any)", models: [])
             throw redacted(error)
         } catch let error as BackendError {
             throw redacted(error)
@@ -241,8 +241,10 @@ extension RemoteServer {
     /// A failure for the person; when the server does not have the model, with those that it has.
     func error(for failure: ServerFailure, model: String) async -> BackendError {
         let models = failure.isAboutModel ? (try? await findModels()) ?? [] : []
+        // The model that was the server's first may be gone by now.
+        if failure.isAboutModel { findings.withLock { $0.firstModel = nil } }
         let others = models.contains(model) ? [] : models.sorted { $0.likeness(to: model) > $1.likeness(to: model) }
-        return failure.error(of: settings.name, at: address, model: model, models: others)
+        return failure.error(of: settings, at: address, model: model, models: others)
     }
 }
 
@@ -279,7 +281,11 @@ extension RemoteServer {
     /// - Throws: ``ServerFailure``, ``BackendError``, `CancellationError`.
     private func findModels() async throws -> [String] {
         let key = try await key()
-        let watchdog = Watchdog(settings.timeouts, place: address.place)
+        let watchdog = Watchdog(
+            settings.timeouts.forLists,
+            place: address.place,
+            advice: "See whether the server is well, and try again."
+        )
         let text = try await withThrowingTaskGroup(of: String.self) { group in
             group.addTask { try await self.modelList(key) }
             group.addTask {
@@ -304,6 +310,7 @@ extension RemoteServer {
             let answer = try await transport.send(.get, format.modelsPath, headers: format.headers(key: key))
             let isList = answer.status == 200
             let text = try await answer.beginning(upTo: isList ? Self.longestWhole : Self.longestError)
+            if answer.status == 401 { findings.withLock { $0.key = nil } }
             guard isList else { throw failure(answer, text, key) }
             return text
         } catch let failure as ConnectionFailure {
@@ -311,10 +318,10 @@ extension RemoteServer {
         }
     }
 
-    /// The model to ask: the one of the settings, or the first that the server has.
+    /// The model to ask: the one of the settings, or the first of the server's that talks.
     private func modelName() async throws -> String {
         if let model = settings.model ?? findings.withLock({ $0.firstModel }) { return model }
-        guard let first = try await models().first else {
+        guard let first = ModelNames.talkingFirst(try await models()).first else {
             throw BackendError(.modelNotFound, "\(address.place) has no model. Load one there first.")
         }
         findings.withLock { $0.firstModel = first }

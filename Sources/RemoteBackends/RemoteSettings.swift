@@ -16,6 +16,8 @@ package struct RemoteSettings: Sendable {
         package var firstToken: Duration
         /// From one token to the next.
         package var betweenTokens: Duration
+        /// The longest that each of these waits takes for a list of models, about which no model has to think.
+        package var list = Duration.seconds(10)
 
         package init(
             connect: Duration = .seconds(10),
@@ -26,6 +28,15 @@ package struct RemoteSettings: Sendable {
             self.firstToken = firstToken
             self.betweenTokens = betweenTokens
         }
+
+        /// The same for a list of models.
+        var forLists: Timeouts {
+            Timeouts(
+                connect: connect,
+                firstToken: min(firstToken, list),
+                betweenTokens: min(betweenTokens, list)
+            )
+        }
     }
 
     /// The name it is configured under.
@@ -33,9 +44,9 @@ package struct RemoteSettings: Sendable {
     /// The protocol the server speaks.
     package var wire: Wire
     /// What the paths of the protocol are added to, such as `https://api.openai.com/v1` or
-    /// `https://api.anthropic.com`.
+    /// `https://api.anthropic.com`; a query stays behind them.
     package var url: String
-    /// The model to ask; `nil` for the first that the server has.
+    /// The model to ask; `nil` for the first of the server's that talks.
     package var model: String?
     /// How the model is given its tools.
     package var tools = ToolMode.auto
@@ -51,6 +62,8 @@ package struct RemoteSettings: Sendable {
     ///
     /// It throws ``BackendError`` when there should be one.
     package var key: @Sendable () async throws -> Secret? = { nil }
+    /// Whether there may be a key that is not sent, because only the environment leads to this URL.
+    package var isKeyHeldBack = false
     /// Whether a key may be sent over plain HTTP to another machine.
     package var isInsecure = false
     /// The proxy for this URL, such as `http://proxy.example:3128`.

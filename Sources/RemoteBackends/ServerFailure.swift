@@ -61,16 +61,28 @@ struct ServerFailure: Error {
     /// The same for the person.
     ///
     /// - Parameters:
-    ///   - name: the name of the backend.
+    ///   - settings: those of the backend.
     ///   - model: the model that was asked.
     ///   - models: the models that the server has instead, the nearest first; empty where that is not known.
-    func error(of name: String, at address: ServerAddress, model: String, models: [String]) -> BackendError {
+    func error(
+        of settings: RemoteSettings,
+        at address: ServerAddress,
+        model: String,
+        models: [String]
+    ) -> BackendError {
+        let name = settings.name
         let place = address.place
         guard !isTooLong else {
             return BackendError(.tooLong, "The conversation is too long for \(model). Begin a new one with /new.")
         }
         guard !isAboutModel else { return modelError(of: name, at: place, model: model, models: models) }
         switch status {
+        case 401 where settings.isKeyHeldBack, 403 where settings.isKeyHeldBack:
+            let sentence = """
+                No key was sent to \(place) (\(status)\(said)), because only the environment names that url. Give \
+                config.yaml a backend with it, and with its own apiKeyEnv or a key that `magpie keys set` stores.
+                """
+            return BackendError(.unauthorized, sentence)
         case let status where status == 402 || status == 429 && isOutOfCredit:
             return BackendError(
                 .rejected,

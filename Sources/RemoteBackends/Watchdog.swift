@@ -19,11 +19,20 @@ final class Watchdog: Sendable {
 
     private let timeouts: RemoteSettings.Timeouts
     private let place: String
+    private let advice: String
     private let state: Mutex<State>
 
-    init(_ timeouts: RemoteSettings.Timeouts, place: String) {
+    /// - Parameters:
+    ///   - place: where the server is, for a person.
+    ///   - advice: what to do when it says nothing at all.
+    init(
+        _ timeouts: RemoteSettings.Timeouts,
+        place: String,
+        advice: String = "Try again, or set a longer timeout in config.yaml."
+    ) {
         self.timeouts = timeouts
         self.place = place
+        self.advice = advice
         state = Mutex(State(deadline: .now + timeouts.firstToken))
     }
 
@@ -60,7 +69,7 @@ final class Watchdog: Sendable {
                 let waited = Self.text(timeouts.firstToken)
                 throw BackendError(
                     .timedOut,
-                    "\(place) said nothing for \(waited). Try again, or set a longer timeout in config.yaml."
+                    "\(place) said nothing for \(waited). \(advice)"
                 )
             case .betweenTokens:
                 let waited = Self.text(timeouts.betweenTokens)

@@ -4,7 +4,7 @@ import Assistant
 protocol WireFormat: Sendable {
     /// The path of a step, which is added to the URL of the backend.
     var path: String { get }
-    /// The path of the list of models.
+    /// The path of the list of models, with a query where it needs one.
     var modelsPath: String { get }
 
     /// The headers besides `Content-Type` and `Accept`.

@@ -6,6 +6,10 @@ import Testing
 struct ConfigCommandTests {
     /// The rows that `magpie config --json` prints, as `name = value, from source`.
     private func rows(_ program: TestProgram, _ arguments: String...) async throws -> [String] {
+        try await rows(program, arguments)
+    }
+
+    private func rows(_ program: TestProgram, _ arguments: [String]) async throws -> [String] {
         struct Row: Decodable {
             var name: String
             var value: String
@@ -60,6 +64,29 @@ struct ConfigCommandTests {
         )
     }
 
+    @Test(
+        arguments: [
+            ("backend: far\nmodel: top\n", [], [:], "top, from config.yaml:2"),
+            ("backend: far\n", [], [:], "own, from config.yaml:3"),
+            ("backend: far\nmodel: top\n", ["--model", "m"], [:], "m, from flag --model"),
+            ("backend: far\nmodel: top\n", [], ["MAGPIE_MODEL": "m"], "m, from environment MAGPIE_MODEL"),
+            ("backend: far\nmodel: top\n", ["--backend", "ollama"], [:], "not set, from default"),
+            ("backend: far\nmodel: top\n", ["--backend", "builtin"], [:], "not set, from default"),
+            ("backend: builtin\nmodel: top\n", [], [:], "not set, from default"),
+            ("model: top\n", ["--backend", "far"], [:], "own, from config.yaml:3"),
+        ] as [(String, [String], [String: String], String)]
+    )
+    func `The model that is shown is the one that is asked`(
+        top: String,
+        arguments: [String],
+        environment: [String: String],
+        shown: String
+    ) async throws {
+        let program = try await TestProgram(environment: environment)
+        try program.write(top + "backends:\n  far: {kind: openai, model: own}\n", to: "config.yaml")
+        #expect(try await rows(program, arguments).contains("model = \(shown)"))
+    }
+
     @Test func `A person reads the same as a table`() async throws {
         let program = try await TestProgram(environment: ["MAGPIE_THEME": "light"])
         let out = await program.run("config").out
@@ -104,6 +131,18 @@ struct ConfigCommandTests {
             #expect(result.status == 65)
             #expect(result.err.contains("config.yaml, line 2: `theme` must be one of system, light, dark."))
         }
+    }
+
+    @Test(arguments: [["config"], ["config", "--json"], ["--backend", "builtin", "where is it?"], ["/help"]])
+    func `A value of a backend that is not asked for is a warning`(arguments: [String]) async throws {
+        let program = try await TestProgram()
+        try program.write("backends:\n  work: {kind: openai, temperature: hot}\n", to: "config.yaml")
+        let result = await program.run(arguments)
+        #expect(result.status == 0)
+        #expect(result.err.matches(of: /line 2: .temperature. must be a number/).count == 1)
+        let asked = await program.run("config", "--backend", "work")
+        #expect(asked.status == 65)
+        #expect(asked.err.contains("line 2: `temperature` must be a number from 0 to 2."))
     }
 
     @Test func `The path of the file can be asked for, whatever is in it`() async throws {

@@ -127,6 +127,38 @@ struct KeySourceTests {
         #expect(try await key("backends:\n  openai: {url: '\(url)'}", [:]) == "sk-stored")
     }
 
+    private static let corp = "backends:\n  openai: {url: 'https://api.corp.example/v1', apiKeyEnv: CORP_KEY}"
+
+    @Test(arguments: [
+        "http://127.0.0.1:9911/v1", "https://other.example/v1", "https://api.corp.example:8443/v1",
+        "http://api.corp.example/v1",
+    ])
+    func `A variable that leads elsewhere does not take along the key that the file names for its url`(url: String)
+        async throws
+    {
+        let environment = ["CORP_KEY": "sk-corp", "OPENAI_BASE_URL": url]
+        #expect(try await key(Self.corp, environment) == nil)
+        let source = try source(Self.corp, environment)
+        #expect(source.isHeldBack)
+        #expect(source.summary == "not sent to a host that only the environment names")
+    }
+
+    @Test(arguments: [
+        "https://api.corp.example/v1", "https://API.corp.example:443/v2", "https://api.corp.example/v1?a=1",
+    ])
+    func `A variable that leads to the file's server takes its key along`(url: String) async throws {
+        let environment = ["CORP_KEY": "sk-corp", "OPENAI_BASE_URL": url]
+        #expect(try await key(Self.corp, environment) == "sk-corp")
+        #expect(try source(Self.corp, environment).isHeldBack == false)
+    }
+
+    @Test func `A variable that leads to the service gets the service's key, not that of the file`() async throws {
+        let environment = ["CORP_KEY": "sk-corp", "OPENAI_BASE_URL": "https://api.openai.com/v1"]
+        let error = await #expect(throws: BackendError.self) { try await key(Self.corp, environment) }
+        #expect(error?.sentence == "There is no key for “openai”. Set OPENAI_API_KEY.")
+        #expect(try await key(Self.corp, environment.merging(["OPENAI_API_KEY": "sk-1"]) { $1 }) == "sk-1")
+    }
+
     @Test func `A stored key goes to the Ollama that the environment names`() async throws {
         try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "ollama")
         #expect(try await key("", ["OLLAMA_HOST": "https://ollama.example"], of: "ollama") == "sk-stored")

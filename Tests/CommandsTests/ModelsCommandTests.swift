@@ -55,6 +55,24 @@ struct ModelsCommandTests {
         #expect(result.err.contains("Set OPENAI_API_KEY, or type `magpie keys set openai`."))
     }
 
+    @Test(arguments: ["openai", "anthropic"])
+    func `A server that only the environment names is sent no key, and that is said when it wants one`(name: String)
+        async throws
+    {
+        try await LoopbackServer.run(replies: [.body("{}", status: 401)]) { loopback in
+            let prefix = name.uppercased()
+            let program = try await TestProgram(environment: [
+                prefix + "_BASE_URL": loopback.url + "/v1", prefix + "_API_KEY": "sk-1",
+            ])
+            _ = await program.run("keys", "set", name, input: "sk-2\n")
+            let result = await program.run("models", "--backend", name)
+            #expect(result.status == 69)
+            #expect(result.err.contains("No key was sent to 127.0.0.1:\(loopback.port)"), "\(result.err)")
+            #expect(!result.err.contains("keys set \(name)"))
+            #expect(loopback.requests.allSatisfy { $0.header("Authorization") == nil && $0.header("x-api-key") == nil })
+        }
+    }
+
     @Test func `A proxy that makes no sense is an error without its password`() async throws {
         let program = try await TestProgram(environment: [
             "HTTPS_PROXY": "http://me:secret@", "OPENAI_API_KEY": "sk-1",

@@ -129,6 +129,23 @@ struct SettingsTests {
 
     @Test(arguments: [
         ("theme: blue", 1, "`theme` must be one of system, light, dark"),
+        ("backends: [a]", 1, "`backends` must be a mapping of names to settings"),
+        ("- a", 1, "the file must be a mapping of names to values"),
+        ("theme: [light]", 1, "`theme` must be a single value"),
+        ("backends:\n  a:\n    apiKey: sk-1", 3, "a key does not belong here; store it with `magpie keys set NAME`"),
+        ("api_key: sk-1", 1, "a key does not belong here; store it with `magpie keys set NAME`"),
+        (
+            "backends:\n  builtin: {kind: openai}", 2,
+            "`builtin` is the assistant that needs no server; give this backend another name"
+        ),
+    ])
+    func `A value that makes no sense is an error with its line`(yaml: String, line: Int, problem: String) {
+        #expect(throws: SettingsError.malformed(path: "config.yaml", line: line, problem: problem)) {
+            try settings(yaml)
+        }
+    }
+
+    @Test(arguments: [
         ("backends:\n  a:\n    kind: odd", 3, "`kind` must be one of builtin, openai, anthropic, ollama"),
         ("backends:\n  a:\n    url: http://x", 2, "`a` lacks `kind`, one of builtin, openai, anthropic, ollama"),
         ("backends:\n  a: {kind: openai, temperature: hot}", 2, "`temperature` must be a number from 0 to 2"),
@@ -137,11 +154,7 @@ struct SettingsTests {
             "`contextTokens` must be a whole number from 256 to 100000000"
         ),
         ("backends:\n  a:\n    kind: openai\n    insecure: maybe", 4, "`insecure` must be true or false"),
-        ("backends: [a]", 1, "`backends` must be a mapping of names to settings"),
-        ("- a", 1, "the file must be a mapping of names to values"),
-        ("theme: [light]", 1, "`theme` must be a single value"),
-        ("backends:\n  a:\n    apiKey: sk-1", 3, "a key does not belong here; store it with `magpie keys set NAME`"),
-        ("api_key: sk-1", 1, "a key does not belong here; store it with `magpie keys set NAME`"),
+        ("backends:\n  a:\n    kind: openai\n    tools: [text]", 4, "`tools` must be a single value"),
         (
             "backends:\n  a: {kind: openai, url: 'https://me:sk-1@x.example'}", 2,
             "a password does not belong into `url`; store a key with `magpie keys set NAME`"
@@ -154,14 +167,23 @@ struct SettingsTests {
             "backends:\n  a: {kind: openai, apiKeyEnv: sk-proj-1}", 2,
             "`apiKeyEnv` must be the name of an environment variable, such as OPENAI_API_KEY"
         ),
-        (
-            "backends:\n  builtin: {kind: openai}", 2,
-            "`builtin` is the assistant that needs no server; give this backend another name"
-        ),
     ])
-    func `A value that makes no sense is an error with its line`(yaml: String, line: Int, problem: String) {
-        #expect(throws: SettingsError.malformed(path: "config.yaml", line: line, problem: problem)) {
-            try settings(yaml)
+    func `A value of a backend that makes no sense stops that backend and no other`(
+        yaml: String,
+        line: Int,
+        problem: String
+    ) throws {
+        let error = SettingsError.malformed(path: "config.yaml", line: line, problem: problem)
+        #expect(throws: error) { try settings(yaml, backend: "a") }
+        #expect(throws: error) { try settings(yaml, ["MAGPIE_BACKEND": "a"]) }
+        #expect(throws: error) { try settings("\(yaml)\nbackend: a") }
+        for other in ["builtin", "ollama"] {
+            let chosen = try settings(yaml, backend: other)
+            #expect(chosen.backend.value == other)
+            #expect(chosen.warnings == ["\(error) Until that is mended, “a” cannot be chosen."])
+            #expect(!chosen.backends.contains { $0.name == "a" })
+            let catalog = chosen.catalog(folders: folders) { ScriptedBackend([]) }
+            #expect(throws: BackendError(.misconfigured, "\(error)")) { try catalog.make("a", nil) }
         }
     }
 

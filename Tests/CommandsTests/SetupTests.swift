@@ -58,7 +58,8 @@ struct SetupTests {
     @Test(arguments: [
         "{theme: dark}", "backends: {far: {kind: openai}}", "backend: far\r\nbackends:\r\n  far: {kind: openai}\r\n",
         "backend: >-\n  far\nbackends:\n  far: {kind: openai}\n", "backends:\n  ollama: {model: old, tools: text}\n",
-        "model: old # why\n", "backends:\n  ollama:\n    model: 'a #1' # why\n", "theme: [", "---\ntheme: dark\n",
+        "model: old # why\n", "backends:\n  far:\n    url: [x]\n", "backends:\n  ollama:\n    model: 'a #1' # why\n",
+        "theme: [", "---\ntheme: dark\n",
     ])
     func `Where a line cannot be changed by itself, nothing is`(text: String) {
         #expect(SettingsEdit.text(text, at: "config.yaml", choosing: ollama) == nil)
@@ -156,6 +157,31 @@ struct SetupServerTests {
         try await LoopbackServer.run(replies: [reply]) { loopback in
             let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])
             #expect(await program.run("setup").err.hasPrefix("1  the built-in assistant"))
+        }
+    }
+
+    @Test func `A model that does not talk is offered last`() async throws {
+        let answer = LoopbackReply.body(#"{"data": [{"id": "nomic-embed-text"}, {"id": "one"}, {"id": "two"}]}"#)
+        try await LoopbackServer.run(replies: [answer]) { loopback in
+            let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])
+            let result = await program.run("setup")
+            #expect(
+                result.err.hasPrefix(
+                    "1  HERE: one\n2  HERE: two\n3  the built-in assistant (no model, no network)\n4  HERE: nomic-embed"
+                )
+            )
+        }
+    }
+
+    @Test(arguments: [([], "builtin"), (["one"], "here")] as [([String], String)])
+    func `What is taken without asking can talk`(talking: [String], chosen: String) async throws {
+        let models = (["nomic-embed-text"] + talking).map { "{\"id\": \"\($0)\"}" }.joined(separator: ", ")
+        try await LoopbackServer.run(replies: [.body("{\"data\": [\(models)]}")]) { loopback in
+            let program = try await TestProgram(servers: [server("here", at: loopback.url)])
+            #expect(await program.run("setup", "--yes").status == 0)
+            let file = try SettingsFile(text: program.text(of: "config.yaml"), path: "config.yaml")
+            #expect(file.values["backend"]?.text == chosen)
+            #expect(file.backends.first?.values["model"]?.text == talking.first)
         }
     }
 

@@ -75,6 +75,7 @@ extension LoopbackServer {
         settings.tools = .native
         // Patience for busy machines; tests of silence have less.
         settings.timeouts = .init(connect: .seconds(120), firstToken: .seconds(600), betweenTokens: .seconds(600))
+        settings.timeouts.list = .seconds(600)
         change(&settings)
         return try RemoteBackend(settings, memory: memory, environment: naps.environment)
     }

@@ -34,6 +34,22 @@ import Testing
         }
     }
 
+    @Test func `The key for a list of models is got once, and again when it is not taken`() async throws {
+        let replies: [LoopbackReply] = [.models(["a"]), .models(["a"]), .error(401, "Expired"), .models(["a"])]
+        try await LoopbackServer.run(replies: replies) { server in
+            let (gets, got) = AsyncStream<Void>.makeStream()
+            let backend = try server.backend { settings in
+                settings.key = {
+                    got.yield()
+                    return Secret("sk-1")
+                }
+            }
+            for _ in replies { _ = try? await backend.models() }
+            got.finish()
+            #expect(await gets.reduce(0) { count, _ in count + 1 } == 2)
+        }
+    }
+
     @Test func `A key that cannot be got ends the step before anything is sent`() async throws {
         try await LoopbackServer.run(replies: [.answer()]) { server in
             let missing = BackendError(.unauthorized, "There is no key.")
@@ -68,6 +84,20 @@ import Testing
             let backend = try server.backend { [key] in $0.key = { Secret(key) } }
             let trouble = try #require(await backend.ask().trouble)
             #expect(!trouble.sentence.contains("sk-proj-0"))
+        }
+    }
+
+    @Test(arguments: [401, 403])
+    func `Where the key was held back, storing one is not what helps`(status: Int) async throws {
+        try await LoopbackServer.run(replies: [.error(status, "Who are you?")]) { server in
+            let backend = try server.backend { $0.isKeyHeldBack = true }
+            let trouble = try #require(await backend.ask().trouble)
+            #expect(trouble.kind == .unauthorized)
+            for words in ["No key was sent to 127.0.0.1:\(server.port)", "Who are you?", "config.yaml", "apiKeyEnv"] {
+                #expect(trouble.sentence.contains(words), "\(trouble.sentence)")
+            }
+            #expect(!trouble.sentence.contains("magpie keys set local"))
+            await #expect(throws: trouble) { try await backend.models() }
         }
     }
 
@@ -109,5 +139,16 @@ import Testing
     func `What is no URL of a server is refused`(url: String) throws {
         let error = try #require(throws: BackendError.self) { try ServerAddress(url) }
         #expect(error.kind == .misconfigured)
+    }
+
+    @Test(arguments: [
+        ("htps://usr:pw-1@api.example/v1", "“htps://api.example/v1”"), ("usr:pw-1@api.example", "“api.example”"),
+        ("htps://usr:pw-1/2@3@api.example", "“htps://api.example”"), ("usr:pw-1://x@api.example", "“api.example”"),
+        ("htps://api.example", "“htps://api.example”"),
+    ])
+    func `What is no URL of a server is repeated without its password`(url: String, shown: String) throws {
+        let error = try #require(throws: BackendError.self) { try ServerAddress(url) }
+        #expect(error.sentence.contains(shown), "\(error.sentence)")
+        #expect(!error.sentence.contains("pw-1"))
     }
 }

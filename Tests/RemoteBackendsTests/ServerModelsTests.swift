@@ -23,7 +23,7 @@ import Testing
             }
             #expect(try await backend.models() == ["claude"])
             let request = try #require(server.requests.first)
-            #expect(request.path == "/v1/models")
+            #expect(request.path == "/v1/models?limit=1000")
             #expect(request.header("x-api-key") == "sk-ant-1")
             #expect(request.header("anthropic-version") == "2023-06-01")
         }
@@ -40,6 +40,32 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [
+            (RemoteSettings.Timeouts(), 10, 10),
+            (.init(firstToken: .seconds(600), betweenTokens: .seconds(5)), 10, 5),
+            (.init(firstToken: .seconds(3), betweenTokens: .seconds(60)), 3, 10),
+        ] as [(RemoteSettings.Timeouts, Int, Int)]
+    )
+    func `A list is waited for no longer than ten seconds`(
+        timeouts: RemoteSettings.Timeouts,
+        firstToken: Int,
+        betweenTokens: Int
+    ) {
+        #expect(timeouts.forLists.firstToken == .seconds(firstToken))
+        #expect(timeouts.forLists.betweenTokens == .seconds(betweenTokens))
+        #expect(timeouts.forLists.connect == timeouts.connect)
+    }
+
+    @Test func `A server that is silent about its models is not answered with a longer timeout`() async throws {
+        try await LoopbackServer.run(replies: [.silence]) { server in
+            let backend = try server.backend { $0.timeouts.firstToken = .milliseconds(300) }
+            let error = await #expect(throws: BackendError.self) { try await backend.models() }
+            #expect(error?.kind == .timedOut)
+            #expect(error?.sentence.contains("timeout") == false)
+        }
+    }
+
     @Test func `Where no model is chosen, the first of the server is asked, which is looked for once`() async throws {
         try await LoopbackServer.run { request in
             request.method == "GET" ? .models(["first", "second"]) : .answer()
@@ -49,6 +75,16 @@ import Testing
             #expect(await backend.ask().error == nil)
             #expect(server.requests.map(\.method) == ["GET", "POST", "POST"])
             #expect(server.steps.map { $0["model"] } == ["first", "first"])
+        }
+    }
+
+    @Test func `Where no model is chosen, one that embeds is not the one that is asked`() async throws {
+        try await LoopbackServer.run { request in
+            request.method == "GET" ? .models(["nomic-embed-text", "small", "large"]) : .answer()
+        } _: { server in
+            let backend = try server.backend { $0.model = nil }
+            #expect(await backend.ask().error == nil)
+            #expect(server.steps.map { $0["model"] } == ["small"])
         }
     }
 

@@ -146,6 +146,20 @@ import Testing
         }
     }
 
+    @Test func `A password in the url is not remembered`() async throws {
+        try await LoopbackServer.run { request in
+            Self.answer(request, native: .can, schema: .can)
+        } _: { server in
+            let memory = Memory()
+            let backend = try server.backend(memory: memory.memory) { settings in
+                settings.tools = .auto
+                settings.url = "http://usr:pw@127.0.0.1:\(server.port)/v1"
+            }
+            #expect(await backend.ask(tools: [saveTool]).error == nil)
+            #expect(memory.known == ["\(server.url)/v1 small": .native])
+        }
+    }
+
     @Test func `A model that turns out to take no tools is asked in another mode`() async throws {
         let refusal = LoopbackReply.error(400, "small does not support tools")
         try await LoopbackServer.run { request in

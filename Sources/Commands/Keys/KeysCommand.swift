@@ -57,7 +57,7 @@ struct SetKeyCommand: ContextCommand {
         try KeyFile(path: folders.keys).set(Secret(key), for: name)
         context.err("Stored the key of \(name) in \(folders.keys), which only you can read.\n")
         // Whatever is wrong with the settings, the key is stored.
-        let known = (try? global.settings(in: context))?.backends.map(\.name)
+        let known = (try? global.settings(in: context))?.names
         if let known, !known.contains(name) {
             context.complain("There is no backend “\(name)” yet. There are: \(known.joined(separator: ", ")).")
         }

@@ -20,27 +20,39 @@ struct BackendSettings: Sendable {
     /// The proxy for its server.
     let proxy: Sourced<String>?
 
+    /// A backend that cannot be chosen, because a value in its section makes no sense.
+    struct Trouble: Sendable {
+        let name: String
+        let error: SettingsError
+    }
+
     /// The backends of the file, the built-in one, and those that need no file because they are known.
-    /// - Throws: ``SettingsError``.
     static func all(
         _ file: SettingsFile,
         environment: [String: String],
         folders: Folders
-    ) throws(SettingsError) -> [BackendSettings] {
+    ) -> (backends: [BackendSettings], troubles: [Trouble]) {
         var sections = file.backends
         for kind in BackendKind.allCases where !sections.contains(where: { $0.name == kind.rawValue }) {
             let section = SettingsFile.Backend(name: kind.rawValue, line: 0, values: [:])
             sections.insert(section, at: kind == .builtin ? 0 : sections.endIndex)
         }
-        var all: [BackendSettings] = []
+        var backends: [BackendSettings] = []
+        var troubles: [Trouble] = []
         for var section in sections {
             // The model beside `backend` goes with that backend, never with one that was chosen elsewhere.
             if section.name == file.values["backend"]?.text, let model = file.values["model"] {
                 section.values["model"] = model
             }
-            all.append(try BackendSettings(section, path: file.path, environment: environment, folders: folders))
+            do throws(SettingsError) {
+                backends.append(
+                    try BackendSettings(section, path: file.path, environment: environment, folders: folders)
+                )
+            } catch {
+                troubles.append(Trouble(name: section.name, error: error))
+            }
         }
-        return all
+        return (backends, troubles)
     }
 
     private init(
@@ -49,6 +61,7 @@ struct BackendSettings: Sendable {
         environment: [String: String],
         folders: Folders
     ) throws(SettingsError) {
+        if let problem = section.problem { throw problem }
         let reader = SettingsReader(path: path, values: section.values)
         let kind: Sourced<BackendKind>
         if let given: Sourced<BackendKind> = try reader.choice("kind") {
@@ -124,6 +137,7 @@ extension BackendSettings {
         settings.proxy = proxy?.value
         let key = key
         settings.key = { try await key.key() }
+        settings.isKeyHeldBack = key.isHeldBack
         return settings
     }
 
@@ -132,6 +146,6 @@ extension BackendSettings {
         guard kind.value != .builtin else { return kind.value.label }
         let components = URLComponents(string: url.value)
         let place = [components?.host, components?.port.map { ":\($0)" }].compactMap(\.self).joined()
-        return "\(kind.value.label), \(place.isEmpty ? url.value : place)"
+        return "\(kind.value.label), \(place.isEmpty ? url.value.withoutPassword : place)"
     }
 }

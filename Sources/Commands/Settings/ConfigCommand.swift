@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import RemoteBackends
 import TerminalUI
 
 /// `magpie config`.
@@ -58,9 +59,17 @@ extension Settings {
     /// Every setting; of the backends, those of the file and those that something is known of.
     var rows: [ConfigCommand.Row] {
         [
-            .init("backend", backend), .init("model", model), .init("theme", theme.named),
+            .init("backend", backend), .init("model", modelInForce), .init("theme", theme.named),
             .init("enrichment", enrichment.named),
         ] + configured.flatMap(\.rows)
+    }
+
+    /// The model that is asked: the one that was named for once, else that of the backend that answers.
+    private var modelInForce: Sourced<String?> {
+        guard model.value == nil, let chosen = backends.first(where: { $0.name == backend.value }),
+            chosen.kind.value != .builtin
+        else { return model }
+        return chosen.model
     }
 
     /// The backends that something was said about, and the one that answers.
@@ -110,11 +119,7 @@ extension ConfigCommand.Row {
 
 extension Sourced<String> {
     /// A URL without the name and the password that it may hold.
-    fileprivate var shown: Sourced<String> {
-        guard let at = value.lastIndex(of: "@") else { return self }
-        let scheme = value.range(of: "://").map { String(value[..<$0.upperBound]) } ?? ""
-        return Sourced(scheme + String(value[value.index(after: at)...]), source)
-    }
+    fileprivate var shown: Sourced<String> { Sourced(value.withoutPassword, source) }
 }
 
 extension Sourced where Value: RawRepresentable<String> {

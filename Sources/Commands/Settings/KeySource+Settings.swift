@@ -21,8 +21,12 @@ extension KeySource {
         file: String
     ) throws(SettingsError) {
         let host = Self.host(of: url.value)
+        // A variable that leads elsewhere must not take along a key that is for the service or for the file's url.
+        let ownPlace = ownURL.flatMap(Self.place) ?? kind.key.map { "\($0.host):443" }
+        let isElsewhere = url.source != .default && ownPlace != nil && ownPlace != Self.place(of: url.value)
         let isService = kind.key.map { $0.host == host } ?? false
-        let named = try reader.variable("apiKeyEnv")?.value
+        let given = try reader.variable("apiKeyEnv")?.value
+        let named = isElsewhere && ownURL != nil ? nil : given
         let usual = isService ? kind.key?.variable : nil
         self.init(
             backend: backend,
@@ -31,9 +35,14 @@ extension KeySource {
             file: file
         )
         isNeeded = isService || named != nil
-        // A variable that leads elsewhere must not take along a key that was stored for the service.
-        let ownHost = ownURL.flatMap(Self.host) ?? kind.key?.host
-        isElsewhere = url.source != .default && ownHost != nil && ownHost != host
+        self.isElsewhere = isElsewhere
+    }
+
+    /// The host and the port of a URL.
+    private static func place(of url: String) -> String? {
+        let components = URLComponents(string: url)
+        let usual = components?.scheme?.lowercased() == "http" ? 80 : 443
+        return components?.host.map { "\($0.lowercased()):\(components?.port ?? usual)" }
     }
 
     private static func host(of url: String) -> String? { URLComponents(string: url)?.host?.lowercased() }

@@ -15,10 +15,13 @@ struct KeySource: Sendable {
     var file: String
     /// Whether the server is known to want a key.
     var isNeeded = false
-    /// Whether the environment leads to another host than the one that the command's and the stored key are for.
+    /// Whether the environment leads to another server than the one that the command's and the stored key are for.
     var isElsewhere = false
     /// How long the command may take.
     var patience = Duration.seconds(20)
+
+    /// Whether no key goes to the server because only the environment leads there.
+    var isHeldBack: Bool { isElsewhere && variable?.value?.isEmpty != false }
 
     /// Gets the key; `nil` when there is none.
     /// - Throws: `BackendError` when there should be one.
@@ -35,7 +38,7 @@ struct KeySource: Sendable {
     /// Where the key comes from, in words that hold nothing of it.
     var summary: String {
         if let variable, variable.value?.isEmpty == false { return "set, from environment \(variable.name)" }
-        if isElsewhere { return "not sent to a host that only the environment names" }
+        if isHeldBack { return "not sent to a host that only the environment names" }
         if command != nil { return "from apiKeyCommand" }
         let isStored = (try? KeyFile(path: file).keys()[backend]) != nil
         return isStored ? "stored" : "not set"
@@ -52,8 +55,15 @@ struct KeySource: Sendable {
     }
 
     private var missing: BackendError {
-        let way = variable.map { "Set \($0.name), or type" } ?? "Type"
-        return BackendError(.unauthorized, "There is no key for “\(backend)”. \(way) `magpie keys set \(backend)`.")
+        let stored = "`magpie keys set \(backend)`"
+        let way =
+            switch (variable?.name, isElsewhere) {
+            case (let name?, false): "Set \(name), or type \(stored)."
+            // What is stored is not sent there.
+            case (let name?, true): "Set \(name)."
+            case (nil, _): "Type \(stored)."
+            }
+        return BackendError(.unauthorized, "There is no key for “\(backend)”. \(way)")
     }
 
     /// The key that a text holds; a line break at its end, as files have it, is none of it.

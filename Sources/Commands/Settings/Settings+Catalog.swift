@@ -5,23 +5,28 @@ extension Settings {
     /// Makes the built-in assistant.
     typealias BuiltinMaker = @Sendable () -> any ModelBackend
 
-    /// The backends that can be chosen in a conversation.
+    /// The backends that can be chosen in a conversation; each is made once.
     func catalog(folders: Folders, builtin: @escaping BuiltinMaker) -> BackendCatalog {
-        let memory = ToolModeFile.memory(at: folders.toolModes)
+        let remotes = BackendCache(memory: ToolModeFile.memory(at: folders.toolModes))
         let backends = backends
+        let troubles = troubles
+        let names = names
         @Sendable func settings(of name: String) throws -> BackendSettings {
             if let backend = backends.first(where: { $0.name == name }) { return backend }
-            throw CommandError.noSuchBackend(name, isFlag: true, known: backends.map(\.name))
+            if let trouble = troubles.first(where: { $0.name == name }) {
+                throw BackendError(.misconfigured, "\(trouble.error)")
+            }
+            throw CommandError.noSuchBackend(name, isFlag: true, known: names)
         }
         return BackendCatalog(
             entries: backends.map { .init(name: $0.name, model: $0.model.value, summary: $0.summary) },
             make: { name, model in
                 guard let remote = try settings(of: name).remote(model: model) else { return builtin() }
-                return try RemoteBackend(remote, memory: memory)
+                return try remotes.backend(remote)
             },
             models: { name in
                 guard let remote = try settings(of: name).remote(model: nil) else { return [] }
-                return try await RemoteBackend(remote, memory: memory).models()
+                return try await remotes.backend(remote).models()
             }
         )
     }

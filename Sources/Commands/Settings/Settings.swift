@@ -34,6 +34,8 @@ struct Settings: Sendable {
     let enrichment: Sourced<Enrichment>
     /// The backends that can be chosen, the built-in one first.
     let backends: [BackendSettings]
+    /// The backends that cannot be chosen; none of them is the one that answers.
+    let troubles: [BackendSettings.Trouble]
     /// What was not understood and does no harm.
     let warnings: [String]
 
@@ -42,7 +44,8 @@ struct Settings: Sendable {
     ///   - environment: the environment variables.
     ///   - folders: where keys and findings are.
     ///   - flags: what the command line says.
-    /// - Throws: ``SettingsError`` for a value that makes no sense, ``CommandError/noSuchBackend(_:known:)``.
+    /// - Throws: ``SettingsError`` for a value that makes no sense, unless it is of a backend that does not answer;
+    ///   ``CommandError/noSuchBackend(_:isFlag:known:)``.
     init(
         _ file: SettingsFile,
         environment: [String: String],
@@ -51,10 +54,13 @@ struct Settings: Sendable {
     ) throws {
         let reader = SettingsReader(path: file.path, values: file.values)
         path = file.path
-        warnings = file.warnings
         theme = try Self.theme(environment) ?? reader.choice("theme") ?? Sourced(.system, .default)
         enrichment = try reader.choice("enrichment") ?? Sourced(.backend, .default)
-        backends = try BackendSettings.all(file, environment: environment, folders: folders)
+        let all = BackendSettings.all(file, environment: environment, folders: folders)
+        backends = all.backends
+        troubles = all.troubles
+        warnings =
+            file.warnings + all.troubles.map { "\($0.error) Until that is mended, “\($0.name)” cannot be chosen." }
         func variable(_ name: String) -> Sourced<String>? {
             environment[name].flatMap { $0.isEmpty ? nil : Sourced($0, .environment(name)) }
         }
@@ -63,11 +69,14 @@ struct Settings: Sendable {
             ?? reader.text("backend") ?? Sourced("builtin", .default)
         let model = flags.model.map { Sourced($0, .flag("--model")) } ?? variable("MAGPIE_MODEL")
         self.model = .orNothing(model)
-        guard backends.contains(where: { $0.name == backend.value }) else {
-            let isFlag = backend.source == .flag("--backend")
-            throw CommandError.noSuchBackend(backend.value, isFlag: isFlag, known: backends.map(\.name))
-        }
+        guard !backends.contains(where: { $0.name == backend.value }) else { return }
+        if let trouble = troubles.first(where: { $0.name == backend.value }) { throw trouble.error }
+        let isFlag = backend.source == .flag("--backend")
+        throw CommandError.noSuchBackend(backend.value, isFlag: isFlag, known: names)
     }
+
+    /// The names of all backends, also of those that cannot be chosen.
+    var names: [String] { backends.map(\.name) + troubles.map(\.name) }
 
     private static func theme(_ environment: [String: String]) -> Sourced<ThemeChoice>? {
         let choice = environment["MAGPIE_THEME"].flatMap { ThemeChoice(rawValue: $0.lowercased()) }

@@ -16,6 +16,8 @@ struct SettingsFile: Equatable {
         /// From 1.
         var line: Int
         var values: [String: Value]
+        /// The first value that is none.
+        var problem: SettingsError?
     }
 
     /// The largest file that is read, in bytes.
@@ -80,7 +82,11 @@ struct SettingsFile: Equatable {
             // A section whose lines are all comments has nothing to say.
             if !isNothing(section) {
                 for (field, node) in try fields(section, of: "backend `\(name)`", known: SettingName.ofBackend) {
-                    backend.values[field.text] = try value(node, of: field.text)
+                    do throws(SettingsError) {
+                        backend.values[field.text] = try value(node, of: field.text)
+                    } catch {
+                        backend.problem = backend.problem ?? error
+                    }
                 }
             }
             backends.append(backend)

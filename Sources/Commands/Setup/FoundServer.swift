@@ -39,6 +39,7 @@ struct FoundServer: Equatable, Sendable {
         var settings = RemoteSettings(name: name, wire: .openAI, url: url)
         settings.timeouts.connect = patience
         settings.timeouts.firstToken = patience
+        settings.timeouts.list = patience
         guard let models = try? await RemoteBackend(settings).models() else { return nil }
         var server = self
         server.models = models.filter(Self.isName)

@@ -13,7 +13,7 @@ struct SettingsEdit {
         // Other line breaks would be counted by the parser, but not here.
         let breaks: Set<Unicode.Scalar> = ["\r", "\u{85}", "\u{2028}", "\u{2029}"]
         guard !text.unicodeScalars.contains(where: breaks.contains),
-            let before = try? SettingsFile(text: text, path: path)
+            let before = try? SettingsFile(text: text, path: path), before.backends.allSatisfy({ $0.problem == nil })
         else { return nil }
         var edit = SettingsEdit(text, path: path)
         guard edit.make(choice), let after = try? edit.file(), Content(after) == Content(before, choosing: choice)

@@ -1,3 +1,5 @@
+import RemoteBackends
+
 /// What a person can choose in the set-up.
 struct SetupChoice: Equatable, Sendable {
     /// The backend that is to answer.
@@ -19,9 +21,11 @@ struct SetupChoice: Equatable, Sendable {
     static let mostModels = 12
 
     /// Everything there is to choose from: servers on this machine, services whose keys are there, the built-in one.
+    ///
+    /// Models that do not seem to talk come last: who takes the first without asking wants an answer from it.
     static func all(_ servers: [FoundServer], environment: [String: String]) -> [SetupChoice] {
         let local = servers.flatMap { server in
-            server.models.prefix(mostModels).map { model in
+            ModelNames.talkingFirst(server.models).prefix(mostModels).map { model in
                 SetupChoice(
                     backend: server.name,
                     kind: server.kind,
@@ -39,7 +43,8 @@ struct SetupChoice: Equatable, Sendable {
                 label: "\(kind == .openai ? "OpenAI" : "Anthropic"), with the key in \(key.variable)"
             )
         }
-        return local + remote + [builtin]
+        let isTalking = { (choice: SetupChoice) in choice.model.map(ModelNames.isTalking) ?? true }
+        return local.filter(isTalking) + remote + [builtin] + local.filter { !isTalking($0) }
     }
 
     /// The assistant that is always there.
