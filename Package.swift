@@ -116,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BuiltinBackend", "Commands", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
+                "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),

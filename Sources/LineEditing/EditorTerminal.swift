@@ -3,6 +3,9 @@ import Synchronization
 
 /// The terminal of a line editor: its modes, its signals, and who is told of them.
 final class EditorTerminal: Sendable {
+    /// How long the program goes on after a signal that ends it, in microseconds.
+    private static let farewell: UInt32 = 300_000
+
     /// Ctrl-C while no line is read.
     let interrupts = InterruptSource()
     /// Tells the reading thread of what happened.
@@ -107,6 +110,8 @@ final class EditorTerminal: Sendable {
         case SIGCONT:
             if takeBack(), isReading { mailbox.post(.continued) }
         default:
+            // Whoever is busy gets a moment to keep what there is.
+            if !isReading, !isReleased, interrupts.fire() { usleep(Self.farewell) }
             state.withLock { $0.mode.giveBack() }
             TerminalSignals.letHappen(signal)
         }

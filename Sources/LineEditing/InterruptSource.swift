@@ -32,12 +32,16 @@ package final class InterruptSource: Sendable {
     }
 
     /// Delivers an interrupt.
-    package func fire() {
+    ///
+    /// - Returns: whether somebody took it.
+    @discardableResult
+    package func fire() -> Bool {
         let handler = state.withLock { state in
             if state.handlers.isEmpty { state.isPending = true }
             return state.handlers.last?.call
         }
         handler?()
+        return handler != nil
     }
 
     /// Forgets an interrupt that nobody took.

@@ -106,10 +106,13 @@ extension Session {
         guard !keeping.skipsTurn else { return }
         do {
             keeping.place = try await archive.keep(message, by: backend.label, at: keeping.place)
+        } catch is ConversationsError where message.isLine && keeping.place != nil {
+            // Somebody removed it; what is said from now on begins another one.
+            keeping.place = nil
+            await keep(message)
         } catch {
             keeping.skipsTurn = true
             keeping.failure = "\(error)"
-            // Somebody removed it; what is said from now on begins another one.
             if error is ConversationsError { keeping.place = nil }
         }
     }
@@ -126,5 +129,11 @@ extension Session {
     private func archive() throws -> ConversationArchive {
         guard let archive = setup.archive else { throw SessionError.noArchive }
         return archive
+    }
+}
+
+extension Message {
+    fileprivate var isLine: Bool {
+        if case .user = self { true } else { false }
     }
 }

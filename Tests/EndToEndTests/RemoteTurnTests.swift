@@ -1,0 +1,130 @@
+import Foundation
+import LoopbackServer
+import Notes
+import TestSupport
+import Testing
+
+/// The prompt with a model server on loopback.
+@Suite(.timeLimit(.minutes(10))) struct RemoteTurnTests {
+    let magpie: Magpie
+
+    init() throws {
+        magpie = try Magpie()
+    }
+
+    private func prompt(_ server: LoopbackServer) async throws -> TerminalSession {
+        let folder = magpie.runner.home.path(".config/magpie")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let settings = """
+            backend: local
+            enrichment: off
+            backends:
+              local: {kind: openai, url: "\(server.url)/v1", model: small, tools: native}
+
+            """
+        try Data(settings.utf8).write(to: URL(filePath: folder + "/config.yaml"))
+        return try await magpie.prompt()
+    }
+
+    private func leave(_ prompt: TerminalSession) async throws {
+        prompt.send(.ctrl("d"))
+        #expect(try await prompt.waitForExit() == .exited(0))
+    }
+
+    private static func text(_ text: String, ending: LoopbackReply.Ending = .complete) -> LoopbackReply {
+        .stream(
+            [#"data: {"choices":[{"delta":{"content":"\#(text)"},"finish_reason":null}]}"# + "\n\n"]
+                + (ending.isSilence ? [] : ["data: [DONE]\n\n"]),
+            ending: ending
+        )
+    }
+
+    private static func deletions(_ notes: [NoteItem]) -> LoopbackReply {
+        let calls = notes.enumerated().map { index, note in
+            #"{"index":\#(index),"id":"c\#(index)","type":"function","function":{"name":"delete_note","#
+                + #""arguments":"{\"id\":\"\#(note.id.uuidString)\"}"}}"#
+        }
+        let list = calls.joined(separator: ",")
+        return .stream([
+            #"data: {"choices":[{"delta":{"tool_calls":[\#(list)]},"finish_reason":"tool_calls"}]}"# + "\n\n",
+            "data: [DONE]\n\n",
+        ])
+    }
+
+    @Test(arguments: [LoopbackReply.silence, text("So far, so good ", ending: .silence)])
+    func `Ctrl-C stops a reply wherever it is, and the conversation goes on`(reply: LoopbackReply) async throws {
+        try await LoopbackServer.run(replies: [reply, Self.text("I am here.")]) { server in
+            let prompt = try await prompt(server)
+            prompt.type("hello\r")
+            try await prompt.expect(reply.parts.isEmpty ? "Waiting for small" : "So far, so")
+            for await _ in server.arrivals { break }
+            prompt.send(.ctrl("c"))
+            try await prompt.expect("Interrupted.")
+            prompt.type("again\r")
+            try await prompt.expect("I am here.")
+            try await leave(prompt)
+        }
+    }
+
+    @Test func `A line that failed is said in a sentence, and arrow-up recalls it`() async throws {
+        let refusal = LoopbackReply.body(#"{"error":{"message":"No such user"}}"#, status: 401)
+        try await LoopbackServer.run(replies: [refusal, Self.text("I am here.")]) { server in
+            let prompt = try await prompt(server)
+            prompt.type("where is the key?\r")
+            try await prompt.expect("does not take the key")
+            prompt.send(.up, .enter)
+            try await prompt.expect("I am here.")
+            try await leave(prompt)
+            #expect(server.requests.last?.body.contains("where is the key?") == true)
+        }
+    }
+
+    @Test(arguments: [("y\r", 0), ("n\r", 4)])
+    func `Four deletions are asked about, and the answer holds`(answer: String, left: Int) async throws {
+        for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
+        let notes = try await magpie.notes()
+        try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("As you say.")]) { server in
+            let prompt = try await prompt(server)
+            prompt.type("delete them all\r")
+            try await prompt.expect("Let it?")
+            try await prompt.expect("[y/N]")
+            prompt.type(answer)
+            try await prompt.expect("As you say.")
+            try await leave(prompt)
+        }
+        #expect(try await magpie.notes().count == left)
+    }
+
+    @Test func `Ctrl-C at a question stops the turn`() async throws {
+        for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
+        let notes = try await magpie.notes()
+        try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("As you say.")]) { server in
+            let prompt = try await prompt(server)
+            prompt.type("delete them all\r")
+            try await prompt.expect("[y/N]")
+            prompt.send(.ctrl("c"))
+            try await prompt.expect("Interrupted.")
+            try await leave(prompt)
+            #expect(server.requests.count == 1)
+        }
+        #expect(try await magpie.notes().count == 4)
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `What was said of a reply is kept when the terminal goes`(signal: Int32) async throws {
+        try await LoopbackServer.run(replies: [Self.text("Part one, part two, part ", ending: .silence)]) { server in
+            let prompt = try await prompt(server)
+            prompt.type("hello\r")
+            try await prompt.expect("Part one, part two")
+            prompt.kill(signal)
+            #expect(try await prompt.waitForExit() == .signaled(signal))
+        }
+        #expect(try await magpie("sessions", "show", "1").output.contains("Part one, part two"))
+    }
+}
+
+extension LoopbackReply.Ending {
+    fileprivate var isSilence: Bool {
+        if case .silence = self { true } else { false }
+    }
+}
