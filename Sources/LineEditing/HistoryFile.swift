@@ -10,10 +10,13 @@ package struct HistoryFile: Sendable {
     package let path: String
     /// How many entries are kept, 1 or more.
     package let limit: Int
+    private let isReadOnly: Bool
     private var lineCount: Int?
 
-    package init(path: String, limit: Int = 1_000) {
+    /// - Parameter isReadOnly: whether nothing is added: what is entered is recalled in this run only.
+    package init(path: String, limit: Int = 1_000, isReadOnly: Bool = false) {
         self.path = path
+        self.isReadOnly = isReadOnly
         self.limit = max(limit, 1)
     }
 
@@ -41,7 +44,7 @@ package struct HistoryFile: Sendable {
     /// Does nothing for an entry that ``keeps(_:)`` refuses.
     /// - Throws: ``HistoryFileError/unwritable(path:reason:)``, and what ``load()`` throws.
     package mutating func append(_ entry: String) throws(HistoryFileError) {
-        guard Self.keeps(entry) else { return }
+        guard !isReadOnly, Self.keeps(entry) else { return }
         let descriptor = try openLocked()
         defer { close(descriptor) }
         var line = Array((Self.escaped(entry) + "\n").utf8)

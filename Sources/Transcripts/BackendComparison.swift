@@ -1,3 +1,5 @@
+import Notes
+
 /// What another backend did in a conversation, beside what the recorded one did: tools and notes, not wording.
 package struct BackendComparison: Codable, Equatable, Sendable {
     /// One turn in which either of the two called a tool.
@@ -47,7 +49,9 @@ package struct BackendComparison: Codable, Equatable, Sendable {
                 agrees: agrees
             )
         }
-        let differences = file.transcript.differences(from: replayed).filter { $0.kind == .notes }
+        // When a note came up last tells of searches, and those count with their turns.
+        let differences = file.transcript.withoutReferences.differences(from: replayed.withoutReferences)
+            .filter { $0.kind == .notes }
         notesDiff = differences.map(\.diff).joined()
         notesAgree = differences.isEmpty
     }
@@ -82,5 +86,20 @@ package struct BackendComparison: Codable, Equatable, Sendable {
 
     private static func names(_ tools: [String]) -> String {
         tools.isEmpty ? "no tool" : tools.joined(separator: ", ")
+    }
+}
+
+extension Transcript {
+    fileprivate var withoutReferences: Transcript {
+        var transcript = self
+        for index in transcript.notes.indices { transcript.notes[index].lastReferencedAt = nil }
+        transcript.setNotesAfter(
+            notesAfter.map { note in
+                var note = note
+                note.lastReferencedAt = nil
+                return note
+            }
+        )
+        return transcript
     }
 }

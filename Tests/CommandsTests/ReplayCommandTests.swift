@@ -91,4 +91,49 @@ struct ReplayCommandTests {
         let written = (result.out + result.err).unicodeScalars
         #expect(!written.contains { $0 != "\n" && $0.properties.generalCategory == .control || $0.value == 0x202E })
     }
+
+    private static let spoken = """
+        magpie-transcript: 1
+        recorded: 2026-03-14T09:26:53Z
+        backend: {name: gone}
+        timeZone: GMT
+        width: 60
+        turns:
+          - user: hello
+            model:
+              - say: Hello.
+            screen: |
+              Hello.
+
+        """
+
+    private func writeSettings() throws {
+        _ = try write("backends:\n  gone: {kind: openai, url: http://127.0.0.1:1/v1, tools: native}\n", "config.yaml")
+    }
+
+    @Test func `A recording is not overwritten by a backend that is not there`() async throws {
+        try writeSettings()
+        let path = try write(Self.spoken, "a.yaml")
+        let result = await program.run("replay", "--backend", "gone", "--model", "m", "--update", path)
+        #expect(result.status == 69)
+        #expect(result.err.contains("Nothing answers at 127.0.0.1:1."))
+        #expect(try program.text(of: "a.yaml") == Self.spoken)
+    }
+
+    @Test func `A backend that is never there is no bad score`() async throws {
+        try writeSettings()
+        let path = try write(Self.spoken, "a.yaml")
+        let result = await program.run("replay", "--backend", "gone", "--model", "m", path)
+        #expect(result.status == 69)
+        #expect(result.err.contains("Nothing answers at 127.0.0.1:1."))
+    }
+
+    @Test func `With a backend, a file that is no transcript is told of beside the others`() async throws {
+        let good = try write(Self.right, "t/b.yaml")
+        _ = try write("no transcript", "t/a.yaml")
+        let result = await program.run("replay", "--backend", "builtin", program.file("t"))
+        #expect(result.status == 65)
+        #expect(result.err.contains("a.yaml"))
+        #expect(result.out.contains(good))
+    }
 }

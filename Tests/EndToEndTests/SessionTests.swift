@@ -141,4 +141,20 @@ import Transcripts
         #expect(try await conversations().count == 1)
         #expect(try await magpie("-c", "pin it").status == 0, "seed \(seed)")
     }
+
+    @Test func `With --no-save nothing of what was said is left behind`() async throws {
+        let before = try await magpie.prompt()
+        before.type("hello\r")
+        try await before.expect("Hello!")
+        try await leave(before)
+        let prompt = try await magpie.prompt(["--no-save"])
+        prompt.type("my secret is peonies\r")
+        try await prompt.expect("Shall I keep")
+        prompt.send(.up)
+        try await prompt.expectScreen("the line again") { $0.currentRow.contains("› my secret is peonies") }
+        prompt.send(.ctrl("c"))
+        try await leave(prompt)
+        #expect(try String(contentsOfFile: magpie.history, encoding: .utf8) == "hello\n")
+        #expect(try await conversations().count == 1)
+    }
 }

@@ -99,7 +99,7 @@ struct Prompting {
             withIntermediateDirectories: true,
             attributes: [.posixPermissions: 0o700]
         )
-        return HistoryFile(path: folders.history)
+        return HistoryFile(path: folders.history, isReadOnly: options.conversation.noSave)
     }
 
     private func edit(with editor: LineEditor) -> @Sendable (String) async throws -> Session.EditedText {

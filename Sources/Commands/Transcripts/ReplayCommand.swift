@@ -73,26 +73,46 @@ struct ReplayCommand: ContextCommand {
 
     private func check(_ files: [String], _ replayer: Replayer, in context: CommandContext) async throws {
         var reports: [ReplayReport] = []
+        var outage: BackendError?
         for path in files {
-            let report = await report(on: path, replayer)
+            let report: ReplayReport
+            do {
+                report = try await self.report(on: path, replayer)
+            } catch {
+                report = ReplayReport(path: path, failure: error)
+                outage = error as? BackendError ?? outage
+            }
             let text = TextSanitizer.clean(report.text)
             if !json { report.status == .failed ? context.err(text) : context.out(text) }
             reports.append(report)
         }
         try finish(reports, summary: ReplayReport.summary(reports), in: context)
+        if let outage { throw ExitStatus(outage).exit }
         if reports.contains(where: { $0.status == .failed }) { throw ExitStatus.badData.exit }
         if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
     }
 
     private func compare(_ files: [String], _ replayer: Replayer, in context: CommandContext) async throws {
         var comparisons: [BackendComparison] = []
+        var unreadable = false
+        var outages: [BackendError?] = []
         for path in files {
-            let file = try TranscriptFile(path: path)
-            let comparison = BackendComparison(file, replayed: try await replayer.replay(file))
-            if !json { context.out(TextSanitizer.clean(comparison.text)) }
-            comparisons.append(comparison)
+            do {
+                let file = try TranscriptFile(path: path)
+                let replayed = try await replayer.replay(file)
+                let comparison = BackendComparison(file, replayed: replayed)
+                if !json { context.out(TextSanitizer.clean(comparison.text)) }
+                comparisons.append(comparison)
+                outages += replayed.steps.map(\.outage)
+            } catch {
+                unreadable = true
+                context.err(TextSanitizer.clean(ReplayReport(path: path, failure: error).text))
+            }
         }
         try finish(comparisons, summary: BackendComparison.summary(comparisons), in: context)
+        // A server that was never there is no model that did badly.
+        if let outage = outages.first ?? nil, outages.allSatisfy({ $0 != nil }) { throw outage }
+        if unreadable { throw ExitStatus.badData.exit }
     }
 
     private func finish(_ reports: some Encodable, summary: String, in context: CommandContext) throws {
@@ -100,18 +120,31 @@ struct ReplayCommand: ContextCommand {
         context.out(try PrettyJSON.text(reports))
     }
 
-    private func report(on path: String, _ replayer: Replayer) async -> ReplayReport {
-        do {
-            let file = try TranscriptFile(path: path)
-            let replayed = try await replayer.replay(file)
-            guard update else { return ReplayReport(file, replayed: replayed) }
-            let now = file.transcript
-            let transcript = backend == nil ? now.updated(with: replayed) : now.rerecorded(as: replayed)
-            let updated = TranscriptFile(path: path, transcript: transcript)
-            try updated.write()
-            return ReplayReport(updated, replayed: replayed)
-        } catch {
-            return ReplayReport(path: path, failure: error)
+    /// Replays a file, and rewrites it where that is wanted; not with the words of a backend that was not there.
+    private func report(on path: String, _ replayer: Replayer) async throws -> ReplayReport {
+        let file = try TranscriptFile(path: path)
+        let replayed = try await replayer.replay(file)
+        guard update else { return ReplayReport(file, replayed: replayed) }
+        let now = file.transcript
+        if backend != nil, let outage = replayed.steps.lazy.compactMap(\.outage).first { throw outage }
+        let transcript = backend == nil ? now.updated(with: replayed) : now.rerecorded(as: replayed)
+        let updated = TranscriptFile(path: path, transcript: transcript)
+        try updated.write()
+        return ReplayReport(updated, replayed: replayed)
+    }
+}
+
+extension Transcript {
+    fileprivate var steps: [RecordedStep] { turns.flatMap(\.steps) }
+}
+
+extension RecordedStep {
+    /// Why the backend was not there to take the step; `nil` when it was.
+    fileprivate var outage: BackendError? {
+        guard case .failed(let error) = ending else { return nil }
+        return switch error.kind {
+        case .unreachable, .unauthorized, .misconfigured, .modelNotFound, .busy, .timedOut: error
+        default: nil
         }
     }
 }
