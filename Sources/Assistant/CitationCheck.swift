@@ -54,7 +54,10 @@ struct CitationCheck {
 
     /// What was still held back at the end of a step.
     mutating func end() -> String {
-        defer { held = "" }
+        defer {
+            held = ""
+            isInCode = false
+        }
         return held.hasSuffix("]") ? Self.checked(held, known) : held
     }
 

@@ -36,7 +36,11 @@ extension Session {
         let title = TextSanitizer.cleanLine(opened.conversation.title)
         say("Going on with “\(title)” (\(DatePhrases(world).relative(opened.conversation.updatedAt))).")
         guard recapping else { return }
-        let view = ConversationView(opened.entries, last: Self.recap.messages, longest: Self.recap.lines)
+        let view = ConversationView(
+            opened.entries.citationsChecked,
+            last: Self.recap.messages,
+            longest: Self.recap.lines
+        )
         draw { look in [Line()] + view.lines(look) + [Line()] }
     }
 

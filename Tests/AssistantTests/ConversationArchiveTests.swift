@@ -113,4 +113,16 @@ struct ConversationArchiveTests {
         await #expect(throws: error) { try await archive.open(place.id) }
         await #expect(throws: error) { try await archive.keep(.user("b"), by: "m", at: place) }
     }
+
+    @Test func `A kept reply is shown with its citations checked`() {
+        let note = #"{"notes": [{"id": "7f3a"}]}"#
+        let messages: [Message] = [
+            .user("where?"),
+            .assistant(AssistantMessage(calls: [ToolCall(id: "1", name: "search_notes", arguments: "")])),
+            .tool([ToolResult(callID: "1", content: note)]), .assistant(AssistantMessage(text: "[7f3a], not [9b21]")),
+        ]
+        let entries = messages.map { ConversationEntry($0, date: .distantPast, backend: "far") }
+        #expect(entries.citationsChecked.last?.text == "[7f3a], not ~~[9b21]~~ (no such note)")
+        #expect(entries.citationsChecked.last?.payload == entries.last?.payload)
+    }
 }

@@ -36,6 +36,8 @@ struct SetupCommand: ContextCommand {
         let choices = SetupChoice.all(found, environment: context.environment)
         let chosen = try choose(among: choices, or: Self.backends(in: present, at: path), in: context)
         try write(chosen, to: path, over: present, in: context)
+        // What was found out about models may be out of date; it is found out anew.
+        try? FileManager.default.removeItem(atPath: global.folders(in: context).toolModes)
         context.out("\(chosen.label) answers from now on; it says so in \(path).\n".harmless)
         if chosen.kind.key != nil, chosen.model == nil {
             context.err("`magpie models` lists its models; write the one you want into the file.\n")
