@@ -1,3 +1,4 @@
+import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes
@@ -5,6 +6,7 @@ import Testing
 import Transcripts
 
 @testable import Commands
+@testable import Repl
 
 struct TalkCommandTests {
     private let key = TestWorld.note(0x7F3A, "Spare key", "The spare key is under the blue pot")
@@ -71,7 +73,8 @@ struct TalkCommandTests {
         #expect(result.status == 0)
         #expect(result.err.isEmpty)
         let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
-        #expect(Set(report.keys) == ["text", "reply", "calls", "cards"])
+        #expect(Set(report.keys) == ["text", "reply", "calls", "cards", "ending"])
+        #expect(report["ending"] as? String == "completed")
         #expect(report["text"] as? String == "delete the note about the spare key")
         let calls = try #require(report["calls"] as? [[String: Any]])
         #expect(calls.compactMap { $0["tool"] as? String }.last == "delete_note")
@@ -88,6 +91,32 @@ struct TalkCommandTests {
         #expect(result.status == 1)
         #expect(result.err == "magpie: There is no command /noets. Did you mean /notes?\n")
         #expect(result.out.contains("\"calls\" : []"))
+        #expect(result.out.contains("\"ending\" : \"failed\""))
+        #expect(result.out.contains("\"error\" : \"There is no command /noets. Did you mean /notes?\""))
+    }
+
+    @Test(
+        arguments: [
+            (.completed, .completed, nil), (.interrupted, .interrupted, "Interrupted."),
+            (.stopped(.steps(8)), .stopped, Turn.Bound.steps(8).description),
+            (.failed(BackendError(.busy, "Too busy.")), .failed, "Too busy."),
+        ] as [(Turn.Ending, TurnReport.Ending, String?)]
+    )
+    func `A turn's report says how it ended, and why`(end: Turn.Ending, ending: TurnReport.Ending, error: String?) {
+        var turn = Turn(text: "hello")
+        turn.ending = end
+        let outcome = Session.Outcome(turn: turn, error: turn.failure, isInterrupted: end == .interrupted)
+        let report = TurnReport(outcome, text: "hello")
+        #expect(report.ending == ending)
+        #expect(report.error == error)
+    }
+
+    @Test func `A command that was interrupted, and a turn that could not be recorded, did not complete`() {
+        let interrupted = TurnReport(Session.Outcome(isInterrupted: true), text: "/save a")
+        #expect(interrupted.ending == .interrupted)
+        #expect(interrupted.error == "Interrupted.")
+        let unwritten = Session.Outcome(turn: Turn(text: "hello"), error: "The disk is full.")
+        #expect(TurnReport(unwritten, text: "hello").ending == .failed)
     }
 
     @Test(arguments: [

@@ -45,10 +45,10 @@ import Testing
         #expect(result.errors.hasPrefix("magpie: Nothing was said"))
     }
 
-    @Test func `As JSON a turn is one object with text, reply, calls and cards`() async throws {
+    @Test func `As JSON a turn is one object with text, reply, calls, cards and ending`() async throws {
         let result = try await magpie("--json", "add milk to the shopping list")
         let turn = try object(result.output)
-        #expect(Set(turn.keys) == ["text", "reply", "calls", "cards"])
+        #expect(Set(turn.keys) == ["text", "reply", "calls", "cards", "ending"])
         let calls = try #require(turn["calls"] as? [[String: Any]])
         #expect(calls.map { $0["tool"] as? String } == ["search_notes", "create_note"])
         #expect(calls.allSatisfy { $0["arguments"] is [String: Any] && $0["result"] is [String: Any] })

@@ -26,7 +26,7 @@ struct TalkCommand: ContextCommand {
     @OptionGroup var choice: BackendOptions
     @OptionGroup var conversation: ConversationOptions
 
-    @Flag(help: "Print one JSON object: text, reply, calls and cards.")
+    @Flag(help: "Print one JSON object: text, reply, calls, cards, ending and error.")
     var json = false
 
     @Flag(help: "Pretend to write: searching works, nothing is stored or stamped.")

@@ -25,18 +25,47 @@ struct TurnReport: Encodable {
         var isPretended: Bool
     }
 
+    /// How a turn, or a slash command, ended.
+    enum Ending: String, Encodable {
+        /// As it should.
+        case completed
+        /// The person stopped it.
+        case interrupted
+        /// A bound was reached.
+        case stopped
+        /// The backend failed, the command could not be run, or the transcript not be written.
+        case failed
+    }
+
     /// What was said to magpie.
     var text: String
     /// What it answered; of a slash command, what it showed.
     var reply: String
     var calls: [Call]
     var cards: [Card]
+    var ending: Ending
+    /// Why it did not complete, as a sentence; `nil` when it did.
+    var error: String?
 
     init(_ outcome: Session.Outcome, text: String) {
         self.text = text
         reply = outcome.turn?.reply ?? outcome.screen
         calls = (outcome.turn?.calls ?? []).map(Call.init)
         cards = (outcome.turn?.cards ?? []).map(Card.init)
+        ending = Ending(outcome)
+        error = outcome.error ?? (outcome.isInterrupted ? "Interrupted." : nil)
+    }
+}
+
+extension TurnReport.Ending {
+    init(_ outcome: Session.Outcome) {
+        switch outcome.turn?.ending {
+        case .failed: self = .failed
+        case .stopped: self = .stopped
+        case .interrupted: self = .interrupted
+        case .completed, nil:
+            self = outcome.isInterrupted ? .interrupted : outcome.error == nil ? .completed : .failed
+        }
     }
 }
 
