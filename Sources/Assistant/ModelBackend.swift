@@ -46,6 +46,8 @@ package enum ModelEvent: Equatable, Sendable {
     case thinking(String)
     /// A whole tool call.
     case call(ToolCall)
+    /// What the server wants back with the calls of this reply; at most once, and not to be shown.
+    case provider(ProviderData)
     /// The end of the step.
     case finished(Usage?)
 }

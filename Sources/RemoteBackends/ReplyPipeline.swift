@@ -29,7 +29,7 @@ struct ReplyPipeline: Sendable {
         case .finished:
             last = event
             return []
-        case .thinking, .call: return [event]
+        case .thinking, .call, .provider: return [event]
         }
     }
 
@@ -50,7 +50,7 @@ struct ReplyPipeline: Sendable {
         ((try? end()) ?? []).filter { event in
             switch event {
             case .text, .thinking: true
-            case .call, .finished: false
+            case .call, .provider, .finished: false
             }
         }
     }
