@@ -8,4 +8,13 @@ package struct Conversation: Equatable, Sendable {
     package init(messages: [Message] = []) {
         self.messages = messages
     }
+
+    /// Forgets what backends wanted back with the calls of their replies: the turn is over.
+    mutating func forgetProviderData() {
+        for index in messages.indices {
+            guard case .assistant(var reply) = messages[index], reply.provider != nil else { continue }
+            reply.provider = nil
+            messages[index] = .assistant(reply)
+        }
+    }
 }

@@ -16,11 +16,19 @@ package struct AssistantMessage: Equatable, Sendable {
     package var calls: [ToolCall]
     /// Whether the person or an error stopped the reply before its end.
     package var isInterrupted: Bool
+    /// What its backend wants back with the calls, for as long as the turn goes on; it is not kept.
+    package var provider: ProviderData?
 
-    package init(text: String = "", calls: [ToolCall] = [], isInterrupted: Bool = false) {
+    package init(
+        text: String = "",
+        calls: [ToolCall] = [],
+        isInterrupted: Bool = false,
+        provider: ProviderData? = nil
+    ) {
         self.text = text
         self.calls = calls
         self.isInterrupted = isInterrupted
+        self.provider = provider
     }
 
     /// Whether nothing was said and no tool called.

@@ -50,6 +50,8 @@ package enum ModelEvent: Equatable, Sendable {
     case wasThinking
     /// A whole tool call.
     case call(ToolCall)
+    /// What the server wants back with the calls of this reply; at most once, and not to be shown.
+    case provider(ProviderData)
     /// The end of the step.
     case finished(Usage?)
 }

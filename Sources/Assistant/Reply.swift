@@ -46,6 +46,7 @@ struct Reply {
         if ending != .completed {
             message.isInterrupted = true
             message.calls = []
+            message.provider = nil
         }
         return ending
     }
@@ -69,6 +70,8 @@ struct Reply {
         case .call(let call):
             argumentsLength += call.arguments.utf8.count
             message.calls.append(call)
+        case .provider(let data):
+            message.provider = data
         case .finished(let usage):
             self.usage = usage
         }

@@ -16,7 +16,9 @@ package enum TokenEstimate {
         switch message {
         case .user(let text): of(text) + frame
         case .assistant(let message):
-            message.calls.reduce(of(message.text) + frame) { $0 + of($1.name) + of($1.arguments) + frame }
+            message.calls.reduce(of(message.text) + of(message.provider) + frame) {
+                $0 + of($1.name) + of($1.arguments) + frame
+            }
         case .tool(let results):
             results.reduce(0) { $0 + of($1.content) + frame }
         }
@@ -26,6 +28,8 @@ package enum TokenEstimate {
     package static func of(_ tool: ToolDefinition) -> Int {
         of(tool.name) + of(tool.description) + of(tool.parameters.json) + frame
     }
+
+    private static func of(_ provider: ProviderData?) -> Int { provider.map { of($0.payload.json) } ?? 0 }
 
     private static let frame = 5
 }

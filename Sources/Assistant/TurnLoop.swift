@@ -98,6 +98,7 @@ package struct TurnLoop: Sendable {
         if !turn.ending.isOfUse, turn.reply.isEmpty, turn.calls.isEmpty {
             conversation.messages.removeSubrange(start...)
         }
+        conversation.forgetProviderData()
         return turn
     }
 

@@ -5,14 +5,20 @@ struct AnthropicBlock {
     private enum Kind {
         case text
         case thinking
+        /// Reasoning that only the server can read.
+        case redacted
         case call(id: String, name: String)
     }
 
     private let kind: Kind
-    /// The text, or the arguments as JSON.
+    /// The latest piece of a text or of reasoning; the arguments as JSON; the data of reasoning that cannot be read.
     private var content: String
+    /// The reasoning so far.
+    private var reasoning = ""
+    /// What the server signed its reasoning with.
+    private var signature: String?
 
-    /// Reads a block; `nil` for a kind that has nothing to show, such as redacted reasoning.
+    /// Reads a block; `nil` for a kind that is not known.
     init?(_ block: JSONValue) {
         switch block["type"]?.text {
         case "text":
@@ -21,6 +27,11 @@ struct AnthropicBlock {
         case "thinking":
             kind = .thinking
             content = block["thinking"]?.text ?? ""
+            reasoning = content
+            signature = block["signature"]?.text
+        case "redacted_thinking":
+            kind = .redacted
+            content = block["data"]?.text ?? ""
         case "tool_use":
             kind = .call(id: block["id"]?.text ?? "", name: block["name"]?.text ?? "")
             let isEmpty = block["input"]?.members?.isEmpty ?? true
@@ -34,10 +45,18 @@ struct AnthropicBlock {
     /// - Returns: what can be passed on at once.
     mutating func add(_ delta: JSONValue?) -> ModelEvent? {
         switch (kind, delta?["type"]?.text) {
-        case (.text, "text_delta"): content = delta?["text"]?.text ?? ""
-        case (.thinking, "thinking_delta"): content = delta?["thinking"]?.text ?? ""
-        case (.call, "input_json_delta"): content += delta?["partial_json"]?.text ?? ""
-        default: return nil
+        case (.text, "text_delta"):
+            content = delta?["text"]?.text ?? ""
+        case (.thinking, "thinking_delta"):
+            content = delta?["thinking"]?.text ?? ""
+            reasoning += content
+        case (.thinking, "signature_delta"):
+            signature = (signature ?? "") + (delta?["signature"]?.text ?? "")
+            return nil
+        case (.call, "input_json_delta"):
+            content += delta?["partial_json"]?.text ?? ""
+        default:
+            return nil
         }
         return piece
     }
@@ -47,7 +66,7 @@ struct AnthropicBlock {
         switch kind {
         case .text: content.isEmpty ? nil : .text(content)
         case .thinking: content.isEmpty ? nil : .thinking(content)
-        case .call: nil
+        case .redacted, .call: nil
         }
     }
 
@@ -59,4 +78,18 @@ struct AnthropicBlock {
 
     /// What a block means that came whole.
     var events: [ModelEvent] { [piece, call].compactMap(\.self) }
+
+    /// The block as it goes back with the calls of the reply; `nil` when it is no reasoning.
+    var echo: JSONValue? {
+        switch kind {
+        case .thinking:
+            var block: [String: JSONValue] = ["type": "thinking", "thinking": .string(reasoning)]
+            block["signature"] = signature.map(JSONValue.string)
+            return .object(block)
+        case .redacted:
+            return ["type": "redacted_thinking", "data": .string(content)]
+        case .text, .call:
+            return nil
+        }
+    }
 }

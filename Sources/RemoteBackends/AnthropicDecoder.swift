@@ -23,7 +23,9 @@ struct AnthropicDecoder: ReplyDecoder {
         case "content_block_delta":
             return blocks[index]?.add(data["delta"]).map { [$0] } ?? []
         case "content_block_stop":
-            return blocks.removeValue(forKey: index)?.call.map { [$0] } ?? []
+            guard let block = blocks.removeValue(forKey: index) else { return [] }
+            reply.add(block)
+            return block.call.map { [$0] } ?? []
         case "message_delta":
             reply.stopReason = data["delta"]?["stop_reason"]?.text ?? reply.stopReason
             reply.add(usage: data["usage"])

@@ -41,8 +41,10 @@ struct AnthropicFormat: WireFormat {
     func events(inWholeReply body: JSONValue) throws -> [ModelEvent] {
         if let error = AnthropicError(in: body) { throw error.backendError }
         guard let content = body["content"]?.elements else { throw AnthropicError.malformed }
-        let reply = AnthropicReplyEnd(stopReason: body["stop_reason"]?.text, usage: body["usage"])
-        return content.compactMap(AnthropicBlock.init).flatMap(\.events) + (try reply.events())
+        var reply = AnthropicReplyEnd(stopReason: body["stop_reason"]?.text, usage: body["usage"])
+        let blocks = content.compactMap(AnthropicBlock.init)
+        for block in blocks { reply.add(block) }
+        return blocks.flatMap(\.events) + (try reply.events())
     }
 
     private static func tools(_ tools: [ToolDefinition]) -> [JSONValue] {

@@ -29,6 +29,10 @@ struct AnthropicMessages {
         if messages.isEmpty {
             add(.user, ["type": "text", "text": "(Earlier messages were left out.)"])
         }
+        // Reasoning that goes back must stand before the calls.
+        if !reply.calls.isEmpty {
+            for block in reply.provider?.payload.elements ?? [] { add(.assistant, block) }
+        }
         if let text = Self.text(reply.text) { add(.assistant, text) }
         for call in reply.calls { add(.assistant, Self.block(for: call)) }
     }

@@ -6,6 +6,9 @@ struct AnthropicReplyEnd {
     var stopReason: String?
     private var input: [String: Int] = [:]
     private var output: Int?
+    private var hasCalls = false
+    /// The blocks of reasoning, in order.
+    private var reasoning: [JSONValue] = []
 
     init(stopReason: String? = nil, usage: JSONValue? = nil) {
         self.stopReason = stopReason
@@ -20,7 +23,13 @@ struct AnthropicReplyEnd {
         output = usage?["output_tokens"]?.wholeNumber ?? output
     }
 
-    /// The last event of the reply.
+    /// Takes note of a block that has ended.
+    mutating func add(_ block: AnthropicBlock) {
+        if block.call != nil { hasCalls = true }
+        if let echo = block.echo { reasoning.append(echo) }
+    }
+
+    /// The last events of the reply.
     /// - Throws: ``BackendError`` when the model did not come to its end.
     func events() throws(BackendError) -> [ModelEvent] {
         switch stopReason {
@@ -36,7 +45,8 @@ struct AnthropicReplyEnd {
             )
         default:
             let usage = output.map { Usage(input: input.values.reduce(0, +), output: $0) }
-            return [.finished(usage)]
+            guard hasCalls, !reasoning.isEmpty else { return [.finished(usage)] }
+            return [.provider(ProviderData(payload: .array(reasoning))), .finished(usage)]
         }
     }
 }

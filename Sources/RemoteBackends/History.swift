@@ -12,10 +12,12 @@ enum History {
     ///
     /// Results without a call and replies without anything are left out; a reply that was stopped says so. Calls are
     /// numbered anew and odd names are mended, because servers are strict about both: two backends, or two replies, may
-    /// have used the same id, and Mistral's API wants nine letters and digits.
+    /// have used the same id, and Mistral's API wants nine letters and digits. What a server wants back with its calls
+    /// stays in the turn that goes on, and in no other.
     static func paired(_ messages: [Message]) -> [Message] {
         var paired: [Message] = []
         var count = 0
+        let lastLine = messages.lastIndex { if case .user = $0 { true } else { false } } ?? -1
         for (index, message) in messages.enumerated() {
             switch message {
             case .user:
@@ -25,7 +27,9 @@ enum History {
                 let results = message.results(among: messages[(index + 1)...])
                 let ids = message.calls.indices.map { callID(count + $0 + 1) }
                 count += ids.count
-                paired.append(.assistant(message.mended(ids: ids)))
+                var mended = message.mended(ids: ids)
+                if index > lastLine, !ids.isEmpty { mended.provider = message.provider }
+                paired.append(.assistant(mended))
                 guard !ids.isEmpty else { continue }
                 paired.append(.tool(zip(results, ids).map { $0.renamed($1) }))
             case .tool:

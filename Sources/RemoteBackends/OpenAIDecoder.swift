@@ -3,6 +3,7 @@ import Assistant
 /// Reads a reply of chat completions, streamed or whole; a stream may end with or without `[DONE]`.
 struct OpenAIDecoder: ReplyDecoder {
     private var calls = OpenAICalls()
+    private var extras: OpenAIExtras
     private var usage: Usage?
     private var finishReason: String?
     private var isDone: Bool
@@ -12,6 +13,7 @@ struct OpenAIDecoder: ReplyDecoder {
     init(isWhole: Bool = false) {
         self.isWhole = isWhole
         isDone = isWhole
+        extras = OpenAIExtras(isWhole: isWhole)
     }
 
     var isComplete: Bool { isDone || finishReason != nil }
@@ -42,7 +44,11 @@ struct OpenAIDecoder: ReplyDecoder {
         }
         if let reason = choice["finish_reason"]?.text, !reason.isEmpty { finishReason = reason }
         let delta = choice["delta"] ?? choice["message"]
-        for call in delta?["tool_calls"]?.elements ?? [] { calls.add(call) }
+        extras.add(delta)
+        for call in delta?["tool_calls"]?.elements ?? [] {
+            calls.add(call)
+            extras.add(call: call, in: calls)
+        }
         // The form of before there were several calls in a message.
         if let function = delta?["function_call"], function.members != nil { calls.add(["function": function]) }
         let thinking = Self.text(["reasoning_content", "reasoning"], in: delta)
@@ -63,7 +69,10 @@ struct OpenAIDecoder: ReplyDecoder {
         case nil where !isDone:
             throw BackendError(.brokenOff, "The server ended the reply in the middle. Ask again.")
         default:
-            return calls.finished.map(ModelEvent.call) + [.finished(usage)]
+            let made = calls.finished
+            var events = made.map(ModelEvent.call)
+            if let data = extras.providerData(callCount: made.count) { events.append(.provider(data)) }
+            return events + [.finished(usage)]
         }
     }
 

@@ -56,17 +56,19 @@ struct OpenAIFormat: WireFormat {
     private static func assistant(_ reply: AssistantMessage) -> JSONValue {
         var message: [String: JSONValue] = ["role": "assistant", "content": .string(reply.text)]
         guard !reply.calls.isEmpty else { return .object(message) }
-        message["tool_calls"] = .array(
-            reply.calls.map { call in
-                // What is not a JSON object makes the templates of some servers fail.
-                let arguments = (try? JSONValue(json: call.arguments))?.members == nil ? "{}" : call.arguments
-                return [
-                    "id": .string(call.id), "type": "function",
-                    "function": ["name": .string(call.name), "arguments": .string(arguments)],
-                ]
-            }
-        )
+        message.merge(OpenAIExtras.ofMessage(reply)) { $1 }
+        message["tool_calls"] = .array(zip(reply.calls, OpenAIExtras.ofCalls(reply)).map(Self.call))
         return .object(message)
+    }
+
+    private static func call(_ call: ToolCall, _ extras: [String: JSONValue]) -> JSONValue {
+        // What is not a JSON object makes the templates of some servers fail.
+        let arguments = (try? JSONValue(json: call.arguments))?.members == nil ? "{}" : call.arguments
+        let members: [String: JSONValue] = [
+            "id": .string(call.id), "type": "function",
+            "function": ["name": .string(call.name), "arguments": .string(arguments)],
+        ]
+        return .object(members.merging(extras) { $1 })
     }
 
     private static func tool(_ tool: ToolDefinition) -> JSONValue {

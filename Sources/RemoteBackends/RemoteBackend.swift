@@ -31,6 +31,8 @@ package struct RemoteBackend: ModelBackend {
     package let isRemote = true
 
     private let server: RemoteServer
+    /// What is written on data that the server wants back.
+    private let sender: String
 
     /// - Parameters:
     ///   - settings: how the server is reached and asked.
@@ -44,14 +46,17 @@ package struct RemoteBackend: ModelBackend {
         name = settings.name
         model = settings.model
         contextTokens = settings.contextTokens
+        sender = settings.model.map { "\(settings.name)/\($0)" } ?? settings.name
         server = try RemoteServer(settings, memory: memory, environment: environment)
     }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        AsyncThrowingStream { continuation in
+        let sender = sender
+        let request = request.withoutProviderData(notOf: sender)
+        return AsyncThrowingStream { continuation in
             let task = Task {
                 do {
-                    try await server.answer(request) { continuation.yield($0) }
+                    try await server.answer(request) { continuation.yield($0.signed(by: sender)) }
                     continuation.finish()
                 } catch {
                     continuation.finish(throwing: error)
@@ -65,5 +70,29 @@ package struct RemoteBackend: ModelBackend {
     /// - Throws: ``BackendError``.
     package func models() async throws -> [String] {
         try await server.models()
+    }
+}
+
+extension ModelEvent {
+    /// The same event; data that the server wants back says whose they are.
+    fileprivate func signed(by sender: String) -> ModelEvent {
+        guard case .provider(var data) = self else { return self }
+        data.backend = sender
+        return .provider(data)
+    }
+}
+
+extension ModelRequest {
+    /// The same request, without the data that another backend wants back.
+    fileprivate func withoutProviderData(notOf sender: String) -> ModelRequest {
+        var request = self
+        request.messages = messages.map { message in
+            guard case .assistant(var reply) = message, let data = reply.provider, data.backend != sender else {
+                return message
+            }
+            reply.provider = nil
+            return .assistant(reply)
+        }
+        return request
     }
 }

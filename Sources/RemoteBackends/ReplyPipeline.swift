@@ -45,7 +45,7 @@ struct ReplyPipeline: Sendable {
         case .finished:
             last = event
             return []
-        case .thinking, .wasThinking, .call: return [event]
+        case .thinking, .wasThinking, .call, .provider: return [event]
         }
     }
 
@@ -66,7 +66,7 @@ struct ReplyPipeline: Sendable {
         ((try? end()) ?? []).filter { event in
             switch event {
             case .text, .thinking, .wasThinking: true
-            case .call, .finished: false
+            case .call, .provider, .finished: false
             }
         }
     }

@@ -55,6 +55,14 @@ struct ConversationArchiveTests {
         #expect(entry.message == .user("hello"))
     }
 
+    @Test func `What a server wants back is not kept`() {
+        let data = ProviderData(backend: "b/m", payload: ["reasoning_content": "Hm."])
+        let reply = AssistantMessage(text: "Hello.", provider: data)
+        let entry = ConversationEntry(.assistant(reply), date: TestWorld.now, backend: "b/m")
+        #expect(entry.message == .assistant(AssistantMessage(text: "Hello.")))
+        #expect(!entry.payload.contains("reasoning"))
+    }
+
     @Test func `Nothing is written before the first line is said`() async throws {
         let silence = Message.assistant(AssistantMessage(isInterrupted: true))
         #expect(try await archive.keep(silence, by: "m", at: nil) == nil)

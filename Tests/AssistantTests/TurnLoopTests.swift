@@ -45,6 +45,30 @@ import Testing
         #expect(results[2].content.contains("Shopping list"))
     }
 
+    @Test func `What the server wants back goes with the calls until the turn is over, and is never shown`() async {
+        var conversation = Conversation()
+        let data = ProviderData(backend: "b/m", payload: ["reasoning_content": "Hm."])
+        let call = ToolCall(id: "c", name: "search_notes", arguments: #"{"query": "shopping"}"#)
+        let backend = ScriptedBackend([
+            .events([.call(call), .provider(data), .finished(nil)]), .events([.text("Here."), .finished(nil)]),
+        ])
+        let (turn, events) = await run(backend, &conversation)
+        #expect(backend.requests[1].messages[1] == .assistant(AssistantMessage(calls: [call], provider: data)))
+        #expect(conversation.messages[1] == .assistant(AssistantMessage(calls: [call])))
+        #expect(turn.reply == "Here.")
+        #expect(turn.thinking.isEmpty)
+        #expect(!events.contains { if case .thinking = $0 { true } else { false } })
+    }
+
+    @Test func `What the server wanted back with calls that are not run is dropped`() async {
+        var conversation = Conversation()
+        let data = ModelEvent.provider(ProviderData(payload: ["reasoning_content": "Hm."]))
+        var kept: [Message] = []
+        _ = await world.loop(ScriptedBackend([.failure([.text("Let me"), data], message: "dead")]))
+            .run("hello", in: &conversation, keep: { kept.append($0) }, show: { _ in })
+        #expect(kept.last == .assistant(AssistantMessage(text: "Let me", isInterrupted: true)))
+    }
+
     @Test func `A search that prepares a change shows only the card of the change`() async {
         var conversation = Conversation()
         let backend = ScriptedBackend([

@@ -18,6 +18,7 @@ import Testing
                 .thinking("A note?"), .text("Okay"), .text(", let me look."),
                 .call(ToolCall(id: "toolu_1", name: "search_notes", arguments: #"{"query": "spare key"}"#)),
                 .call(ToolCall(id: "toolu_2", name: "read_note", arguments: "{}")),
+                .provider(ProviderData(payload: AnthropicSamples.reasoning)),
                 .finished(Usage(input: 472, output: 89)),
             ]
         )
@@ -135,6 +136,9 @@ import Testing
                 .thinking("A note?"), .text("Let me look."),
                 .call(ToolCall(id: "toolu_1", name: "search_notes", arguments: #"{"query":"spare key"}"#)),
                 .call(ToolCall(id: "toolu_2", name: "read_note", arguments: "{}")),
+                .provider(
+                    ProviderData(payload: [["type": "thinking", "thinking": "A note?", "signature": "EqQB"]])
+                ),
                 .finished(Usage(input: 480, output: 89)),
             ]
         )

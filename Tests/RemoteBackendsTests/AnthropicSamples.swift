@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 
 @testable import RemoteBackends
@@ -100,6 +101,12 @@ enum AnthropicSamples {
         event: message_stop
         data: {"type":"message_stop"}
         """
+
+    /// The reasoning of ``calls``, as the API wants it back.
+    static let reasoning: JSONValue = [
+        ["type": "thinking", "thinking": "A note?", "signature": "EqQBCgIYAhIM1gbc"],
+        ["type": "redacted_thinking", "data": "EmwKAhgB"],
+    ]
 
     /// A reply that was not asked for in pieces.
     static let whole = """

@@ -248,7 +248,7 @@ enum OpenAISamples {
     /// A reply that was not asked for in pieces.
     static let whole = """
         {"id":"chatcmpl-2","object":"chat.completion","created":1741570283,"model":"llama","choices":[{"index":0,\
-        "message":{"role":"assistant","content":"Let me look.","reasoning_content":"A note?","tool_calls":[{"id":"call_a",\
+        "message":{"role":"assistant","content":"Let me look.","reasoning":"A note?","tool_calls":[{"id":"call_a",\
         "type":"function","function":{"name":"search_notes","arguments":"{\\"query\\":\\"pot\\"}"}}]},"logprobs":null,\
         "finish_reason":"tool_calls"}],"usage":{"prompt_tokens":82,"completion_tokens":17,"total_tokens":99}}
         """

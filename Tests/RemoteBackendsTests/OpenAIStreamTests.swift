@@ -118,7 +118,7 @@ private struct PieceSizes {
 extension ModelEvent {
     fileprivate var isCallOrEnd: Bool {
         switch self {
-        case .call, .finished: true
+        case .call, .provider, .finished: true
         case .text, .thinking, .wasThinking: false
         }
     }
