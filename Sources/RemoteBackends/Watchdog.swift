@@ -17,7 +17,11 @@ final class Watchdog: Sendable {
     /// How long a server may take to close a reply that is complete.
     private static let grace = Duration.seconds(1)
 
+    /// How many times the wait for the first token may begin anew, because the server says that it is at work.
+    private static let mostWaits = 5
+
     private let timeouts: RemoteSettings.Timeouts
+    private let lastFirstToken: ContinuousClock.Instant
     private let place: String
     private let advice: String
     private let state: Mutex<State>
@@ -33,6 +37,7 @@ final class Watchdog: Sendable {
         self.timeouts = timeouts
         self.place = place
         self.advice = advice
+        lastFirstToken = .now + timeouts.firstToken * Self.mostWaits
         state = Mutex(State(deadline: .now + timeouts.firstToken))
     }
 
@@ -47,7 +52,7 @@ final class Watchdog: Sendable {
             if isComplete { state.phase = .afterLastToken }
             state.deadline =
                 switch state.phase {
-                case .beforeFirstToken: .now + timeouts.firstToken
+                case .beforeFirstToken: min(.now + timeouts.firstToken, lastFirstToken)
                 case .betweenTokens: .now + timeouts.betweenTokens
                 case .afterLastToken: .now + Self.grace
                 }
