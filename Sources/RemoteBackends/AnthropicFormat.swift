@@ -42,8 +42,13 @@ struct AnthropicFormat: WireFormat {
         guard let content = body["content"]?.elements else { throw AnthropicError.malformed }
         var reply = AnthropicReplyEnd(stopReason: body["stop_reason"]?.text, usage: body["usage"])
         let blocks = content.compactMap(AnthropicBlock.init)
-        for block in blocks { reply.add(block) }
-        return blocks.flatMap(\.events) + (try reply.events())
+        for block in blocks { reply.add(block, isEnded: false) }
+        let events = blocks.flatMap(\.events)
+        do {
+            return events + (try reply.events())
+        } catch let cut as CutReply {
+            throw cut.behind(events)
+        }
     }
 
     private static func tools(_ tools: [ToolDefinition]) -> [JSONValue] {
