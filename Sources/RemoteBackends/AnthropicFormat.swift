@@ -3,7 +3,7 @@ import Assistant
 /// The Messages API (source: the Anthropic API reference, “Messages”, version 2023-06-01).
 struct AnthropicFormat: WireFormat {
     /// The most tokens of a reply when nobody says; the API wants a number.
-    static let defaultMaxTokens = 4_096
+    static let defaultMaxTokens = 8_192
 
     let path = "/v1/messages"
     let modelsPath = "/v1/models"
@@ -31,7 +31,7 @@ struct AnthropicFormat: WireFormat {
             if step.mustCall { body["tool_choice"] = ["type": "any"] }
         }
         // The API takes 0 to 1; others take up to 2.
-        body["temperature"] = step.temperature.map { .number(min($0, 1)) }
+        if !step.habits.refusesTemperature { body["temperature"] = step.temperature.map { .number(min($0, 1)) } }
         return .object(body)
     }
 
