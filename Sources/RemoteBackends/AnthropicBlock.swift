@@ -76,6 +76,9 @@ struct AnthropicBlock {
         return .call(ToolCall(id: id, name: name, arguments: content.isEmpty ? "{}" : content))
     }
 
+    /// Whether the arguments of a call are an object from beginning to end; those of a call that was cut are not.
+    var hasWholeArguments: Bool { (try? JSONValue(json: content))?.members != nil }
+
     /// What a block means that came whole.
     var events: [ModelEvent] { [piece, call].compactMap(\.self) }
 

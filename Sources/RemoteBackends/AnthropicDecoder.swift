@@ -24,7 +24,7 @@ struct AnthropicDecoder: ReplyDecoder {
             return blocks[index]?.add(data["delta"]).map { [$0] } ?? []
         case "content_block_stop":
             guard let block = blocks.removeValue(forKey: index) else { return [] }
-            reply.add(block)
+            reply.add(block, isEnded: true)
             return block.call.map { [$0] } ?? []
         case "message_delta":
             reply.stopReason = data["delta"]?["stop_reason"]?.text ?? reply.stopReason
@@ -43,6 +43,7 @@ struct AnthropicDecoder: ReplyDecoder {
         guard isStopped else {
             throw BackendError(.brokenOff, "The server ended the reply in the middle. Ask again.")
         }
+        for (_, block) in blocks.sorted(by: { $0.key < $1.key }) { reply.add(block, isEnded: false) }
         return try reply.events()
     }
 }

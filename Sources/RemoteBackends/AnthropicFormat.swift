@@ -3,7 +3,7 @@ import Assistant
 /// The Messages API (source: the Anthropic API reference, “Messages”, version 2023-06-01).
 struct AnthropicFormat: WireFormat {
     /// The most tokens of a reply when nobody says; the API wants a number.
-    static let defaultMaxTokens = 4_096
+    static let defaultMaxTokens = 8_192
 
     let path = "/v1/messages"
     /// The list comes in pages, of 20 models when nobody says, and of 1000 at most.
@@ -32,7 +32,7 @@ struct AnthropicFormat: WireFormat {
             if step.mustCall { body["tool_choice"] = ["type": "any"] }
         }
         // The API takes 0 to 1; others take up to 2.
-        body["temperature"] = step.temperature.map { .number(min($0, 1)) }
+        if !step.habits.refusesTemperature { body["temperature"] = step.temperature.map { .number(min($0, 1)) } }
         return .object(body)
     }
 
@@ -43,8 +43,13 @@ struct AnthropicFormat: WireFormat {
         guard let content = body["content"]?.elements else { throw AnthropicError.malformed }
         var reply = AnthropicReplyEnd(stopReason: body["stop_reason"]?.text, usage: body["usage"])
         let blocks = content.compactMap(AnthropicBlock.init)
-        for block in blocks { reply.add(block) }
-        return blocks.flatMap(\.events) + (try reply.events())
+        for block in blocks { reply.add(block, isEnded: false) }
+        let events = blocks.flatMap(\.events)
+        do {
+            return events + (try reply.events())
+        } catch let cut as CutReply {
+            throw cut.behind(events)
+        }
     }
 
     private static func tools(_ tools: [ToolDefinition]) -> [JSONValue] {

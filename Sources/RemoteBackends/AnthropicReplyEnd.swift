@@ -7,6 +7,7 @@ struct AnthropicReplyEnd {
     private var input: [String: Int] = [:]
     private var output: Int?
     private var hasCalls = false
+    private var areCallsWhole = true
     /// The blocks of reasoning, in order.
     private var reasoning: [JSONValue] = []
 
@@ -23,30 +24,32 @@ struct AnthropicReplyEnd {
         output = usage?["output_tokens"]?.wholeNumber ?? output
     }
 
-    /// Takes note of a block that has ended.
-    mutating func add(_ block: AnthropicBlock) {
-        if block.call != nil { hasCalls = true }
+    /// Takes note of a block.
+    /// - Parameter isEnded: whether the server said that it is at its end; of a block that came whole nobody can tell,
+    ///   because the server mends arguments that were cut.
+    mutating func add(_ block: AnthropicBlock, isEnded: Bool) {
         if let echo = block.echo { reasoning.append(echo) }
+        guard block.call != nil else { return }
+        hasCalls = true
+        if !isEnded || !block.hasWholeArguments { areCallsWhole = false }
     }
 
     /// The last events of the reply.
-    /// - Throws: ``BackendError`` when the model did not come to its end.
-    func events() throws(BackendError) -> [ModelEvent] {
+    /// - Throws: ``CutReply``, and ``BackendError`` when the model did not come to its end.
+    func events() throws -> [ModelEvent] {
+        let finished = ModelEvent.finished(output.map { Usage(input: input.values.reduce(0, +), output: $0) })
         switch stopReason {
-        case "max_tokens", "model_context_window_exceeded":
-            throw BackendError(
-                .brokenOff,
-                "The reply reached the largest number of tokens. Ask for a shorter one, or set a higher maxTokens."
-            )
+        case "max_tokens" where !hasCalls || !areCallsWhole,
+            "model_context_window_exceeded" where !hasCalls || !areCallsWhole:
+            throw CutReply(events: [finished], isInCall: hasCalls)
         case "refusal":
             throw BackendError(
                 .rejected,
                 "The model declined to answer. Put it in other words, or choose another model with /model."
             )
         default:
-            let usage = output.map { Usage(input: input.values.reduce(0, +), output: $0) }
-            guard hasCalls, !reasoning.isEmpty else { return [.finished(usage)] }
-            return [.provider(ProviderData(payload: .array(reasoning))), .finished(usage)]
+            guard hasCalls, !reasoning.isEmpty else { return [finished] }
+            return [.provider(ProviderData(payload: .array(reasoning))), finished]
         }
     }
 }

@@ -60,12 +60,8 @@ struct OpenAIDecoder: ReplyDecoder {
         switch finishReason {
         case "content_filter":
             throw BackendError(.rejected, "The server held the answer back. Put it in other words.")
-        case "length" where !calls.areWhole:
-            throw BackendError(
-                .brokenOff,
-                "The reply reached the largest number of tokens in the middle of a tool call, and nothing of the call "
-                    + "was done. Ask for less at once, or set a higher maxTokens."
-            )
+        case "length" where calls.isEmpty || !calls.areWhole:
+            throw CutReply(events: [.finished(usage)], isInCall: !calls.isEmpty)
         case nil where !isDone:
             throw BackendError(.brokenOff, "The server ended the reply in the middle. Ask again.")
         default:

@@ -33,7 +33,12 @@ struct OpenAIFormat: WireFormat {
 
     func events(inWholeReply body: JSONValue) throws -> [ModelEvent] {
         var decoder = OpenAIDecoder(isWhole: true)
-        return try decoder.events(in: body) + decoder.end()
+        let events = try decoder.events(in: body)
+        do {
+            return events + (try decoder.end())
+        } catch let cut as CutReply {
+            throw cut.behind(events)
+        }
     }
 
     private static func messages(_ messages: [Message]) -> [JSONValue] {

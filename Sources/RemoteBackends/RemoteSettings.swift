@@ -52,7 +52,7 @@ package struct RemoteSettings: Sendable {
     package var tools = ToolMode.auto
     /// The sampling temperature; `nil` for the server's own.
     package var temperature: Double?
-    /// The most tokens of one reply; `nil` for the server's own, or 4096 where the protocol wants a number.
+    /// The most tokens of one reply; `nil` for the server's own, or 8192 where the protocol wants a number.
     package var maxTokens: Int?
     /// What the model can read and write in one step, in tokens; `nil` when that is not known.
     package var contextTokens: Int?

@@ -19,6 +19,8 @@ final class ReplyReading: Sendable {
         var pipeline: ReplyPipeline
         var bytes = ReplyBytes()
         var hasBegun = false
+        /// Whether a call was passed on.
+        var hasCalls = false
     }
 
     private let state: Mutex<State>
@@ -79,24 +81,59 @@ extension ReplyReading.State {
         let events = try decoder.events(in: event)
         guard event.name != "ping" else { return .none }
         hasBegun = true
-        for event in events { shown += pipeline.feed(event) }
+        pass(events, &shown)
         return events.isEmpty ? .work : .token
     }
 
     fileprivate mutating func end(_ shown: inout [ModelEvent], place: String) throws {
+        do {
+            try endWire(&shown, place: place)
+        } catch let cut as CutReply {
+            return try end(cut, &shown)
+        }
+        shown += try pipeline.end()
+    }
+
+    /// Ends a reply that was cut: what was said stays, and calls in its text that are whole may be run.
+    private mutating func end(_ cut: CutReply, _ shown: inout [ModelEvent]) throws {
+        hasBegun = true
+        pass(cut.events, &shown)
+        guard !cut.isInCall else {
+            shown += pipeline.breakOff()
+            throw cut.backendError
+        }
+        let rest = try pipeline.end()
+        guard hasCalls || rest.contains(where: \.isCall) else {
+            // The last event would say that the reply came to its end.
+            shown += rest.dropLast()
+            throw cut.backendError
+        }
+        shown += rest
+    }
+
+    /// Ends what came over the wire.
+    private mutating func endWire(_ shown: inout [ModelEvent], place: String) throws {
         switch bytes.end() {
         case .events(let events):
             for event in events { _ = try take(event, &shown) }
-            for event in try decoder.end() { shown += pipeline.feed(event) }
+            let last = try decoder.end()
+            pass(last, &shown)
         case .whole(let text):
             guard let reply = try? JSONValue(json: text), reply.members != nil else {
                 throw Self.notAReply(text, place)
             }
             let events = try format.events(inWholeReply: reply)
             hasBegun = true
-            for event in events { shown += pipeline.feed(event) }
+            pass(events, &shown)
         }
-        shown += try pipeline.end()
+    }
+
+    private mutating func pass(_ events: [ModelEvent], _ shown: inout [ModelEvent]) {
+        for event in events {
+            let passed = pipeline.feed(event)
+            hasCalls = hasCalls || passed.contains(where: \.isCall)
+            shown += passed
+        }
     }
 
     private static func notAReply(_ text: String, _ place: String) -> BackendError {
@@ -106,5 +143,12 @@ extension ReplyReading.State {
             .malformed,
             "\(place) answered with \(what) in place of a reply. Check the url of the backend; it often ends in /v1."
         )
+    }
+}
+
+extension ModelEvent {
+    /// Whether it is a call.
+    fileprivate var isCall: Bool {
+        if case .call = self { true } else { false }
     }
 }

@@ -14,7 +14,7 @@ protocol WireFormat: Sendable {
     /// Reads a streamed reply.
     func makeDecoder() -> any ReplyDecoder
     /// Reads a reply that came whole.
-    /// - Throws: ``BackendError`` when it is not what the protocol says.
+    /// - Throws: ``BackendError`` when it is not what the protocol says, ``CutReply``.
     func events(inWholeReply body: JSONValue) throws -> [ModelEvent]
 }
 
@@ -47,7 +47,7 @@ protocol ReplyDecoder: Sendable {
     /// - Throws: ``BackendError`` when the server reports one, or the event is not what the protocol says.
     mutating func events(in event: ServerSentEvent) throws -> [ModelEvent]
     /// What is left when the stream has ended; the last event is ``ModelEvent/finished(_:)``.
-    /// - Throws: ``BackendError`` of the kind `brokenOff` when the reply was not at its end.
+    /// - Throws: ``BackendError`` of the kind `brokenOff` when the reply was not at its end, ``CutReply``.
     mutating func end() throws -> [ModelEvent]
 }
 

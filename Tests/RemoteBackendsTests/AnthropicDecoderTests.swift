@@ -67,24 +67,55 @@ import Testing
         }
     }
 
-    @Test(
-        arguments: [
-            ("max_tokens", BackendError.Kind.brokenOff), ("model_context_window_exceeded", .brokenOff),
-            ("refusal", .rejected),
-        ]
-    )
-    func `A reply that the model did not end is an error`(reason: String, kind: BackendError.Kind) throws {
+    @Test func `A reply that the model refused to end is an error`() throws {
         let streamed = try #require(throws: BackendError.self) {
-            let text = AnthropicSamples.text.replacingOccurrences(of: "end_turn", with: reason)
-            return try decoded(AnthropicSamples.events(text))
+            try decoded(AnthropicSamples.events(AnthropicSamples.textEnding(with: "refusal")))
         }
         let whole = try #require(throws: BackendError.self) {
-            let text = AnthropicSamples.whole
-                .replacingOccurrences(of: #""stop_reason":"tool_use""#, with: #""stop_reason":"\#(reason)""#)
-            return try AnthropicFormat().events(inWholeReply: JSONValue(json: text))
+            try AnthropicFormat().events(inWholeReply: JSONValue(json: AnthropicSamples.wholeEnding(with: "refusal")))
         }
-        #expect(streamed.kind == kind)
+        #expect(streamed.kind == .rejected)
         #expect(whole == streamed)
+    }
+
+    @Test(arguments: ["max_tokens", "model_context_window_exceeded"])
+    func `A reply that reached the largest number of tokens is cut`(reason: String) throws {
+        let streamed = try #require(throws: CutReply.self) {
+            try decoded(AnthropicSamples.events(AnthropicSamples.textEnding(with: reason)))
+        }
+        #expect(streamed == CutReply(events: [.finished(Usage(input: 1_125, output: 15))], isInCall: false))
+        let whole = try #require(throws: CutReply.self) {
+            try AnthropicFormat().events(inWholeReply: JSONValue(json: AnthropicSamples.wholeEnding(with: reason)))
+        }
+        #expect(whole.events.prefix(2) == [.thinking("A note?"), .text("Let me look.")])
+        #expect(whole.isInCall)
+    }
+
+    @Test(arguments: [(#"{"id": "7f3a"}"#, true), (#"{"id": "7f"#, false), ("", false)])
+    func `Only a call whose arguments are whole is run at the largest number of tokens`(
+        arguments: String,
+        isWhole: Bool
+    ) throws {
+        let block: JSONValue = ["type": "tool_use", "id": "toolu_1", "name": "read_note", "input": [:]]
+        let delta: JSONValue = ["type": "input_json_delta", "partial_json": .string(arguments)]
+        let start = [
+            event(["type": "content_block_start", "index": 0, "content_block": block]),
+            event(["type": "content_block_delta", "index": 0, "delta": delta]),
+        ]
+        let stop = event(["type": "content_block_stop", "index": 0])
+        let end = [
+            event(["type": "message_delta", "delta": ["stop_reason": "max_tokens"]]), event(["type": "message_stop"]),
+        ]
+        if isWhole {
+            let call = ToolCall(id: "toolu_1", name: "read_note", arguments: arguments)
+            #expect(try decoded(start + [stop] + end) == [.call(call), .finished(nil)])
+        } else {
+            let cut = try #require(throws: CutReply.self) { try decoded(start + [stop] + end) }
+            #expect(cut.isInCall)
+        }
+        // A block that the server did not end was cut, whatever it holds.
+        let cut = try #require(throws: CutReply.self) { try decoded(start + end) }
+        #expect(cut.isInCall)
     }
 
     @Test(arguments: ["{", "null", "[]", "Internal Server Error"])

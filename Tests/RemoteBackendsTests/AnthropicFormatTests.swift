@@ -17,7 +17,7 @@ import Testing
         let request = ModelRequest(system: "You are magpie.", messages: [.user("Hello")], tools: [find, read])
         #expect(
             format.body(for: WireStep(request: request, model: "claude-sonnet-4-5")).json == """
-                {"max_tokens":4096,"messages":[{"content":[{"text":"Hello","type":"text"}],"role":"user"}],\
+                {"max_tokens":8192,"messages":[{"content":[{"text":"Hello","type":"text"}],"role":"user"}],\
                 "model":"claude-sonnet-4-5","stream":true,\
                 "system":[{"cache_control":{"type":"ephemeral"},"text":"You are magpie.","type":"text"}],\
                 "tools":[{"description":"Find.","input_schema":{"type":"object"},"name":"find"},\
@@ -40,6 +40,13 @@ import Testing
         #expect(body["stream"] == false)
         #expect(body["tool_choice"] == ["type": "any"])
         #expect(body["system"] == nil)
+    }
+
+    @Test func `A temperature that the server does not take is left out`() {
+        var step = WireStep(request: ModelRequest(system: "", messages: [.user("Hello")], tools: []), model: "m")
+        step.temperature = 0.5
+        step.habits.refusesTemperature = true
+        #expect(format.body(for: step)["temperature"] == nil)
     }
 
     @Test func `A call cannot be asked for without tools`() {

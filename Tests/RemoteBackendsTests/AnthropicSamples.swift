@@ -117,6 +117,16 @@ enum AnthropicSamples {
         {"type":"tool_use","id":"toolu_2","name":"read_note","input":{}}]}
         """
 
+    /// ``text`` with another reason for its end.
+    static func textEnding(with reason: String) -> String {
+        text.replacingOccurrences(of: #""stop_reason":"end_turn""#, with: #""stop_reason":"\#(reason)""#)
+    }
+
+    /// ``whole`` with another reason for its end.
+    static func wholeEnding(with reason: String) -> String {
+        whole.replacingOccurrences(of: #""stop_reason":"tool_use""#, with: #""stop_reason":"\#(reason)""#)
+    }
+
     /// The events of a recorded stream.
     static func events(_ stream: String) -> [ServerSentEvent] {
         stream.components(separatedBy: "\n\n").map { event in

@@ -110,17 +110,24 @@ import Testing
         #expect(try calls(deltas.deltas) == deltas.calls)
     }
 
-    @Test func `A text that reached the largest number of tokens is kept`() throws {
-        #expect(try decoded([chunk(["content": "So far"], finish: "length")]) == [.text("So far"), .finished(nil)])
+    @Test func `A text that reached the largest number of tokens is cut`() throws {
+        let cut = try #require(throws: CutReply.self) { try decoded([chunk(["content": "So far"], finish: "length")]) }
+        #expect(cut == CutReply(events: [.finished(nil)], isInCall: false))
+    }
+
+    @Test func `A call that is whole at the largest number of tokens is one`() throws {
+        let delta: JSONValue = [
+            "index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#],
+        ]
+        #expect(try calls([delta], finish: "length") == [Self.one])
     }
 
     @Test func `A call that reached the largest number of tokens is no call`() throws {
         let delta: JSONValue = [
             "index": 0, "id": "a", "function": ["name": "delete_note", "arguments": #"{"id":"7f"#],
         ]
-        let error = try #require(throws: BackendError.self) { try calls([delta], finish: "length") }
-        #expect(error.kind == .brokenOff)
-        #expect(error.sentence.contains("maxTokens"))
+        let cut = try #require(throws: CutReply.self) { try calls([delta], finish: "length") }
+        #expect(cut == CutReply(events: [.finished(nil)], isInCall: true))
     }
 
     @Test(arguments: [JSONValue.null, "", "stop"])

@@ -69,6 +69,23 @@ import Testing
         }
     }
 
+    @Test func `A temperature that Anthropic refuses is left out from then on`() async throws {
+        try await LoopbackServer.run { request in
+            let hasTemperature = (try? JSONValue(json: request.body))?["temperature"] != nil
+            return hasTemperature
+                ? .error(400, "`temperature` is deprecated for this model.")
+                : .stream([AnthropicSamples.text + "\n\n"])
+        } _: { server in
+            let backend = try server.backend { settings in
+                settings.wire = .anthropic
+                settings.temperature = 0.5
+            }
+            #expect(await backend.ask().text == "Hello!")
+            #expect(await backend.ask().text == "Hello!")
+            #expect(server.steps.map { $0["temperature"] != nil } == [true, false, false])
+        }
+    }
+
     @Test func `A server that takes schemas in another form is given that form`() async throws {
         let reply = LoopbackReply.stream([OpenAISamples.text(#"{"answer":"Hi."}"#)])
         try await LoopbackServer.run { request in

@@ -10,6 +10,7 @@ import Transcripts
             .thinking("The "), .text("Hel"), .thinking("list."), .text("lo"), .text("."),
             .call(ToolCall(id: "1", name: "search_notes", arguments: "{ \"query\" : \"list\", \"limit\": 3 }")),
             .call(ToolCall(id: "2", name: "search_notes", arguments: "{oops")),
+            .provider(ProviderData(payload: ["reasoning_content": "The list."])),
             .finished(Usage(input: 1, output: 2)),
         ]
         let collector = StepCollector()
