@@ -25,11 +25,12 @@ package enum SystemPrompt {
         """
     }
 
+    /// The moment, down to the hour: servers keep what they have read of a prompt for as long as it stays the same.
     private static func now(in world: World) -> String {
         let format = Date.VerbatimFormatStyle(
             format: """
                 \(weekday: .wide), \(day: .defaultDigits) \(month: .wide) \(year: .defaultDigits), \
-                \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)
+                after \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):00
                 """,
             locale: Locale(identifier: "en_US_POSIX"),
             timeZone: world.timeZone,

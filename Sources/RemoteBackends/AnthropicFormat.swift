@@ -22,7 +22,7 @@ struct AnthropicFormat: WireFormat {
             "model": .string(step.model),
             "max_tokens": .number(Double(step.maxTokens ?? Self.defaultMaxTokens)),
             "stream": .bool(step.isStreaming),
-            "messages": .array(AnthropicMessages(step.request.messages).json),
+            "messages": .array(Self.cachedToTheEnd(AnthropicMessages(step.request.messages).json)),
         ]
         if !step.request.system.isEmpty {
             body["system"] = [Self.cached(["type": "text", "text": .string(step.request.system)])]
@@ -59,8 +59,16 @@ struct AnthropicFormat: WireFormat {
         return tools.dropLast() + tools.suffix(1).map(cached)
     }
 
-    /// Marks the end of what the server keeps for the following steps: the tools and the system prompt, which are the
-    /// same in each.
+    /// Marks the last block of the last message: the next step begins with the same messages.
+    private static func cachedToTheEnd(_ messages: [JSONValue]) -> [JSONValue] {
+        guard var last = messages.last?.members, let content = last["content"]?.elements else { return messages }
+        let marked: [JSONValue] = content.dropLast() + content.suffix(1).map(cached)
+        last["content"] = .array(marked)
+        return messages.dropLast() + [.object(last)]
+    }
+
+    /// Marks the end of what the server keeps for the following steps: the tools, the system prompt, and the messages
+    /// so far, which are the same in each.
     private static func cached(_ value: JSONValue) -> JSONValue {
         var members = value.members ?? [:]
         members["cache_control"] = ["type": "ephemeral"]

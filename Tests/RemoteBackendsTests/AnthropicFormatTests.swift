@@ -13,11 +13,12 @@ import Testing
         #expect(format.headers(key: nil).map(\.name) == ["anthropic-version"])
     }
 
-    @Test func `A request holds the system prompt and the tools, each to be cached, and the messages`() {
+    @Test func `A request holds the system prompt, the tools and the messages, each to be cached`() {
         let request = ModelRequest(system: "You are magpie.", messages: [.user("Hello")], tools: [find, read])
         #expect(
             format.body(for: WireStep(request: request, model: "claude-sonnet-4-5")).json == """
-                {"max_tokens":8192,"messages":[{"content":[{"text":"Hello","type":"text"}],"role":"user"}],\
+                {"max_tokens":8192,"messages":[{"content":[{"cache_control":{"type":"ephemeral"},\
+                "text":"Hello","type":"text"}],"role":"user"}],\
                 "model":"claude-sonnet-4-5","stream":true,\
                 "system":[{"cache_control":{"type":"ephemeral"},"text":"You are magpie.","type":"text"}],\
                 "tools":[{"description":"Find.","input_schema":{"type":"object"},"name":"find"},\
@@ -25,6 +26,19 @@ import Testing
                 "name":"read"}]}
                 """
         )
+    }
+
+    @Test func `Of the messages the last block is marked, and what is marked is at most four blocks`() throws {
+        let calls = ["a", "b"].map { ToolCall(id: $0, name: "find", arguments: "{}") }
+        let messages: [Message] = [
+            .user("Hello"), .assistant(AssistantMessage(text: "Hm.", calls: calls)),
+            .tool(calls.map { ToolResult(callID: $0.id, content: "[]") }),
+        ]
+        let request = ModelRequest(system: "You are magpie.", messages: messages, tools: [find, read])
+        let body = format.body(for: WireStep(request: request, model: "m"))
+        let blocks = try #require(body["messages"]?.elements).flatMap { $0["content"]?.elements ?? [] }
+        #expect(blocks.map { $0["cache_control"] != nil } == [false, false, false, false, false, true])
+        #expect(body.json.ranges(of: "cache_control").count == 3)
     }
 
     @Test func `What the settings say goes into the request`() {
