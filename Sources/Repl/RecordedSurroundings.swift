@@ -26,6 +26,8 @@ final class RecordedSurroundings: EnrichmentSource {
     }
 
     func noteWritten(_ ids: [UUID]) {}
+    func turnBegan() {}
+    func turnEnded() {}
     func backendChanged(to backend: any ModelBackend) {}
 
     func takeFinished() -> [FinishedEnrichment] { turn.withLock { $0?.enriched ?? [] } }

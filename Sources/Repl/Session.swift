@@ -232,6 +232,7 @@ package actor Session {
     private func say(_ text: String) async {
         untakenLine = nil
         screen.wait(for: backend)
+        await setup.enrichment?.turnBegan()
         var conversation = conversation
         let turn = await turnLoop().run(
             text,
@@ -239,6 +240,7 @@ package actor Session {
             keep: { await keep($0) },
             show: { screen.show($0) }
         )
+        await setup.enrichment?.turnEnded()
         self.conversation = conversation
         screen.end(turn)
         if turn.cards.contains(where: \.isPretended) { screen.say("This was a dry run: nothing was changed.") }

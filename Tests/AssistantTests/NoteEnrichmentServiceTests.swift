@@ -147,6 +147,18 @@ import Testing
         #expect(await service.takeFinished().map(\.id) == [ids[0], ids[1]])
     }
 
+    @Test(arguments: [true, false])
+    func `While a line is being answered, only what answers at once reads`(answersAtOnce: Bool) async {
+        let service = service(ScriptedEnricher(answersAtOnce: answersAtOnce))
+        await service.turnBegan()
+        await service.noteWritten(ids)
+        await service.finish()
+        #expect(await service.takeFinished().count == (answersAtOnce ? 3 : 0))
+        await service.turnEnded()
+        await service.finish()
+        #expect(await service.takeFinished().count == (answersAtOnce ? 0 : 3))
+    }
+
     @Test func `A body that changes while it is read is read again, and the first result is of no use`() async throws {
         let store = store
         let enricher = ScriptedEnricher { note, count in
@@ -200,6 +212,96 @@ import Testing
         #expect(await service.takeFinished().map(\.id) == [notes[0].id])
     }
 
+    @Test func `A line breaks the reading of a note off, and the note is read first after the turn`() async {
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let slow = ScriptedEnricher { _, count in
+            start.yield()
+            if count == 1 { try await Task.sleep(for: .seconds(3_600)) }
+            return NoteEnrichment(summary: "Reading \(count).")
+        }
+        let service = NoteEnrichmentService(slow, store: InMemoryNotesStore(notes))
+        await service.noteWritten([notes[0].id, notes[1].id])
+        let found = await service.whileWorking {
+            for await _ in started { break }
+            await service.turnBegan()
+            for _ in 1...20 { await Task.yield() }
+            #expect(slow.read == ["Note 1"])
+            await service.turnEnded()
+            var found: [FinishedEnrichment] = []
+            while found.count < 2 { found += await service.takeFinished() }
+            return found
+        }
+        #expect(found.map(\.id) == [notes[0].id, notes[1].id])
+        #expect(found.map(\.enrichment.summary) == ["Reading 2.", "Reading 3."])
+    }
+
+    @Test func `A note whose reading was broken off four times is let go until it is written again`() async {
+        let (started, start) = AsyncStream.makeStream(of: Void.self)
+        let slow = ScriptedEnricher { _, count in
+            start.yield()
+            if count <= 4 { try await Task.sleep(for: .seconds(3_600)) }
+            return NoteEnrichment(summary: "Reading \(count).")
+        }
+        let service = NoteEnrichmentService(slow, store: InMemoryNotesStore(notes))
+        await service.noteWritten([notes[0].id])
+        let found = await service.whileWorking {
+            for await _ in started {
+                await service.turnBegan()
+                await service.turnEnded()
+                if slow.read.count == 4 { break }
+            }
+            await service.finish()
+            #expect(slow.read.count == 4)
+            await service.noteWritten([notes[0].id])
+            var found: [FinishedEnrichment] = []
+            while found.isEmpty { found = await service.takeFinished() }
+            return found
+        }
+        #expect(found.map(\.enrichment.summary) == ["Reading 5."])
+    }
+
+    @Test func `At the start the last day's unread notes are read, the last written first, at most twenty`() async {
+        let notes = (1...25).map { number in
+            var note = TestWorld.note(number, "Note \(number)", "Body.")
+            note.updatedAt = TestWorld.now.addingTimeInterval(TimeInterval(-60 * number))
+            return note
+        }
+        let enricher = ScriptedEnricher()
+        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore(notes))
+        await service.whileWorking(catchingUpAt: TestWorld.now) {
+            var found: [FinishedEnrichment] = []
+            while found.count < 20 { found += await service.takeFinished() }
+            await service.finish()
+        }
+        #expect(enricher.read == (1...20).map { "Note \($0)" })
+    }
+
+    @Test(
+        arguments: [
+            { note in
+                note.createdAt = TestWorld.now.addingTimeInterval(-90_000)
+                note.updatedAt = TestWorld.now.addingTimeInterval(-86_401)
+            },
+            { note in note.aiSummary = "Known." }, { note in note.aiActionItems = ["Known"] },
+            { note in note.aiCategory = .idea }, { note in note.body = " " },
+            { note in note.deletedAt = TestWorld.now },
+        ] as [@Sendable (inout NoteItem) -> Void]
+    )
+    func `At the start a note that is older, known, empty or in the Trash is left alone`(
+        edit: @Sendable (inout NoteItem) -> Void
+    ) async {
+        var other = notes[0]
+        other.updatedAt = TestWorld.now.addingTimeInterval(-60)
+        edit(&other)
+        let enricher = ScriptedEnricher()
+        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore([other, notes[1]]))
+        await service.whileWorking(catchingUpAt: TestWorld.now) {
+            while enricher.read.isEmpty { await Task.yield() }
+            await service.finish()
+        }
+        #expect(enricher.read == ["Note 2"])
+    }
+
     @Test func `There is never more than one note being read`() async {
         let reading = Mutex((now: 0, most: 0))
         let enricher = ScriptedEnricher { _, _ in
@@ -225,15 +327,20 @@ import Testing
 
 /// An enricher that answers as it is told, and keeps the titles of what it read.
 private final class ScriptedEnricher: NoteEnricher {
+    let answersAtOnce: Bool
     private let answer: @Sendable (NoteItem, Int) async throws -> NoteEnrichment
     private let titles = Mutex<[String]>([])
 
-    /// - Parameter answer: what it says about a note, given how many it has read, that one included.
+    /// - Parameters:
+    ///   - answersAtOnce: whether it takes nobody's time.
+    ///   - answer: what it says about a note, given how many it has read, that one included.
     init(
+        answersAtOnce: Bool = false,
         _ answer: @escaping @Sendable (NoteItem, Int) async throws -> NoteEnrichment = { note, _ in
             NoteEnrichment(summary: "Read: \(note.title)")
         }
     ) {
+        self.answersAtOnce = answersAtOnce
         self.answer = answer
     }
 

@@ -3,6 +3,7 @@ import AssistantTestSupport
 import BuiltinBackend
 import Foundation
 import Notes
+import Synchronization
 import TerminalUI
 import Testing
 import Transcripts
@@ -82,10 +83,31 @@ import Transcripts
         #expect(await service.takeFinished().map(\.enrichment.summary) == ["A shed."])
     }
 
+    @Test func `A line that is said to the assistant is told before and after, a command is not`() async {
+        let witness = TurnWitness()
+        let backend = ScriptedBackend { _ in
+            #expect(witness.told == ["began"])
+            return .says("Hello!")
+        }
+        let session = session(TestWorld(), backend, witness)
+        await session.handle("/tags")
+        #expect(witness.told.isEmpty)
+        await session.handle("hello")
+        #expect(backend.requests.count == 1)
+        #expect(witness.told == ["began", "ended"])
+    }
+
+    @Test func `A turn that fails or is stopped is told as well`() async {
+        let witness = TurnWitness()
+        let session = session(TestWorld(), ScriptedBackend([.refusal(BackendError(.busy, "Busy."))]), witness)
+        await session.handle("hello")
+        #expect(witness.told == ["began", "ended"])
+    }
+
     private func session(
         _ world: TestWorld,
         _ backend: ScriptedBackend,
-        _ service: NoteEnrichmentService,
+        _ service: any EnrichmentSource,
         catalog: BackendCatalog? = nil
     ) -> Session {
         Session(
@@ -99,4 +121,17 @@ import Transcripts
             )
         )
     }
+}
+
+/// A source of no enrichments that keeps what it is told about turns.
+private final class TurnWitness: EnrichmentSource {
+    private let lines = Mutex<[String]>([])
+
+    var told: [String] { lines.withLock { $0 } }
+
+    func noteWritten(_ ids: [UUID]) {}
+    func takeFinished() -> [FinishedEnrichment] { [] }
+    func turnBegan() { lines.withLock { $0.append("began") } }
+    func turnEnded() { lines.withLock { $0.append("ended") } }
+    func backendChanged(to backend: any ModelBackend) {}
 }

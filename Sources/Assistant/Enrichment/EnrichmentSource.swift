@@ -23,6 +23,10 @@ package protocol EnrichmentSource: Sendable {
     func noteWritten(_ ids: [UUID]) async
     /// What was found out since the last time.
     func takeFinished() async -> [FinishedEnrichment]
+    /// Says that a line is being answered: what would take the time of who answers waits for ``turnEnded()``.
+    func turnBegan() async
+    /// Says that the line has been answered.
+    func turnEnded() async
     /// Says that another backend answers from now on; one that does not any more is shown no further note.
     func backendChanged(to backend: any ModelBackend) async
 }

@@ -55,8 +55,13 @@ struct Prompting {
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         let loop = ReplLoop(session: session, editor: editor, look: look)
         guard let enrichment else { return await loop.run() }
-        await enrichment.whileWorking { await loop.run() }
+        await enrichment.whileWorking(catchingUpAt: catchesUp ? context.world.now() : nil) { await loop.run() }
     }
+
+    /// Whether notes of an earlier sitting are enriched in this one.
+    ///
+    /// A recording keeps what was looked at in the conversation, and nothing is worth finding out in a dry run.
+    private var catchesUp: Bool { options.record == nil && !options.dryRun }
 
     private func enrichment(_ start: TalkCommand.Start) -> NoteEnrichmentService? {
         switch start.settings.enrichment.value {
