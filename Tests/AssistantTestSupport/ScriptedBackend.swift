@@ -72,7 +72,7 @@ package final class ScriptedBackend: ModelBackend {
             case .failsWhenCancelled(let events, let message):
                 for event in events { continuation.yield(event) }
                 let task = Task {
-                    while !Task.isCancelled { await Task.yield() }
+                    try? await Task.sleep(for: .seconds(3_600))
                     continuation.finish(throwing: Failure(description: message))
                 }
                 continuation.onTermination = { _ in task.cancel() }

@@ -96,10 +96,10 @@ import Testing
         }
     }
 
-    @Test func `Cancelling ends a request that hangs`() async {
+    @Test func `Cancelling ends a request that hangs`() async throws {
         let backend = ScriptedBackend([.hangs([.text("{")])])
         let task = Task { [note] in try await ModelEnricher(backend).enrichment(of: note) }
-        while backend.requests.isEmpty { await Task.yield() }
+        try await waitUntil { !backend.requests.isEmpty }
         task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
     }

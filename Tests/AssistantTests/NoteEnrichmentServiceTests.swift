@@ -179,18 +179,16 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct EnrichmentWorkerTests {
     private let notes = (1...3).map { TestWorld.note($0, "Note \($0)", "Body \($0).") }
 
-    @Test func `What is added meanwhile is read in the background`() async {
+    @Test func `What is added meanwhile is read in the background`() async throws {
         let service = NoteEnrichmentService(
             ScriptedEnricher(),
             store: InMemoryNotesStore(notes)
         )
         await service.noteWritten([notes[0].id])
-        let found = await service.whileWorking {
-            var found: [FinishedEnrichment] = []
-            while found.isEmpty { found = await service.takeFinished() }
+        let found = try await service.whileWorking {
+            let first = try await service.waitForFinished(1)
             await service.noteWritten([notes[1].id])
-            while found.count < 2 { found += await service.takeFinished() }
-            return found
+            return try await first + service.waitForFinished(1)
         }
         #expect(found.map(\.id) == [notes[0].id, notes[1].id])
     }
@@ -212,7 +210,7 @@ import Testing
         #expect(await service.takeFinished().map(\.id) == [notes[0].id])
     }
 
-    @Test func `A line breaks the reading of a note off, and the note is read first after the turn`() async {
+    @Test func `A line breaks the reading of a note off, and the note is read first after the turn`() async throws {
         let (started, start) = AsyncStream.makeStream(of: Void.self)
         let slow = ScriptedEnricher { _, count in
             start.yield()
@@ -221,21 +219,19 @@ import Testing
         }
         let service = NoteEnrichmentService(slow, store: InMemoryNotesStore(notes))
         await service.noteWritten([notes[0].id, notes[1].id])
-        let found = await service.whileWorking {
+        let found = try await service.whileWorking {
             for await _ in started { break }
             await service.turnBegan()
             for _ in 1...20 { await Task.yield() }
             #expect(slow.read == ["Note 1"])
             await service.turnEnded()
-            var found: [FinishedEnrichment] = []
-            while found.count < 2 { found += await service.takeFinished() }
-            return found
+            return try await service.waitForFinished(2)
         }
         #expect(found.map(\.id) == [notes[0].id, notes[1].id])
         #expect(found.map(\.enrichment.summary) == ["Reading 2.", "Reading 3."])
     }
 
-    @Test func `A note whose reading was broken off four times is let go until it is written again`() async {
+    @Test func `A note whose reading was broken off four times is let go until it is written again`() async throws {
         let (started, start) = AsyncStream.makeStream(of: Void.self)
         let slow = ScriptedEnricher { _, count in
             start.yield()
@@ -244,7 +240,7 @@ import Testing
         }
         let service = NoteEnrichmentService(slow, store: InMemoryNotesStore(notes))
         await service.noteWritten([notes[0].id])
-        let found = await service.whileWorking {
+        let found = try await service.whileWorking {
             for await _ in started {
                 await service.turnBegan()
                 await service.turnEnded()
@@ -253,14 +249,14 @@ import Testing
             await service.finish()
             #expect(slow.read.count == 4)
             await service.noteWritten([notes[0].id])
-            var found: [FinishedEnrichment] = []
-            while found.isEmpty { found = await service.takeFinished() }
-            return found
+            return try await service.waitForFinished(1)
         }
         #expect(found.map(\.enrichment.summary) == ["Reading 5."])
     }
 
-    @Test func `At the start the last day's unread notes are read, the last written first, at most twenty`() async {
+    @Test func `At the start the last day's unread notes are read, the last written first, at most twenty`()
+        async throws
+    {
         let notes = (1...25).map { number in
             var note = TestWorld.note(number, "Note \(number)", "Body.")
             note.updatedAt = TestWorld.now.addingTimeInterval(TimeInterval(-60 * number))
@@ -268,9 +264,8 @@ import Testing
         }
         let enricher = ScriptedEnricher()
         let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore(notes))
-        await service.whileWorking(catchingUpAt: TestWorld.now) {
-            var found: [FinishedEnrichment] = []
-            while found.count < 20 { found += await service.takeFinished() }
+        try await service.whileWorking(catchingUpAt: TestWorld.now) {
+            _ = try await service.waitForFinished(20)
             await service.finish()
         }
         #expect(enricher.read == (1...20).map { "Note \($0)" })
@@ -289,14 +284,14 @@ import Testing
     )
     func `At the start a note that is older, known, empty or in the Trash is left alone`(
         edit: @Sendable (inout NoteItem) -> Void
-    ) async {
+    ) async throws {
         var other = notes[0]
         other.updatedAt = TestWorld.now.addingTimeInterval(-60)
         edit(&other)
         let enricher = ScriptedEnricher()
         let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore([other, notes[1]]))
-        await service.whileWorking(catchingUpAt: TestWorld.now) {
-            while enricher.read.isEmpty { await Task.yield() }
+        try await service.whileWorking(catchingUpAt: TestWorld.now) {
+            try await waitUntil { !enricher.read.isEmpty }
             await service.finish()
         }
         #expect(enricher.read == ["Note 2"])
@@ -322,6 +317,18 @@ import Testing
         }
         #expect(reading.withLock { $0.most } == 1)
         #expect(await service.takeFinished().count == 3)
+    }
+}
+
+extension NoteEnrichmentService {
+    /// Takes what is finished until there are so many.
+    fileprivate func waitForFinished(_ count: Int) async throws -> [FinishedEnrichment] {
+        var found: [FinishedEnrichment] = []
+        try await waitUntil {
+            found += takeFinished()
+            return found.count >= count
+        }
+        return found
     }
 }
 

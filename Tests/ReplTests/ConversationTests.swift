@@ -51,10 +51,10 @@ struct ConversationTests {
         #expect(session.backend.requests.last?.messages.count == 3)
     }
 
-    @Test func `A turn that is cancelled keeps both lines, and the conversation goes on`() async {
+    @Test func `A turn that is cancelled keeps both lines, and the conversation goes on`() async throws {
         let session = TestSession(backend: ScriptedBackend([.hangs([.text("The spare key is ")]), .says("Go on.")]))
         let task = Task { await session.session.handle("where is it?") }
-        while !session.answers.text.contains("spare") { await Task.yield() }
+        try await waitUntil { session.answers.text.contains("spare") }
         task.cancel()
         let outcome = await task.value
         #expect(outcome.isInterrupted)

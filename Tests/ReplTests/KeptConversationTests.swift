@@ -35,7 +35,7 @@ struct KeptConversationTests {
         let archive = ConversationArchive(store: kept, world: TestWorld().world)
         let session = TestSession(backend: backend, archive: archive)
         let task = Task { await session.session.handle("where is it?") }
-        while !session.answers.text.contains("Well") { await Task.yield() }
+        try await waitUntil { session.answers.text.contains("Well") }
         let latest = try #require(try await kept.latest())
         #expect(try await kept.entries(of: latest.id).map(\.text) == ["where is it?"])
         task.cancel()

@@ -74,7 +74,7 @@ struct RecordingTests {
         let session = TestSession(store: store, backend: ScriptedBackend([.hangs([.text("The key is ")])]))
         try await session.session.record(to: path)
         let task = Task { await session.session.handle("where is it?") }
-        while !session.answers.text.contains("key") { await Task.yield() }
+        try await waitUntil { session.answers.text.contains("key") }
         task.cancel()
         #expect(await task.value.error == nil)
         let turns = try TranscriptFile(path: path).transcript.turns
