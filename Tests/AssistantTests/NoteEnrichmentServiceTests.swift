@@ -262,7 +262,7 @@ import Testing
             note.updatedAt = TestWorld.now.addingTimeInterval(TimeInterval(-60 * number))
             return note
         }
-        let enricher = ScriptedEnricher()
+        let enricher = ScriptedEnricher(answersAtOnce: true)
         let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore(notes))
         try await service.whileWorking(catchingUpAt: TestWorld.now) {
             _ = try await service.waitForFinished(20)
@@ -288,13 +288,28 @@ import Testing
         var other = notes[0]
         other.updatedAt = TestWorld.now.addingTimeInterval(-60)
         edit(&other)
-        let enricher = ScriptedEnricher()
+        let enricher = ScriptedEnricher(answersAtOnce: true)
         let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore([other, notes[1]]))
         try await service.whileWorking(catchingUpAt: TestWorld.now) {
             try await waitUntil { !enricher.read.isEmpty }
             await service.finish()
         }
         #expect(enricher.read == ["Note 2"])
+    }
+
+    @Test func `A model is shown what was written before the start only after the first line`() async throws {
+        var note = notes[0]
+        note.updatedAt = TestWorld.now.addingTimeInterval(-60)
+        let enricher = ScriptedEnricher()
+        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore([note]))
+        try await service.whileWorking(catchingUpAt: TestWorld.now) {
+            for _ in 1...20 { await Task.yield() }
+            await service.turnBegan()
+            #expect(enricher.read.isEmpty)
+            await service.turnEnded()
+            _ = try await service.waitForFinished(1)
+        }
+        #expect(enricher.read == ["Note 1"])
     }
 
     @Test func `There is never more than one note being read`() async {

@@ -28,7 +28,7 @@ package actor NoteEnrichmentService: EnrichmentSource {
     private var bodiesInVain: [UUID: Int] = [:]
     private var finished: [FinishedEnrichment] = []
     private var isWorking = false
-    /// Whether a line is being answered by whom notes are shown to.
+    /// Whether a line is being answered by whom notes are shown to, or none has been yet.
     private var isPaused = false
     /// The note that is being read.
     private var reading: Task<NoteEnrichment, any Error>?
@@ -64,6 +64,7 @@ package actor NoteEnrichmentService: EnrichmentSource {
         guard let choice else { return }
         enricher = choice(backend)
         queue.forgetFailures()
+        if enricher.answersAtOnce { turnEnded() }
     }
 
     /// Breaks off the reading of a note, unless it is over at once, and begins no other.
@@ -79,6 +80,9 @@ package actor NoteEnrichmentService: EnrichmentSource {
     }
 
     /// Runs `body` while the service works on what is queued, and stops the work when `body` is done.
+    ///
+    /// A model is shown what it has to catch up with after the first line: who starts the program and says nothing sends
+    /// nothing.
     /// - Parameter now: the time, when notes are to be queued that an earlier run wrote and did not come to reading.
     package nonisolated func whileWorking<Value: Sendable>(
         catchingUpAt now: Date? = nil,
@@ -103,7 +107,10 @@ package actor NoteEnrichmentService: EnrichmentSource {
         let (signals, wakeUp) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
         self.wakeUp = wakeUp
         wakeUp.yield()
-        if let now { await queueUnread(at: now) }
+        if let now {
+            isPaused = !enricher.answersAtOnce
+            await queueUnread(at: now)
+        }
         for await _ in signals { await workOff() }
         self.wakeUp = nil
     }
