@@ -97,7 +97,8 @@ package struct NoteActionController: Sendable {
     }
 
     private func found(_ notes: [NoteItem]) async throws -> NoteAction {
-        try await store.stampReferenced(notes.map(\.id), at: world.now())
+        // What cannot be stamped can still be read, also from a disk that is full.
+        try? await store.stampReferenced(notes.map(\.id), at: world.now())
         let handles = try await store.handles(of: notes.map(\.id))
         return NoteAction(
             cards: notes.map { card($0, state: .searchResult, handle: handles[$0.id]) },

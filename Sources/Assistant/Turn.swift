@@ -46,6 +46,8 @@ package struct Turn: Equatable, Sendable {
     package var cards: [NoteCard] = []
     /// How the turn ended.
     package var ending = Ending.completed
+    /// Why notes could not be read or written, whatever the model made of it.
+    package var storageFailure: NotesError?
     /// What the last request took of the model's window.
     package var context = ContextBudget.Use()
     /// The tokens that all steps took, as far as the server said.

@@ -150,7 +150,13 @@ package struct TurnLoop: Sendable {
             results.append(result)
             turn.calls.append(Turn.Call(call: call, result: result))
             await show(.call(Turn.Call(call: call, result: result)))
-            guard case .success(let action) = outcome else { continue }
+            let action: NoteAction
+            do {
+                action = try outcome.get()
+            } catch {
+                if let error = error as? NotesError, error.isOfStorage { turn.storageFailure = error }
+                continue
+            }
             if action.isFinding {
                 state.found.add(action)
             } else {

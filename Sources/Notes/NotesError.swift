@@ -24,6 +24,16 @@ package enum NotesError: Error, Equatable, Sendable {
     case storage(path: String, reason: String)
 }
 
+extension NotesError {
+    /// Whether it is the file that could not be read or written, and not a note that is wrong.
+    package var isOfStorage: Bool {
+        switch self {
+        case .noSuchNote, .duplicateNote: false
+        case .notADatabase, .newerDatabase, .cannotOpen, .cannotWrite, .diskFull, .busy, .storage: true
+        }
+    }
+}
+
 extension NotesError: CustomStringConvertible {
     package var description: String {
         switch self {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// A lock that processes hold one after the other while they open a database in the same folder.
+/// A lock that processes hold one after the other while they open a database, or change a small file, in a folder.
 ///
 /// It lies on the folder itself: to open and close the database by hand would drop SQLite's own locks.
-enum FolderLock {
+package enum FolderLock {
     /// How long to wait between two attempts, in microseconds.
     private static let pause: UInt32 = 2_000
 
@@ -13,7 +13,11 @@ enum FolderLock {
     ///   - path: a file in the folder.
     ///   - patience: how long to wait for the lock, in seconds.
     /// - Throws: what `body` throws.
-    static func whileHeld<Value>(beside path: String, patience: Double, _ body: () throws -> Value) rethrows -> Value {
+    package static func whileHeld<Value, Failure: Error>(
+        beside path: String,
+        patience: Double = 5,
+        _ body: () throws(Failure) -> Value
+    ) throws(Failure) -> Value {
         let folder = open(URL(fileURLWithPath: path).deletingLastPathComponent().path, O_RDONLY | O_CLOEXEC)
         defer { if folder >= 0 { close(folder) } }
         let deadline = ContinuousClock.now + .seconds(patience)

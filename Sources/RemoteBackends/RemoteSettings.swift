@@ -64,6 +64,8 @@ package struct RemoteSettings: Sendable {
     package var key: @Sendable () async throws -> Secret? = { nil }
     /// Whether there may be a key that is not sent, because only the environment leads to this URL.
     package var isKeyHeldBack = false
+    /// How the person gets another key in place of one that is refused, as a sentence.
+    package var keyAdvice: String
     /// Whether a key may be sent over plain HTTP to another machine.
     package var isInsecure = false
     /// The proxy for this URL, such as `http://proxy.example:3128`.
@@ -74,5 +76,6 @@ package struct RemoteSettings: Sendable {
         self.wire = wire
         self.url = url
         self.model = model
+        keyAdvice = "Set it with `magpie keys set \(name)`."
     }
 }

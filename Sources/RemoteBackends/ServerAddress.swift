@@ -19,7 +19,8 @@ struct ServerAddress: Equatable, Sendable {
     /// - Throws: ``BackendError`` of the kind `misconfigured` when it is not one of HTTP.
     init(_ text: String) throws(BackendError) {
         guard let components = URLComponents(string: text), let scheme = components.scheme?.lowercased(),
-            scheme == "http" || scheme == "https", let host = components.host, !host.isEmpty
+            scheme == "http" || scheme == "https", let host = components.host, !host.isEmpty,
+            components.port.map((1...65_535).contains) ?? true
         else {
             throw BackendError(
                 .misconfigured,

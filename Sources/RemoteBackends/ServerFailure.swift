@@ -91,8 +91,7 @@ struct ServerFailure: Error {
         case 403:
             return BackendError(
                 .unauthorized,
-                "\(place) does not allow that (403\(said)). See whether its key may use \(model), or set "
-                    + "another with `magpie keys set \(name)`."
+                "\(place) does not allow that (403\(said)). See whether its key may use \(model). \(settings.keyAdvice)"
             )
         case 501:
             return BackendError(
@@ -102,7 +101,7 @@ struct ServerFailure: Error {
         case 401:
             return BackendError(
                 .unauthorized,
-                "\(place) does not take the key (\(status)\(said)). Set it with `magpie keys set \(name)`."
+                "\(place) does not take the key (\(status)\(said)). \(settings.keyAdvice)"
             )
         case 400 where isSlipOfModel:
             return BackendError(.malformed, "\(model) wrote a tool call that cannot be read. Ask again in other words.")

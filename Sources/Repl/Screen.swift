@@ -99,7 +99,7 @@ struct Screen {
         endReply()
         endWaiting()
         switch turn.ending {
-        case .completed: break
+        case .completed: if let failure = turn.storageFailure { fail("\(failure)") }
         case .interrupted: say("Interrupted. What was said and done so far is kept.", .warning)
         case .stopped(let bound): say(bound.description, .warning)
         case .failed(let error): fail(error.sentence)

@@ -309,7 +309,8 @@ extension Turn {
     /// The sentence that says why the turn did not end as it should; `nil` when it did, or the person stopped it.
     package var failure: String? {
         switch ending {
-        case .completed, .interrupted: nil
+        case .completed: storageFailure.map { "\($0)" }
+        case .interrupted: nil
         case .stopped(let bound): bound.description
         case .failed(let error): error.sentence
         }

@@ -29,6 +29,10 @@ package struct BackendComparison: Codable, Equatable, Sendable {
     package var notesAgree: Bool
     /// The difference of the notes as a unified diff; empty when they agree.
     package var notesDiff: String
+    /// The points reached: one for each turn that agrees, and one for the notes, unless no turn was answered.
+    package var points: Int
+    /// The points that can be reached.
+    package var possiblePoints: Int
 
     /// Compares the transcript of a replay that a live backend answered with its recording.
     package init(_ file: TranscriptFile, replayed: Transcript) {
@@ -54,13 +58,11 @@ package struct BackendComparison: Codable, Equatable, Sendable {
             .filter { $0.kind == .notes }
         notesDiff = differences.map(\.diff).joined()
         notesAgree = differences.isEmpty
+        // Who never answers leaves the notes alone; that is no merit.
+        let isAnswered = replayed.turns.contains { $0.error == nil && !$0.steps.isEmpty }
+        points = turns.count(where: \.agrees) + (notesAgree && isAnswered ? 1 : 0)
+        possiblePoints = turns.count + 1
     }
-
-    /// The points reached: one for each turn that agrees, and one for the notes.
-    package var points: Int { turns.count(where: \.agrees) + (notesAgree ? 1 : 0) }
-
-    /// The points that can be reached.
-    package var possiblePoints: Int { turns.count + 1 }
 
     /// A table of the turns and the notes, then the difference of the notes, each line with its line break.
     package var text: String {

@@ -65,9 +65,12 @@ extension Transcript {
         return updated
     }
 
-    /// This recording with all that a replay did, the model's steps and drawn ids included, in place of what was recorded.
+    /// This recording with all that a replay did, the model's steps, its name and drawn ids included, in place of what
+    /// was recorded.
     package func rerecorded(as replayed: Transcript) -> Transcript {
         var updated = updated(with: replayed)
+        updated.header.backend = replayed.header.backend
+        updated.header.model = replayed.header.model
         for (index, turn) in replayed.turns.enumerated() where turns.indices.contains(index) {
             updated.turns[index].steps = turn.steps
         }

@@ -27,6 +27,7 @@ package struct TranscriptReplay: Sendable {
     private let turnWorld: TurnWorld
     private let recording: ReplayBackend
     private let collector = StepCollector()
+    private let isLive: Bool
 
     /// A replay of a file.
     /// - Parameters:
@@ -36,6 +37,7 @@ package struct TranscriptReplay: Sendable {
         self.file = file
         recording = ReplayBackend(file)
         turnWorld = TurnWorld(replaying: file.transcript)
+        isLive = makeLive != nil
         backend = RecordingBackend(try makeLive?(turnWorld.world) ?? recording, into: collector)
     }
 
@@ -75,6 +77,10 @@ package struct TranscriptReplay: Sendable {
     package func finish(_ turns: [TranscriptTurn], notesAfter notes: [NoteItem]) -> Transcript {
         var replayed = file.transcript
         replayed.turns = turns
+        if isLive {
+            replayed.header.backend = backend.name
+            replayed.header.model = backend.model
+        }
         replayed.setNotesAfter(notes)
         return replayed
     }

@@ -1,3 +1,4 @@
+import AssistantTestSupport
 import Foundation
 import RemoteBackends
 import Testing
@@ -16,7 +17,7 @@ struct KeysCommandTests {
 
     @Test func `Names are listed and forgotten, keys are never shown`() async throws {
         let program = try await TestProgram()
-        for name in ["openai", "groq"] { _ = await program.run("keys", "set", name, input: "sk-\(name): odd' #1\n") }
+        for name in ["openai", "groq"] { _ = await program.run("keys", "set", name, input: " sk-\(name):odd'#1\n") }
         #expect(await program.run("keys", "list").out == "groq\nopenai\n")
         #expect(await program.run("keys", "rm", "groq").status == 0)
         #expect(await program.run("keys").out == "openai\n")
@@ -29,6 +30,28 @@ struct KeysCommandTests {
         let result = await program.run("keys", "set", "nowhere", input: "k\n")
         #expect(result.status == 0)
         #expect(result.err.contains("There is no backend “nowhere” yet."))
+    }
+
+    @Test(arguments: ["sk 1", "\u{1A}abc", "abc\u{1B}[D", "sk-é日"])
+    func `What is no key is refused, and the stored one stays`(input: String) async throws {
+        let program = try await TestProgram()
+        _ = await program.run("keys", "set", "openai", input: "sk-good\n")
+        let result = await program.run("keys", "set", "openai", input: input + "\n")
+        #expect(result.status == 65)
+        #expect(result.err.hasPrefix("magpie: That is no key"))
+        #expect(try KeyFile(path: program.file("keys.yaml")).keys()["openai"]?.value == "sk-good")
+    }
+
+    @Test func `Keys that are stored at the same time are all kept`() async throws {
+        let folder = try TemporaryFolder()
+        let names = (1...16).map { "k\($0)" }
+        try await withThrowingTaskGroup { group in
+            for name in names {
+                group.addTask { try KeyFile(path: folder.path + "/magpie/keys.yaml").set(Secret(name), for: name) }
+            }
+            try await group.waitForAll()
+        }
+        #expect(try Set(KeyFile(path: folder.path + "/magpie/keys.yaml").keys().keys) == Set(names))
     }
 
     @Test func `Without a key there is an error`() async throws {

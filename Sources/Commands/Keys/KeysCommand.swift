@@ -50,11 +50,10 @@ struct SetKeyCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let folders = global.folders(in: context)
         let typed = try context.pipedText() ?? ask(in: context)
-        guard let key = typed.split(whereSeparator: \.isNewline).first?.filter({ !$0.isWhitespace }), !key.isEmpty
-        else {
-            throw CommandError.noKey(name)
-        }
-        try KeyFile(path: folders.keys).set(Secret(key), for: name)
+        let line = typed.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        guard !line.allSatisfy(\.isWhitespace) else { throw CommandError.noKey(name) }
+        guard let key = KeySource.secret(line) else { throw CommandError.badKey(name) }
+        try KeyFile(path: folders.keys).set(key, for: name)
         context.err("Stored the key of \(name) in \(folders.keys), which only you can read.\n")
         // Whatever is wrong with the settings, the key is stored.
         let known = (try? global.settings(in: context))?.names

@@ -138,6 +138,7 @@ extension BackendSettings {
         let key = key
         settings.key = { try await key.key() }
         settings.isKeyHeldBack = key.isHeldBack
+        settings.keyAdvice = key.advice
         return settings
     }
 

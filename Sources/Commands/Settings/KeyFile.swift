@@ -1,4 +1,5 @@
 import Foundation
+import NotesDatabase
 import RemoteBackends
 import Yams
 
@@ -31,6 +32,12 @@ struct KeyFile {
     /// Stores a key; `nil` takes it away.
     /// - Throws: ``SettingsError``; then the file is as it was.
     func set(_ key: Secret?, for name: String) throws(SettingsError) {
+        try PrivateFile.makeFolder(of: path)
+        // Another process that stores a key at the same time would else take this one away.
+        try FolderLock.whileHeld(beside: path) { () throws(SettingsError) in try change(key, of: name) }
+    }
+
+    private func change(_ key: Secret?, of name: String) throws(SettingsError) {
         var keys = try keys()
         keys[name] = key
         let pairs = keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value.value) }

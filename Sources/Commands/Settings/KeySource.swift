@@ -44,6 +44,13 @@ struct KeySource: Sendable {
         return isStored ? "stored" : "not set"
     }
 
+    /// How another key gets in place of one that is refused.
+    var advice: String {
+        if let variable, variable.value?.isEmpty == false { return "Set \(variable.name) to another." }
+        if command != nil, !isElsewhere { return "See what its apiKeyCommand prints." }
+        return "Set it with `magpie keys set \(backend)`."
+    }
+
     private func storedKey() throws(BackendError) -> Secret? {
         let keys: [String: Secret]
         do throws(SettingsError) {
@@ -68,12 +75,18 @@ struct KeySource: Sendable {
 
     /// The key that a text holds; a line break at its end, as files have it, is none of it.
     private func secret(_ text: String, from source: String) throws(BackendError) -> Secret {
-        let key = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        // Anything else breaks the header of the request, and the complaint about that would repeat it.
-        guard !key.isEmpty, key.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) else {
+        guard let key = Self.secret(text) else {
             let problem = "The key of “\(backend)” (\(source)) is empty, or has a character in it that no key has."
             throw BackendError(.misconfigured, "\(problem) Set it again.")
         }
+        return key
+    }
+
+    /// The key that a text is, without the space around it; `nil` when it can be none.
+    static func secret(_ text: String) -> Secret? {
+        let key = text.trimmingCharacters(in: .whitespacesAndNewlines)
+        // Anything else breaks the header of the request, and the complaint about that would repeat it.
+        guard !key.isEmpty, key.unicodeScalars.allSatisfy({ (0x21...0x7E).contains($0.value) }) else { return nil }
         return Secret(key)
     }
 
@@ -104,9 +117,14 @@ struct KeySource: Sendable {
     ///
     /// It shares nothing with the prompt: what is typed there is not for it, and what it complains of may hold a key.
     private static func output(of command: String) async throws -> String? {
+        // The shell and what it starts end together.
+        var options = PlatformOptions()
+        options.createSession = true
+        options.teardownSequence = [.send(signal: .kill, toProcessGroup: true, allowedDurationToNextStep: .zero)]
         let result = try? await Subprocess.run(
             .name("sh"),
             arguments: ["-c", command],
+            platformOptions: options,
             input: .none,
             output: .string(limit: 65_536),
             error: .discarded

@@ -13,17 +13,8 @@ enum PrivateFile {
     static func write(_ data: Data, to path: String) throws(SettingsError) {
         // A file that is kept elsewhere, such as among dotfiles, is written there.
         let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
-        let folder = (path as NSString).deletingLastPathComponent
+        try makeFolder(of: path)
         let draft = path + ".new-\(UUID().uuidString.prefix(8))"
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
-        } catch {
-            throw .cannotWrite(path: path, reason: "its folder cannot be made")
-        }
         // It is made with its permissions, so that nobody else can read it at any moment.
         let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
@@ -40,6 +31,20 @@ enum PrivateFile {
             let reason = String(cString: strerror(errno))
             unlink(draft)
             throw .cannotWrite(path: path, reason: reason)
+        }
+    }
+
+    /// Makes the folder that a file is to lie in, when it is missing.
+    /// - Throws: ``SettingsError/cannotWrite(path:reason:)``.
+    static func makeFolder(of path: String) throws(SettingsError) {
+        do {
+            try FileManager.default.createDirectory(
+                atPath: (path as NSString).deletingLastPathComponent,
+                withIntermediateDirectories: true,
+                attributes: [.posixPermissions: 0o700]
+            )
+        } catch {
+            throw .cannotWrite(path: path, reason: "its folder cannot be made")
         }
     }
 }

@@ -24,6 +24,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case noSuchBackend(String, isFlag: Bool, known: [String])
     /// A key is to be stored for the backend, but none was given.
     case noKey(String)
+    /// What was given is no key.
+    case badKey(String)
     /// No key of the backend is stored.
     case noStoredKey(String)
     /// Nobody said who is to answer.
@@ -67,6 +69,11 @@ extension CommandError: CustomStringConvertible {
             """
         case .noKey(let name):
             "No key was given. Type it when `magpie keys set \(name)` asks, or pipe it in."
+        case .badKey(let name):
+            """
+            That is no key: it has a space or a character in it that no key has. What was stored for “\(name)” before is \
+            as it was; give the key again, such as by pasting it.
+            """
         case .noStoredKey(let name):
             "No key of “\(name)” is stored. `magpie keys list` names those that are."
         case .nothingChosen:

@@ -59,7 +59,7 @@ enum ExitStatus: Int32 {
         self =
             switch error {
             case .nothingToDo, .emptyNote, .notConfirmed, .noKey, .nothingChosen: .usage
-            case .inputTooLarge, .inputNotText: .badData
+            case .inputTooLarge, .inputNotText, .badKey: .badData
             case .noTranscripts, .notErased: .ioError
             case .noSuchBackend(_, let isFlag, _): isFlag ? .usage : .badData
             case .nothingToUndo, .nothingToRedo, .notInTrash, .noModels, .nothingRemoved, .noStoredKey: .failure

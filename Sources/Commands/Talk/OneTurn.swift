@@ -55,6 +55,7 @@ struct OneTurn {
             throw ExitStatus(error).exit
         }
         if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
+        if let failure = outcome.turn?.storageFailure { throw ExitStatus(failure).exit }
         if outcome.error != nil { throw ExitStatus.failure.exit }
     }
 }

@@ -143,8 +143,10 @@ extension RecordedStep {
     fileprivate var outage: BackendError? {
         guard case .failed(let error) = ending else { return nil }
         return switch error.kind {
-        case .unreachable, .unauthorized, .misconfigured, .modelNotFound, .busy, .timedOut: error
-        default: nil
+        case .unreachable, .unauthorized, .misconfigured, .modelNotFound, .busy, .timedOut, .malformed, .brokenOff,
+            .rejected:
+            error
+        case .tooLong, .other: nil
         }
     }
 }
