@@ -13,7 +13,10 @@ struct CitationCheck {
 
     private var known: Set<String> = []
     private var held = ""
-    private var isInCode = false
+    private var backticks = 0
+    private var isFenced = false
+    private var isQuoted = false
+    private var isInCode: Bool { isFenced || isQuoted }
 
     /// A check that knows what the tools of a conversation returned so far.
     init(_ messages: [Message]) {
@@ -36,7 +39,7 @@ struct CitationCheck {
                 result += character == "(" ? held : Self.checked(held, known)
                 held = ""
             }
-            if character == "`" { isInCode.toggle() }
+            noteCode(character)
             if character == "[", !isInCode {
                 result += held
                 held = "["
@@ -56,9 +59,22 @@ struct CitationCheck {
     mutating func end() -> String {
         defer {
             held = ""
-            isInCode = false
+            backticks = 0
+            isFenced = false
+            isQuoted = false
         }
         return held.hasSuffix("]") ? Self.checked(held, known) : held
+    }
+
+    /// Follows where code begins and ends: between backticks of a line, and between fences.
+    private mutating func noteCode(_ character: Character) {
+        if character == "`" {
+            backticks += 1
+            return
+        }
+        if backticks >= 3 { isFenced.toggle() } else if backticks > 0, !isFenced { isQuoted.toggle() }
+        if character.isNewline { isQuoted = false }
+        backticks = 0
     }
 
     private static func isPart(_ character: Character) -> Bool { !character.isNewline && character != "`" }

@@ -7,15 +7,20 @@ package struct ContextBudget: Equatable, Sendable {
     package let window: Int?
     /// What is kept free for the reply, in tokens.
     package let reply: Int
+    /// What the tools take, in tokens, where the backend says so.
+    private let tools: Int?
 
-    package init(window: Int?) {
+    /// - Parameter tools: what the tools take, in tokens; `nil` to estimate it from their definitions.
+    package init(window: Int?, tools: Int? = nil) {
         self.window = window
+        self.tools = tools
         reply = window.map { min(1_024, $0 / 4) } ?? 0
     }
 
     /// A budget for when a server found `use` too long: a third of the messages has to go.
     init(lessThan use: Use) {
         window = use.system + use.tools + use.messages * 2 / 3
+        tools = use.tools
         reply = 0
     }
 
@@ -50,7 +55,7 @@ package struct ContextBudget: Equatable, Sendable {
     package func fit(_ request: ModelRequest) throws(BackendError) -> (request: ModelRequest, use: Use) {
         var use = Use(window: window, reply: reply)
         use.system = TokenEstimate.of(request.system)
-        use.tools = request.tools.reduce(0) { $0 + TokenEstimate.of($1) }
+        use.tools = tools ?? request.tools.reduce(0) { $0 + TokenEstimate.of($1) }
         var turns = Self.turns(of: request.messages)
         guard let window else {
             use.messages = turns.reduce(0) { $0 + $1.tokens }
@@ -58,6 +63,14 @@ package struct ContextBudget: Equatable, Sendable {
             return (request, use)
         }
         let room = window - reply - use.system - use.tools
+        guard room > 0 else {
+            let sentence = """
+                The instructions and the tools alone take about \(use.system + use.tools) tokens, and the model has \
+                \(window), of which \(reply) are for its reply. Choose a model that reads more with /model or --model; if \
+                it does, set its contextTokens.
+                """
+            throw BackendError(.tooLong, sentence)
+        }
         while turns.count > 1, turns.reduce(0, { $0 + $1.tokens }) > room {
             turns.removeFirst()
             use.turnsLeftOut += 1

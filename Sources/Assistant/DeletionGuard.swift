@@ -1,7 +1,7 @@
 /// Lets a model delete a few notes in a turn, and asks the person before it deletes more.
-struct DeletionGuard {
+package struct DeletionGuard {
     /// The number of deletions in one turn that nobody is asked about.
-    static let unasked = 3
+    package static let unasked = 3
 
     private let confirm: TurnLoop.Confirm?
     private var deleted = 0
@@ -30,9 +30,14 @@ struct DeletionGuard {
     }
 
     private func question(_ titles: [String]) -> String {
-        let named = titles.prefix(5).map { "“\($0.prefix(40))”" }.joined(separator: ", ")
+        let named = titles.prefix(5).map(Self.quoted).joined(separator: ", ")
         let more = titles.count > 5 ? " and \(titles.count - 5) more" : ""
         let before = deleted > 0 ? " after \(deleted) others" : ""
         return "The assistant wants to delete \(named)\(more)\(before). Let it?"
+    }
+
+    /// A title between quotation marks, so that nothing in it can pass for the rest of the question.
+    private static func quoted(_ title: String) -> String {
+        "“\(title.prefix(40).map { "“”„‟\"".contains($0) ? "’" : String($0) }.joined())”"
     }
 }

@@ -11,6 +11,9 @@ package protocol ModelBackend: Sendable {
     /// Whether it asks somebody else's program, which takes time and sees what it is sent.
     var isRemote: Bool { get }
 
+    /// What the tools take of the model's window, in tokens, in the form in which this backend gives them to it.
+    func tokens(of tools: [ToolDefinition]) -> Int
+
     /// Takes one step: the events of one reply, in order, the last of them ``ModelEvent/finished(_:)``.
     ///
     /// The stream ends with an error when the backend fails, and stops when the task that reads it is cancelled.
@@ -20,6 +23,7 @@ package protocol ModelBackend: Sendable {
 extension ModelBackend {
     package var contextTokens: Int? { nil }
     package var isRemote: Bool { false }
+    package func tokens(of tools: [ToolDefinition]) -> Int { tools.reduce(0) { $0 + TokenEstimate.of($1) } }
 }
 
 /// What a backend needs for one step.

@@ -48,6 +48,8 @@ package struct Turn: Equatable, Sendable {
     package var ending = Ending.completed
     /// Why notes could not be read or written, whatever the model made of it.
     package var storageFailure: NotesError?
+    /// The number of deletions that were refused because nobody could be asked.
+    package var refusedDeletions = 0
     /// What the last request took of the model's window.
     package var context = ContextBudget.Use()
     /// The tokens that all steps took, as far as the server said.

@@ -112,7 +112,10 @@ package struct TurnLoop: Sendable {
         _ show: (TurnEvent) async -> Void
     ) async -> Turn.Ending {
         let whole = ModelRequest(system: system, messages: messages, tools: toolbox.definitions)
-        var budget = ContextBudget(window: turn.context.window ?? contextTokens)
+        var budget = ContextBudget(
+            window: turn.context.window ?? contextTokens,
+            tools: backend.tokens(of: toolbox.definitions)
+        )
         var refusal: Turn.Ending?
         while true {
             let fitting: ModelRequest
@@ -154,7 +157,7 @@ package struct TurnLoop: Sendable {
             do {
                 action = try outcome.get()
             } catch {
-                if let error = error as? NotesError, error.isOfStorage { turn.storageFailure = error }
+                turn.note(error)
                 continue
             }
             if action.isFinding {
@@ -201,6 +204,12 @@ private struct State {
 }
 
 extension Turn {
+    /// Keeps what the person is to be told of a call that was not run, whatever the model says.
+    fileprivate mutating func note(_ error: any Error) {
+        if let error = error as? NotesError, error.isOfStorage { storageFailure = error }
+        if case .notConfirmed(_, canAsk: false)? = error as? ToolError { refusedDeletions += 1 }
+    }
+
     fileprivate mutating func add(_ text: String) {
         guard !text.isEmpty else { return }
         reply += reply.isEmpty ? text : "\n" + text

@@ -19,6 +19,10 @@ enum EditorEvent: Equatable {
 final class KeySource {
     private let input: Int32
     private var decoder = KeyDecoder()
+    /// Hold what was typed before questions were asked, the oldest first; it comes before what is in ``decoder``.
+    private var aside: [KeyDecoder] = []
+    /// Whether what is in ``aside`` is to be read.
+    private var isGivenBack = true
     private let mailbox: Mailbox
     private var oldBytes: Int
 
@@ -35,10 +39,26 @@ final class KeySource {
         oldBytes = ioctl(input, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
     }
 
+    /// Keeps what has been typed so far from being read until ``giveBack()``.
+    func setAside() {
+        while isReadable(within: decoder.isIncomplete ? Self.pause : 0), let chunk = readChunk(), !chunk.isEmpty {
+            decoder.feed(chunk)
+        }
+        aside.append(decoder)
+        decoder = KeyDecoder()
+        isGivenBack = false
+    }
+
+    /// Lets what was kept aside be read again, before anything else.
+    func giveBack() {
+        isGivenBack = true
+    }
+
     /// The next event; waits for it.
     func next() -> EditorEvent {
         while true {
             if let event = mailbox.take() { return event }
+            if isGivenBack, let key = takeAside() { return .key(key) }
             if let key = decoder.next(isFinal: false) { return .key(key) }
             switch wait() {
             case .pause:
@@ -66,6 +86,19 @@ final class KeySource {
         if count == 0 { return .pause }
         guard count > 0 else { return .woken }
         return waiting[1].revents != 0 ? .woken : .readable
+    }
+
+    private func takeAside() -> Key? {
+        while !aside.isEmpty {
+            if let key = aside[0].next(isFinal: true) { return key }
+            aside.removeFirst()
+        }
+        return nil
+    }
+
+    private func isReadable(within milliseconds: Int32) -> Bool {
+        var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0 && waiting.revents & Int16(POLLIN) != 0
     }
 
     private func readChunk() -> [UInt8]? {

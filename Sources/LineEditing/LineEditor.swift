@@ -1,6 +1,6 @@
 import Dispatch
 
-/// A line editor on a terminal: the loop of a conversation is a loop over ``readLine(prompt:keepsHistory:)``.
+/// A line editor on a terminal: the loop of a conversation is a loop over ``readLine(prompt:)``.
 ///
 /// While it lives, it owns the terminal: between two lines signal keys work and nothing is echoed. Reading blocks a
 /// thread of its own, never one that Swift tasks run on.
@@ -29,11 +29,17 @@ package actor LineEditor {
 
     /// Reads one line.
     ///
-    /// - Parameters:
-    ///   - prompt: what stands before the line; text between two delimiters of the configuration takes no columns.
-    ///   - keepsHistory: whether the line becomes part of the history; an answer to a question should not.
-    package func readLine(prompt: String, keepsHistory: Bool = true) -> LineInput {
-        session.readLine(prompt: prompt, keepsHistory: keepsHistory)
+    /// - Parameter prompt: what stands before the line; text between two delimiters of the configuration takes no columns.
+    package func readLine(prompt: String) -> LineInput {
+        session.readLine(prompt: prompt, keepsHistory: true)
+    }
+
+    /// Reads the answer to a question; it does not become part of the history.
+    ///
+    /// What was typed before the question was asked is no answer to it: it comes to the next line.
+    /// - Parameter prompt: as for ``readLine(prompt:)``.
+    package func readAnswer(prompt: String) -> LineInput {
+        session.readAnswer(prompt: prompt)
     }
 
     /// Lends the terminal, as it was found, to another program such as a text editor.

@@ -52,6 +52,13 @@ final class LineSession: EditLineClient {
         terminal.start()
     }
 
+    /// Reads a line that was typed after this was called, and keeps it out of the history.
+    func readAnswer(prompt: String) -> LineInput {
+        keys.setAside()
+        defer { keys.giveBack() }
+        return readLine(prompt: prompt, keepsHistory: false)
+    }
+
     /// Reads one line.
     func readLine(prompt: String, keepsHistory: Bool) -> LineInput {
         let delimiter = configuration.promptDelimiter

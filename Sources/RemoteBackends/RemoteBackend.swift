@@ -50,6 +50,8 @@ package struct RemoteBackend: ModelBackend {
         server = try RemoteServer(settings, memory: memory, environment: environment)
     }
 
+    package func tokens(of tools: [ToolDefinition]) -> Int { server.tokens(of: tools) }
+
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         let sender = sender
         let request = request.withoutProviderData(notOf: sender)

@@ -83,7 +83,7 @@ extension RemoteServer {
         }
     }
 
-    private func memoryKey(_ model: String) -> String { "\(address.name) \(model)" }
+    func memoryKey(_ model: String) -> String { "\(address.name) \(model)" }
 }
 
 extension ServerFailure {

@@ -99,7 +99,7 @@ struct Screen {
         endReply()
         endWaiting()
         switch turn.ending {
-        case .completed: if let failure = turn.storageFailure { fail("\(failure)") }
+        case .completed: if let failure = turn.failure { fail(failure) }
         case .interrupted: say("Interrupted. What was said and done so far is kept.", .warning)
         case .stopped(let bound): say(bound.description, .warning)
         case .failed(let error): fail(error.sentence)
@@ -138,15 +138,17 @@ struct Screen {
     }
 
     private mutating func feed(_ text: String) {
-        endWaiting()
         var streams = reply ?? (StreamedText(look: answers.look()), StreamedText(look: plainLook))
-        answers.write(streams.drawn.feed(text))
+        let drawn = streams.drawn.feed(text)
+        if !drawn.isEmpty { endWaiting() }
+        answers.write(drawn)
         plainText += streams.plain.feed(text)
         reply = streams
     }
 
     private mutating func endReply() {
         guard var streams = reply else { return }
+        endWaiting()
         answers.write(streams.drawn.finish())
         plainText += streams.plain.finish()
         reply = nil

@@ -53,7 +53,7 @@ extension Session {
             tools: toolbox.definitions
         )
         let window = windows[backend.label] ?? backend.contextTokens
-        let use = try ContextBudget(window: window).fit(request).use
+        let use = try ContextBudget(window: window, tools: backend.tokens(of: request.tools)).fit(request).use
         draw(ContextTable(use, last: lastTurn?.usage).lines)
     }
 

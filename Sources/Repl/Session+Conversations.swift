@@ -37,7 +37,7 @@ extension Session {
         say("Going on with “\(title)” (\(DatePhrases(world).relative(opened.conversation.updatedAt))).")
         guard recapping else { return }
         let view = ConversationView(
-            opened.entries.citationsChecked,
+            opened.entries.forReading,
             last: Self.recap.messages,
             longest: Self.recap.lines
         )

@@ -17,6 +17,8 @@ package struct RecordingBackend: ModelBackend {
     package var contextTokens: Int? { backend.contextTokens }
     package var isRemote: Bool { backend.isRemote }
 
+    package func tokens(of tools: [ToolDefinition]) -> Int { backend.tokens(of: tools) }
+
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         let collector = collector
         let step = collector.begin()

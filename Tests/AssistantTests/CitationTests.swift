@@ -27,6 +27,8 @@ struct CitationTests {
         ),
         ("[beef], [faced] and [decade]", "~~[beef]~~ (no such note), [faced] and [decade]"),
         ("`[9b21]` and ```\n[9b21]\n``` and [9b21]", "`[9b21]` and ```\n[9b21]\n``` and ~~[9b21]~~ (no such note)"),
+        ("It`s odd\nthat [9b21]", "It`s odd\nthat ~~[9b21]~~ (no such note)"),
+        ("``[9b21]`` and [9b21]", "``[9b21]`` and ~~[9b21]~~ (no such note)"),
         (
             "[note 9b21], [id: 9b21], [#9b21]",
             "\(String(repeating: "~~[9b21]~~ (no such note), ", count: 3).dropLast(2))"

@@ -49,6 +49,20 @@ struct ContextBudgetTests {
         }
     }
 
+    @Test func `What a backend says of its tools counts, not their definitions`() throws {
+        let (_, use) = try ContextBudget(window: 2_000, tools: 77).fit(request(turns: 1))
+        #expect(use.tools == 77)
+    }
+
+    @Test func `A window that the instructions fill is an error that does not blame the line`() throws {
+        let error = #expect(throws: BackendError.self) {
+            try ContextBudget(window: 400, tools: 300).fit(request(turns: 1))
+        }
+        #expect(error?.kind == .tooLong)
+        #expect(error?.sentence.contains("fewer words") == false)
+        #expect(error?.sentence.contains("and the model has 400, of which 100 are for its reply") == true)
+    }
+
     @Test func `The model is told that turns were left out`() throws {
         let (fitting, _) = try ContextBudget(window: 500).fit(request(turns: 50))
         #expect(fitting.system.contains("left out"))

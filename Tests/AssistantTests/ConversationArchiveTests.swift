@@ -122,6 +122,12 @@ struct ConversationArchiveTests {
         await #expect(throws: error) { try await archive.keep(.user("b"), by: "m", at: place) }
     }
 
+    @Test func `A kept reply that was cut says so when it is shown again`() {
+        let message = Message.assistant(AssistantMessage(text: "Some words", isInterrupted: true))
+        let entries = [ConversationEntry(message, date: .distantPast, backend: "far")]
+        #expect(entries.forReading.map(\.text) == ["Some words\n\n(Interrupted here.)"])
+    }
+
     @Test func `A kept reply is shown with its citations checked`() {
         let note = #"{"notes": [{"id": "7f3a"}]}"#
         let messages: [Message] = [
@@ -130,7 +136,7 @@ struct ConversationArchiveTests {
             .tool([ToolResult(callID: "1", content: note)]), .assistant(AssistantMessage(text: "[7f3a], not [9b21]")),
         ]
         let entries = messages.map { ConversationEntry($0, date: .distantPast, backend: "far") }
-        #expect(entries.citationsChecked.last?.text == "[7f3a], not ~~[9b21]~~ (no such note)")
-        #expect(entries.citationsChecked.last?.payload == entries.last?.payload)
+        #expect(entries.forReading.last?.text == "[7f3a], not ~~[9b21]~~ (no such note)")
+        #expect(entries.forReading.last?.payload == entries.last?.payload)
     }
 }

@@ -82,6 +82,28 @@ struct DeletionGuardTests {
         #expect(try await left == 9)
     }
 
+    @Test func `Emptying a note counts as deleting it`() async throws {
+        let calls = (1...4).map {
+            ToolCall(id: "c\($0)", name: "update_note", arguments: #"{"id": "111\#($0)", "title": "-", "body": " "}"#)
+        }
+        let (turn, questions) = await run([.events(calls.map(ModelEvent.call) + [.finished(nil)])], answer: false)
+        #expect(questions.count == 1)
+        #expect(turn.calls.allSatisfy { $0.result.isError })
+    }
+
+    @Test func `A title cannot pass for the rest of the question`() async throws {
+        let store = world.store
+        try await store.update(TestWorld.id(0x1111), by: .person, at: TestWorld.now) { $0.title = "a” and “b\"" }
+        let (_, questions) = await run([deletions(1...4)], answer: false)
+        #expect(questions[0].contains("“a’ and ’b’”"))
+    }
+
+    @Test func `Who was not asked is told how many were refused`() async throws {
+        let (turn, _) = await run([deletions(1...5)], answer: nil)
+        #expect(turn.refusedDeletions == 5)
+        #expect(await run([deletions(1...5)], answer: false).turn.refusedDeletions == 0)
+    }
+
     @Test func `Calls that would delete nothing do not count`() async throws {
         let bad = ScriptedBackend.Step.calls(
             ("delete_note", "{}"),

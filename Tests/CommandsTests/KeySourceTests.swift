@@ -71,6 +71,23 @@ struct KeySourceTests {
         await #expect(throws: BackendError.self) { try await source.key() }
     }
 
+    @Test func `What a stopped command started ends with it`() async throws {
+        let mark = folder.path + "/late"
+        let command = "(sleep 1; touch \(mark)) & sleep 600"
+        var source = try source("backends:\n  mine: {kind: openai, apiKeyCommand: '\(command)'}", [:], of: "mine")
+        source.patience = .milliseconds(50)
+        await #expect(throws: BackendError.self) { try await source.key() }
+        try await Task.sleep(for: .seconds(2))
+        #expect(!FileManager.default.fileExists(atPath: mark))
+    }
+
+    @Test func `A refused key is replaced where it comes from`() throws {
+        let yaml = "backends:\n  mine: {kind: openai, url: 'https://x.example', apiKeyCommand: pass, apiKeyEnv: MINE}"
+        #expect(try source(yaml, ["MINE": "k"], of: "mine").advice == "Set MINE to another.")
+        #expect(try source(yaml, [:], of: "mine").advice == "See what its apiKeyCommand prints.")
+        #expect(try source("", [:]).advice == "Set it with `magpie keys set openai`.")
+    }
+
     @Test func `A command sees nothing of what is typed at the prompt`() async throws {
         #expect(
             try await key("backends:\n  mine: {kind: openai, apiKeyCommand: 'cat; echo sk-4'}", [:], of: "mine")

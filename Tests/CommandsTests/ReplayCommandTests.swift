@@ -120,6 +120,19 @@ struct ReplayCommandTests {
         #expect(try program.text(of: "a.yaml") == Self.spoken)
     }
 
+    @Test func `The score is in the JSON`() async throws {
+        let path = try write(Self.spoken, "a.yaml")
+        let result = await program.run("replay", "--backend", "builtin", "--json", path)
+        #expect(result.out.contains("\"points\" : 2"))
+        #expect(result.out.contains("\"possiblePoints\" : 2"))
+    }
+
+    @Test func `What is recorded anew names who answered`() async throws {
+        let path = try write(Self.spoken, "a.yaml")
+        #expect(await program.run("replay", "--backend", "builtin", "--update", path).status == 0)
+        #expect(try program.text(of: "a.yaml").contains("backend: {name: builtin}"))
+    }
+
     @Test func `A backend that is never there is no bad score`() async throws {
         try writeSettings()
         let path = try write(Self.spoken, "a.yaml")

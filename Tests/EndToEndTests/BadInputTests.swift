@@ -138,6 +138,22 @@ import Testing
         #expect(try JSONDecoder().decode([NoteItem].self, from: Data(left.utf8)).map(\.title) == ["Kept"])
     }
 
+    @Test(.enabled(if: SmallDisk.isPossible, "Mounting a small file system needs root."))
+    func `A capture that a full disk refuses is an error of the command, whatever the assistant answers`() async throws
+    {
+        let disk = try #require(SmallDisk(size: "1m"))
+        defer { disk.unmount() }
+        try await magpie("add", "--data-dir", disk.path, "--title", "Spare key", "It is under the blue pot.")
+        let huge = String(repeating: "lorem ipsum ", count: 80_000)
+        let result = try await magpie("--data-dir", disk.path, "--no-save", "--json", "note this", input: huge)
+        #expect(result.status == 74)
+        #expect(result.errors.contains("the disk is full. Nothing was changed; free some space"))
+        #expect(result.output.contains("\"ending\" : \"failed\""))
+        let asked = try await magpie("--data-dir", disk.path, "--no-save", "where is the spare key?")
+        #expect(asked.status == 0)
+        #expect(asked.output.hasPrefix("It is under the blue pot."))
+    }
+
     @Test func `A recording that exists already is not written over`() async throws {
         let path = magpie.runner.home.path("talk.yaml")
         try Data("mine".utf8).write(to: URL(filePath: path))

@@ -29,7 +29,20 @@ struct Magpie {
         columns: Int = 80,
         rows: Int = 40
     ) async throws -> TerminalSession {
-        let session = try TerminalSession(
+        let session = try terminal(arguments, environment: environment, columns: columns, rows: rows)
+        try await session.expect("/help")
+        try await session.expect("›")
+        return session
+    }
+
+    /// The program with arguments, in a pseudo-terminal.
+    func terminal(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        columns: Int = 80,
+        rows: Int = 40
+    ) throws -> TerminalSession {
+        try TerminalSession(
             runner.executable,
             arguments: arguments,
             environment: runner.fullEnvironment.merging(["TERM": "xterm-256color"]) { $1 }.merging(environment) { $1 },
@@ -37,9 +50,6 @@ struct Magpie {
             columns: columns,
             rows: rows
         )
-        try await session.expect("/help")
-        try await session.expect("›")
-        return session
     }
 
     /// The folder of the database.

@@ -13,6 +13,11 @@ import Testing
     }
 
     private func prompt(_ server: LoopbackServer) async throws -> TerminalSession {
+        try writeSettings(server)
+        return try await magpie.prompt()
+    }
+
+    private func writeSettings(_ server: LoopbackServer) throws {
         let folder = magpie.runner.home.path(".config/magpie")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let settings = """
@@ -23,7 +28,6 @@ import Testing
 
             """
         try Data(settings.utf8).write(to: URL(filePath: folder + "/config.yaml"))
-        return try await magpie.prompt()
     }
 
     private func leave(_ prompt: TerminalSession) async throws {
@@ -95,6 +99,60 @@ import Testing
         #expect(try await magpie.notes().count == left)
     }
 
+    @Test func `What was typed before the question is no answer to it, and comes to the next line`() async throws {
+        for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
+        let notes = try await magpie.notes()
+        let gate = Gate()
+        var deletions = Self.deletions(notes)
+        deletions.parts.insert(.wait(gate), at: 0)
+        let replies = [deletions, Self.text("As you say."), Self.text("And hello.")]
+        try await LoopbackServer.run(replies: replies) { server in
+            let prompt = try await prompt(server)
+            prompt.type("delete them all\r")
+            for await _ in server.arrivals { break }
+            prompt.type("yes\r")
+            gate.open()
+            try await prompt.expect("[y/N]")
+            prompt.type("maybe\r")
+            try await prompt.expect("[y/N]")
+            prompt.type("n\r")
+            try await prompt.expect("As you say.")
+            try await prompt.expect("And hello.")
+            try await leave(prompt)
+            #expect(server.requests.last?.body.contains(#""content":"yes""#) == true)
+        }
+        #expect(try await magpie.notes().count == 4)
+    }
+
+    @Test func `Without a terminal four deletions are refused, and a script is told whatever the model says`()
+        async throws
+    {
+        for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
+        let notes = try await magpie.notes()
+        try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("All gone.")]) { server in
+            try writeSettings(server)
+            let result = try await magpie("delete them all")
+            #expect(result.status == 1)
+            #expect(result.output == "All gone.\n")
+            #expect(result.errors.contains("4 notes were not deleted, whatever the model says"))
+        }
+        #expect(try await magpie.notes().count == 4)
+    }
+
+    @Test func `A command in a terminal asks before four deletions`() async throws {
+        for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
+        let notes = try await magpie.notes()
+        try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("As you say.")]) { server in
+            try writeSettings(server)
+            let terminal = try magpie.terminal(["delete them all"])
+            try await terminal.expect("[y/N]")
+            terminal.type("y\r")
+            try await terminal.expect("As you say.")
+            #expect(try await terminal.waitForExit() == .exited(0))
+        }
+        #expect(try await magpie.notes().isEmpty)
+    }
+
     @Test func `Ctrl-C at a question stops the turn`() async throws {
         for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
         let notes = try await magpie.notes()
@@ -119,7 +177,9 @@ import Testing
             prompt.kill(signal)
             #expect(try await prompt.waitForExit() == .signaled(signal))
         }
-        #expect(try await magpie("sessions", "show", "1").output.contains("Part one, part two"))
+        let shown = try await magpie("sessions", "show", "1").output
+        #expect(shown.contains("Part one, part two"))
+        #expect(shown.contains("(Interrupted here.)"))
     }
 }
 

@@ -1,3 +1,4 @@
+import Assistant
 import Testing
 
 @testable import RemoteBackends
@@ -17,6 +18,12 @@ struct ServerAddressTests {
     ])
     func `A path comes before the query of the url`(url: String, path: String, whole: String) throws {
         #expect(try ServerAddress(url).appending(path) == whole)
+    }
+
+    @Test(arguments: ["http://127.0.0.1:80800/v1", "http://localhost:65536", "http://localhost:0", "http://box:-1"])
+    func `A port that there cannot be is an error`(url: String) {
+        let error = #expect(throws: BackendError.self) { try ServerAddress(url) }
+        #expect(error?.kind == .misconfigured)
     }
 
     @Test(arguments: [

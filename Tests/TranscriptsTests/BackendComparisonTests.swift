@@ -17,6 +17,17 @@ import Transcripts
         #expect(BackendComparison.summary([comparison]) == "score: 4 of 4 (100 %)")
     }
 
+    @Test func `Who never answers gets no point for leaving the notes alone`() {
+        var replayed = file.transcript
+        for index in replayed.turns.indices {
+            replayed.turns[index].steps = []
+            replayed.turns[index].error = "Nobody there."
+        }
+        replayed.setNotesAfter(file.transcript.notesAfter)
+        #expect(!BackendComparison(file, replayed: replayed).turns.contains { $0.agrees && !$0.failedThen })
+        #expect(BackendComparison(file, replayed: replayed).points < 2)
+    }
+
     @Test func `The table shows what was called instead, and what became of the notes`() throws {
         var replayed = file.transcript
         replayed.turns[2].steps = [RecordedStep(text: "I wrote it down.")]

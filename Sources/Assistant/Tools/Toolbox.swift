@@ -36,10 +36,14 @@ package struct Toolbox: Sendable {
         }
     }
 
-    /// Whether a call deletes a note.
-    static func isDeletion(_ call: ToolCall) -> Bool { call.name == DeleteNoteTool().name }
+    /// Whether a call deletes a note, or empties it.
+    static func isDeletion(_ call: ToolCall) -> Bool {
+        if call.name == DeleteNoteTool().name { return true }
+        guard call.name == UpdateNoteTool().name else { return false }
+        return (try? JSONValue(json: call.arguments))?["body"]?.text?.allSatisfy(\.isWhitespace) ?? false
+    }
 
-    /// The titles of the notes that calls would delete; calls that cannot be carried out have none.
+    /// The titles of the notes that calls would delete or empty; calls that cannot be carried out have none.
     func titlesToDelete(in calls: [ToolCall]) async -> [String] {
         var titles: [UUID: String] = [:]
         for call in calls where Self.isDeletion(call) {

@@ -31,7 +31,7 @@ struct ShowSessionCommand: ContextCommand {
         let title = Line(TextSanitizer.cleanLine(conversation.title), Style(.accent, isBold: true))
         let date = DatePhrases(context.world).figures(conversation.createdAt)
         let about = Line(TextSanitizer.cleanLine("\(date), answered by \(conversation.backend)"), .muted)
-        let lines = [title, about, Line()] + ConversationView(entries.citationsChecked).lines(look)
+        let lines = [title, about, Line()] + ConversationView(entries.forReading).lines(look)
         context.out(LineEncoder(look).text(lines))
     }
 }

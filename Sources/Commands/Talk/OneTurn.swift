@@ -25,6 +25,7 @@ struct OneTurn {
                 asides: output(options.global.errorLook(in: context, palette: palette), context.err),
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
+                confirm: confirm,
                 archive: start.archive
             )
         )
@@ -36,6 +37,12 @@ struct OneTurn {
         await session.enrich()
         if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
         try check(outcome)
+    }
+
+    /// Asks where there is somebody to ask.
+    private var confirm: TurnLoop.Confirm? {
+        guard context.isInputTerminal, context.isErrorTerminal else { return nil }
+        return { _ in await YesOrNo.readOnce() }
     }
 
     /// Somewhere to draw the turn on; with JSON, the report says it all.

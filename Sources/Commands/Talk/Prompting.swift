@@ -36,7 +36,7 @@ struct Prompting {
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
                 catalog: start.catalog,
-                confirm: { _ in await Self.isYes(editor.readLine(prompt: "[y/N] ", keepsHistory: false)) },
+                confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,
                 edit: edit(with: editor)
             )
@@ -72,12 +72,6 @@ struct Prompting {
                 backend.isRemote ? ModelEnricher(backend) as any NoteEnricher : RuleEnricher()
             }
         }
-    }
-
-    /// What an answer to a question means; Ctrl-C and Ctrl-D stop the turn.
-    private static func isYes(_ input: LineInput) -> Bool? {
-        guard case .line(let text) = input else { return nil }
-        return ["y", "yes"].contains(text.lowercased().filter { !$0.isWhitespace })
     }
 
     private func look(_ palette: Theme?) -> @Sendable () -> Look {
