@@ -26,13 +26,15 @@ actor SessionRecorder {
         self.turnWorld = turnWorld
         world = turnWorld.world
         store = WitnessStore(over: setup.store)
+        // A transcript is for people to read, also when the output was for a program.
+        let width = setup.answers.look().width
         let header = TranscriptHeader(
             recorded: turnWorld.date,
             backend: setup.backend.name,
             model: setup.backend.model,
             timeZone: setup.world.timeZone.identifier,
             locale: setup.world.locale.identifier,
-            width: setup.answers.look().width
+            width: width == Look.unwrapped ? 80 : width
         )
         look = Look(width: header.width)
         recorder = TranscriptRecorder(header: header)

@@ -4,6 +4,8 @@ package struct Look: Equatable, Sendable {
     package static let widestCard = 76
     /// The widest list, in columns.
     package static let widestList = 100
+    /// The width of what is no terminal: whoever reads it wraps it, or wants a line as one line.
+    package static let unwrapped = 1_000_000
 
     /// The width of the terminal in columns, at least 1.
     package var width: Int
@@ -50,7 +52,7 @@ extension Look {
     /// - Parameters:
     ///   - environment: the environment variables.
     ///   - isTerminal: whether the stream is a terminal.
-    ///   - columns: the terminal's width, where it is known; else `COLUMNS`, else 80.
+    ///   - columns: the terminal's width, where it is known; else `COLUMNS`, else 80 in a terminal and no bound elsewhere.
     ///   - color: what the person said on the command line.
     ///   - theme: the palette of the settings; else `MAGPIE_THEME`, else `COLORFGBG`, else dark.
     package static func detect(
@@ -63,7 +65,7 @@ extension Look {
         let variables = environment.filter { !$0.value.isEmpty }
         let width = [columns, variables["COLUMNS"].flatMap { Int($0) }].compactMap { $0 }.first { $0 > 0 }
         return Look(
-            width: width ?? 80,
+            width: width ?? (isTerminal ? 80 : unwrapped),
             colorDepth: isColorWanted(variables, isTerminal: isTerminal, color) ? depth(variables) : .none,
             theme: theme ?? detectTheme(variables),
             isUnicode: isUTF8(variables),

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Commands
 
-struct KeySourceTests {
+@Suite(.timeLimit(.minutes(10))) struct KeySourceTests {
     private let folder: TemporaryFolder
     private let folders: Folders
 
@@ -72,13 +72,17 @@ struct KeySourceTests {
     }
 
     @Test func `What a stopped command started ends with it`() async throws {
-        let mark = folder.path + "/late"
-        let command = "(sleep 1; touch \(mark)) & sleep 600"
+        // A pipe is at its end when nobody holds it any more.
+        let pipe = folder.path + "/pipe"
+        try #require(mkfifo(pipe, 0o600) == 0)
+        let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
+        defer { close(descriptor) }
+        let command = "exec 3>\(pipe); sleep 600 & sleep 600"
         var source = try source("backends:\n  mine: {kind: openai, apiKeyCommand: '\(command)'}", [:], of: "mine")
-        source.patience = .milliseconds(50)
+        source.patience = .seconds(2)
         await #expect(throws: BackendError.self) { try await source.key() }
-        try await Task.sleep(for: .seconds(2))
-        #expect(!FileManager.default.fileExists(atPath: mark))
+        var byte: UInt8 = 0
+        try await waitUntil { read(descriptor, &byte, 1) == 0 }
     }
 
     @Test func `A refused key is replaced where it comes from`() throws {
