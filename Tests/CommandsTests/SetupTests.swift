@@ -188,7 +188,22 @@ struct SetupTests {
         #expect(result.err.contains("2  the server at gpu.example:8000 that OPENAI_BASE_URL names\n"))
         #expect(!result.err.contains("OPENAI_API_KEY"))
         let file = try SettingsFile(text: program.text(of: "config.yaml"), path: "config.yaml")
+        #expect(file.values["backend"]?.text == "gpu.example")
+        #expect(file.backends.first?.name == "gpu.example")
         #expect(file.backends.first?.values["url"]?.text == "http://gpu.example:8000/v1")
+    }
+
+    @Test func `A server that is not on this machine comes after the built-in assistant, and says where it is`() {
+        var servers = FoundServer.usual(["OLLAMA_HOST": "gpu.example"])
+        servers[0].models = ["one"]
+        servers[1].models = ["two"]
+        let choices = SetupChoice.all(servers, environment: ["ANTHROPIC_API_KEY": "sk-1"])
+        #expect(
+            choices.map(\.label) == [
+                "LM Studio: two", SetupChoice.builtin.label, "Ollama at gpu.example:11434: one",
+                "Anthropic, with the key in ANTHROPIC_API_KEY",
+            ]
+        )
     }
 
     @Test(arguments: ["garbage", "https://me:secret@x.example/v1"])

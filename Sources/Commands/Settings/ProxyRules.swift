@@ -29,6 +29,11 @@ struct ProxyRules {
         return exceptions.contains { Self.matches(host, port, $0) } ? nil : proxy
     }
 
+    /// Whether a URL leads to a server on this machine.
+    static func isThisMachine(url: String) -> Bool {
+        URLComponents(string: url)?.host.map { isThisMachine(bare($0)) } ?? false
+    }
+
     private static func isThisMachine(_ host: String) -> Bool {
         host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
             || host.wholeMatch(of: /127\.\d+\.\d+\.\d+/) != nil

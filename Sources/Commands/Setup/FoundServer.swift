@@ -73,8 +73,8 @@ extension FoundServer {
     /// Its host and its port.
     var place: String { url.placeOfURL }
 
-    /// Whether somebody answers there, but not with a list of models.
-    var isFailed: Bool { if case .failed = state { true } else { false } }
+    /// Whether it is on this machine.
+    var isHere: Bool { ProxyRules.isThisMachine(url: url) }
 
     /// What a person has to know before they choose it; `nil` when nothing is odd about it.
     var remark: String? {

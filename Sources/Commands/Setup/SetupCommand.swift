@@ -33,7 +33,9 @@ struct SetupCommand: ContextCommand {
         let servers = await FoundServer.asked(context.localServers(context.environment))
         SetupReport(servers: servers).say(of: choice.backend, in: context)
         let choices = SetupChoice.all(servers, environment: context.environment)
-        if yes, choice.backend == nil, choices[0] == .builtin, file.isThere, servers.contains(where: \.isFailed) {
+        // Somebody is there, but nobody who can be taken unasked: the file may mean them.
+        let isAnyThere = servers.contains { $0.state != .absent }
+        if yes, choice.backend == nil, choices[0] == .builtin, file.isThere, isAnyThere {
             return context.err(
                 "\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same.\n".harmless
             )
