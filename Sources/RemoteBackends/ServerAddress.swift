@@ -24,7 +24,7 @@ struct ServerAddress: Equatable, Sendable {
         else {
             throw BackendError(
                 .misconfigured,
-                "“\(text.withoutPassword.prefix(100))” is not a URL of a server. Write it like http://127.0.0.1:8080/v1."
+                "“\(text.withoutSecrets.prefix(100))” is not a URL of a server. Write it like http://127.0.0.1:8080/v1."
             )
         }
         let parts = text.prefix { $0 != "#" }.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)

@@ -52,6 +52,7 @@ struct ConfigCommandTests {
             try await rows(program, "--backend", "far") == [
                 "backend = far, from flag --backend", "model = env-1, from environment MAGPIE_MODEL",
                 "theme = dark, from config.yaml:2", "enrichment = backend, from default",
+                "proxy = http://proxy.example:3128, from environment HTTPS_PROXY",
                 "backends.far.kind = openai, from config.yaml:5",
                 "backends.far.url = https://far.example/v1, from config.yaml:6",
                 "backends.far.model = not set, from default", "backends.far.tools = auto, from default",
@@ -101,6 +102,85 @@ struct ConfigCommandTests {
             #expect(result.status == 0)
             #expect(!(result.out + result.err).contains("sk-secret"))
         }
+    }
+
+    @Test(arguments: [
+        ("https://x.example/v1?key=sk-secret-1&v=2", "https://x.example/v1?key=…&v=…"),
+        ("https://x.example/v1?sk-secret-1", "https://x.example/v1?…"), ("https://x.example/v1?k=sk-sec@ret", "…"),
+        ("https://x.example/v1#sk-secret-1", "https://x.example/v1?…"), ("https://me:sk-secret?1@x.example", "…"),
+    ])
+    func `The values of a query are not shown`(url: String, shown: String) async throws {
+        let program = try await TestProgram(environment: ["OPENAI_BASE_URL": url])
+        #expect(
+            try await rows(program, "--backend", "openai")
+                .contains("backends.openai.url = \(shown), from environment OPENAI_BASE_URL")
+        )
+        let table = await program.run("config", "--backend", "openai")
+        #expect(!(table.out + table.err).contains("sk-sec"))
+    }
+
+    @Test func `What the environment says of proxies is shown though no backend is asked through one`() async throws {
+        let program = try await TestProgram(environment: [
+            "HTTPS_PROXY": "http://me:secret@proxy.example:3128", "no_proxy": "localhost,.corp.example",
+        ])
+        let rows = try await rows(program)
+        #expect(rows.contains("proxy = http://proxy.example:3128, from environment HTTPS_PROXY"))
+        #expect(rows.contains("noProxy = localhost,.corp.example, from environment no_proxy"))
+    }
+
+    @Test func `A variable that is no URL is a warning that does not repeat it`() async throws {
+        let program = try await TestProgram(environment: ["OPENAI_BASE_URL": "garbage"])
+        let result = await program.run("config", "--json")
+        #expect(result.status == 0)
+        #expect(
+            result.err
+                == "magpie: OPENAI_BASE_URL is not the URL of a server. Set it to one such as http://127.0.0.1:8080/v1.\n"
+        )
+    }
+
+    @Test(arguments: [[], ["--json"]])
+    func `A backend that is not there is told after all that is`(arguments: [String]) async throws {
+        let program = try await TestProgram(environment: ["MAGPIE_BACKEND": "nope", "OPENAI_API_KEY": "sk-1"])
+        let result = await program.run(["config"] + arguments)
+        #expect(result.status == 65)
+        #expect(result.out.contains("environment MAGPIE_BACKEND"))
+        #expect(result.out.contains("backends.openai.key"))
+        #expect(result.err.hasPrefix("magpie: There is no backend “nope”, which MAGPIE_BACKEND or config.yaml chose."))
+    }
+
+    @Test func `A value that makes no sense is told after the rows, which have its default`() async throws {
+        let program = try await TestProgram()
+        try program.write("theme: blue\nenrichment: off\n", to: "config.yaml")
+        let result = await program.run("config")
+        #expect(result.status == 65)
+        #expect(result.out.contains(/theme +system  \(default\)\n/))
+        #expect(result.out.contains("config.yaml:2"))
+        #expect(result.err.matches(of: /must be one of/).count == 1)
+    }
+
+    @Test(
+        arguments: [
+            ("apiKeyCommand: pass", [:], "from apiKeyCommand, from apiKeyCommand"),
+            ("apiKeyCommand: pass, apiKeyEnv: K", [:], "from apiKeyCommand, from environment K, then apiKeyCommand"),
+            ("apiKeyEnv: K", ["K": ""], "not set, from environment K, then magpie keys"),
+            ("tools: auto", [:], "not set, from magpie keys"),
+        ] as [(String, [String: String], String)]
+    )
+    func `Where a key is looked for is what happens`(yaml: String, environment: [String: String], shown: String)
+        async throws
+    {
+        let program = try await TestProgram(environment: environment)
+        try program.write("backends:\n  far: {kind: openai, url: 'https://x.example', \(yaml)}\n", to: "config.yaml")
+        #expect(try await rows(program).contains("backends.far.key = \(shown)"))
+    }
+
+    @Test func `A key that goes nowhere is not looked for`() async throws {
+        let program = try await TestProgram(environment: ["OPENAI_BASE_URL": "https://other.example/v1"])
+        #expect(
+            try await rows(program).contains(
+                "backends.openai.key = not sent to a host that only the environment names, from not looked for"
+            )
+        )
     }
 
     @Test func `Stored keys are mentioned, and trouble with their file is told`() async throws {

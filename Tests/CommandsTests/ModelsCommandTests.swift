@@ -43,6 +43,27 @@ struct ModelsCommandTests {
         }
     }
 
+    @Test func `A server without models is said to have none`() async throws {
+        try await LoopbackServer.run(replies: [.body(#"{"data": []}"#)]) { loopback in
+            let result = await (try program(loopback)).run("models", "--backend", "my.server")
+            #expect(result == TestProgram.Result(status: 0, out: "", err: "magpie: “my.server” has no models.\n"))
+        }
+    }
+
+    @Test func `The built-in assistant is said to have no models`() async throws {
+        let result = await (try TestProgram()).run("models", "--backend", "builtin")
+        #expect(
+            result == TestProgram.Result(status: 0, out: "", err: "magpie: The built-in assistant has no models.\n")
+        )
+    }
+
+    @Test func `Without a backend that has models the JSON is an empty array`() async throws {
+        let result = await (try TestProgram()).run("models", "--json")
+        #expect(result.status == 1)
+        #expect(result.out == "[]\n")
+        #expect(result.err.contains("No backend with models is set up yet."))
+    }
+
     @Test func `Services that nothing is known of are not asked`() async throws {
         let result = await (try TestProgram()).run("models")
         #expect(result.status == 1)

@@ -79,6 +79,8 @@ struct ParsingTests {
         (["sessions", "rm", "--all", "7f3a"], "Say which: handles or titles"),
         (["sessions", "rm", "--older", "soon"], "The value 'soon' is invalid for '--older <age>'"),
         (["sessions", "rename", "1"], "Missing expected argument '<title> ...'"),
+        (["sessions", "rename", "1", ""], "The new title is blank. Try: magpie sessions rename 1"),
+        (["sessions", "rename", "1", " "], "Usage: magpie sessions rename "),
     ])
     func `A command line that makes no sense ends with 64 and a sentence`(arguments: [String], sentence: String)
         async throws

@@ -206,6 +206,20 @@ struct SettingsTests {
         #expect(error?.description.contains("line 1:") == false)
     }
 
+    @Test(arguments: [
+        ("a: 1\nb: 2\na: 3", 3), ("backends:\n  x:\n    url: u\n    kind: k\n    url : v\n", 5),
+        ("theme: dark\r\nthemes: 1\r\ntheme: light\r\n", 3), ("{a: 1, a: 2}", 1),
+    ])
+    func `A name that is given twice is told where it stands the second time`(yaml: String, line: Int) {
+        let error = #expect(throws: SettingsError.self) { try settings(yaml) }
+        #expect(error?.description.hasPrefix("config.yaml, line \(line): `") == true)
+        #expect(error?.description.hasSuffix("` is given twice.") == true)
+    }
+
+    @Test func `A byte order mark is no part of the first name`() throws {
+        #expect(try settings("\u{FEFF}theme: dark\nbackend: ollama\n").backend.value == "ollama")
+    }
+
     @Test(arguments: ["", "# nothing", "---\n", "backends:\n", "backends: ~\n", "backends:\n  ollama:\n    # url: x\n"])
     func `A file that says nothing is fine`(yaml: String) throws {
         #expect(try settings(yaml).backend.value == "builtin")

@@ -19,10 +19,19 @@ struct RenameSessionCommand: ContextCommand {
     @Argument(help: "The new title.")
     var title: [String]
 
-    func run(in context: CommandContext) async throws {
+    func validate() throws {
+        _ = try newTitle()
+    }
+
+    private func newTitle() throws -> String {
         guard let title = KeptConversation.title(title.joined(separator: " ")) else {
             throw ValidationError("The new title is blank. Try: magpie sessions rename 1 \"Keys and bikes\"")
         }
+        return title
+    }
+
+    func run(in context: CommandContext) async throws {
+        let title = try newTitle()
         let store = try global.openConversations(in: context)
         let found = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         try await store.rename(found.id, to: title)

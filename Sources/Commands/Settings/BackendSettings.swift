@@ -145,8 +145,7 @@ extension BackendSettings {
     /// What it is, in a few words.
     var summary: String {
         guard kind.value != .builtin else { return kind.value.label }
-        let components = URLComponents(string: url.value)
-        let place = [components?.host, components?.port.map { ":\($0)" }].compactMap(\.self).joined()
-        return "\(kind.value.label), \(place.isEmpty ? url.value.withoutPassword : place)"
+        let place = url.value.placeOfURL
+        return "\(kind.value.label), \(place.isEmpty ? url.value.withoutSecrets : place)"
     }
 }

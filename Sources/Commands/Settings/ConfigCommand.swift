@@ -35,10 +35,22 @@ struct ConfigCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        guard !path else { return context.out(global.folders(in: context).settings + "\n") }
-        let settings = try global.settings(in: context, choice)
+        let folders = global.folders(in: context)
+        guard !path else { return context.out(folders.settings + "\n") }
+        let settings = Settings(
+            asWritten: try SettingsFile(path: folders.settings),
+            environment: context.environment,
+            folders: folders,
+            flags: (choice.backend, choice.model)
+        )
+        for warning in settings.warnings + settings.warningsOfVariables { context.complain(warning) }
         complainOfKeys(in: context)
-        let rows = settings.rows
+        try show(settings.rows, in: context)
+        // Whoever looks for the trouble needs the rows all the same.
+        if let problem = settings.problem { throw problem }
+    }
+
+    private func show(_ rows: [Row], in context: CommandContext) throws {
         guard !json else { return context.out(try PrettyJSON.text(rows)) }
         let look = global.outputLook(in: context)
         let table = TextTable(rows.map { TextTable.Row($0.name, "\($0.value)  (\($0.source))") })
@@ -61,7 +73,28 @@ extension Settings {
         [
             .init("backend", backend), .init("model", modelInForce), .init("theme", theme.named),
             .init("enrichment", enrichment.named),
-        ] + configured.flatMap(\.rows)
+        ] + proxyRows + configured.flatMap(\.rows)
+    }
+
+    /// What the environment says of proxies, whether a backend is asked through one or not.
+    private var proxyRows: [ConfigCommand.Row] {
+        [
+            proxies.proxy.map { ConfigCommand.Row("proxy", $0.shown) },
+            proxies.noProxy.map { ConfigCommand.Row("noProxy", $0) },
+        ].compactMap(\.self)
+    }
+
+    /// The variables that should be the URL of a server and are not; what they say may be a key.
+    fileprivate var warningsOfVariables: [String] {
+        let odd = backends.compactMap { backend -> String? in
+            guard case .environment(let name) = backend.url.source, !SettingsReader.isHTTP(backend.url.value) else {
+                return nil
+            }
+            return name
+        }
+        return Set(odd).sorted().map {
+            "\($0) is not the URL of a server. Set it to one such as http://127.0.0.1:8080/v1."
+        }
     }
 
     /// The model that is asked: the one that was named for once, else that of the backend that answers.
@@ -97,10 +130,11 @@ extension BackendSettings {
 }
 
 extension KeySource {
-    /// Where the key is looked for.
+    /// Where the key is looked for, as ``key()`` does: a command counts before what is stored, whatever it prints.
     fileprivate var origin: String {
-        [variable.map { "environment \($0.name)" }, command.map { _ in "apiKeyCommand" }, "magpie keys"]
-            .compactMap(\.self).joined(separator: ", then ")
+        let last = command == nil ? "magpie keys" : "apiKeyCommand"
+        let places = [variable.map { "environment \($0.name)" }, isElsewhere ? nil : last].compactMap(\.self)
+        return places.isEmpty ? "not looked for" : places.joined(separator: ", then ")
     }
 }
 
@@ -118,8 +152,8 @@ extension ConfigCommand.Row {
 }
 
 extension Sourced<String> {
-    /// A URL without the name and the password that it may hold.
-    fileprivate var shown: Sourced<String> { Sourced(value.withoutPassword, source) }
+    /// A URL without the name, the password and the values of the query that it may hold.
+    fileprivate var shown: Sourced<String> { Sourced(value.withoutSecrets, source) }
 }
 
 extension Sourced where Value: RawRepresentable<String> {

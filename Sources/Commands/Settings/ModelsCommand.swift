@@ -36,12 +36,21 @@ struct ModelsCommand: ContextCommand {
         let catalog = settings.catalog(folders: global.folders(in: context)) { NoBackend() }
         let remote = settings.configured.filter { $0.kind.value != .builtin }
         let names = backend.map { [$0] } ?? remote.map(\.name)
-        guard !names.isEmpty else { throw CommandError.noModels }
+        guard !names.isEmpty else {
+            if json { context.out(try PrettyJSON.text([Listing]())) }
+            throw CommandError.noModels
+        }
         let listings = await Self.listings(names, of: catalog)
         if json { context.out(try PrettyJSON.text(listings)) }
         for listing in listings {
             if let error = listing.error { context.complain(error) }
             guard !json else { continue }
+            if listing.error == nil, listing.models.isEmpty {
+                let isBuiltin = settings.backends.contains { $0.name == listing.backend && $0.kind.value == .builtin }
+                context.complain(
+                    isBuiltin ? "The built-in assistant has no models." : "“\(listing.backend)” has no models."
+                )
+            }
             for model in listing.models {
                 let model = TextSanitizer.cleanLine(model)
                 context.out(names.count > 1 ? "\(listing.backend)\t\(model)\n" : model + "\n")

@@ -2,7 +2,10 @@ import Foundation
 
 /// Which proxy a URL is asked through, by `HTTPS_PROXY` and `NO_PROXY`.
 struct ProxyRules {
-    private let proxy: Sourced<String>?
+    /// The proxy, as it is written.
+    let proxy: Sourced<String>?
+    /// The hosts that are asked without it, as they are written.
+    let noProxy: Sourced<String>?
     private let exceptions: [String]
 
     init(_ environment: [String: String]) {
@@ -12,7 +15,8 @@ struct ProxyRules {
             }.first
         }
         proxy = variable("HTTPS_PROXY")
-        exceptions = (variable("NO_PROXY")?.value ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
+        noProxy = variable("NO_PROXY")
+        exceptions = (noProxy?.value ?? "").lowercased().split { $0 == "," || $0.isWhitespace }
             .map(String.init)
     }
 
@@ -23,6 +27,11 @@ struct ProxyRules {
         else { return nil }
         let port = components.port ?? 443
         return exceptions.contains { Self.matches(host, port, $0) } ? nil : proxy
+    }
+
+    /// Whether a URL leads to a server on this machine.
+    static func isThisMachine(url: String) -> Bool {
+        URLComponents(string: url)?.host.map { isThisMachine(bare($0)) } ?? false
     }
 
     private static func isThisMachine(_ host: String) -> Bool {

@@ -38,41 +38,75 @@ struct Settings: Sendable {
     let troubles: [BackendSettings.Trouble]
     /// What was not understood and does no harm.
     let warnings: [String]
+    /// Which server is asked through which proxy.
+    let proxies: ProxyRules
+    /// What keeps a turn from being taken with these settings, such as a backend that is not there.
+    let problem: (any Error)?
 
     /// - Parameters:
     ///   - file: what the file says.
     ///   - environment: the environment variables.
     ///   - folders: where keys and findings are.
     ///   - flags: what the command line says.
-    /// - Throws: ``SettingsError`` for a value that makes no sense, unless it is of a backend that does not answer;
-    ///   ``CommandError/noSuchBackend(_:isFlag:known:)``.
+    /// - Throws: ``problem``: a ``SettingsError`` for a value that makes no sense, unless it is of a backend that does
+    ///   not answer; ``CommandError/noSuchBackend(_:isFlag:known:)``.
     init(
         _ file: SettingsFile,
         environment: [String: String],
         folders: Folders,
         flags: (backend: String?, model: String?) = (nil, nil)
     ) throws {
+        self.init(asWritten: file, environment: environment, folders: folders, flags: flags)
+        if let problem { throw problem }
+    }
+
+    /// The settings for those who want to look at them: what makes no sense is the ``problem``, and has its default.
+    init(
+        asWritten file: SettingsFile,
+        environment: [String: String],
+        folders: Folders,
+        flags: (backend: String?, model: String?)
+    ) {
         let reader = SettingsReader(path: file.path, values: file.values)
         path = file.path
-        theme = try Self.theme(environment) ?? reader.choice("theme") ?? Sourced(.system, .default)
-        enrichment = try reader.choice("enrichment") ?? Sourced(.backend, .default)
+        proxies = ProxyRules(environment)
+        var problems: [any Error] = []
+        var theme = Self.theme(environment)
+        var enrichment: Sourced<Enrichment>?
+        do {
+            if theme == nil { theme = try reader.choice("theme") }
+        } catch {
+            problems.append(error)
+        }
+        do {
+            enrichment = try reader.choice("enrichment")
+        } catch {
+            problems.append(error)
+        }
+        self.theme = theme ?? Sourced(.system, .default)
+        self.enrichment = enrichment ?? Sourced(.backend, .default)
         let all = BackendSettings.all(file, environment: environment, folders: folders)
         backends = all.backends
         troubles = all.troubles
-        warnings =
-            file.warnings + all.troubles.map { "\($0.error) Until that is mended, “\($0.name)” cannot be chosen." }
         func variable(_ name: String) -> Sourced<String>? {
             environment[name].flatMap { $0.isEmpty ? nil : Sourced($0, .environment(name)) }
         }
-        backend =
+        let backend =
             flags.backend.map { Sourced($0, .flag("--backend")) } ?? variable("MAGPIE_BACKEND")
             ?? reader.text("backend") ?? Sourced("builtin", .default)
+        self.backend = backend
         let model = flags.model.map { Sourced($0, .flag("--model")) } ?? variable("MAGPIE_MODEL")
         self.model = .orNothing(model)
-        guard !backends.contains(where: { $0.name == backend.value }) else { return }
-        if let trouble = troubles.first(where: { $0.name == backend.value }) { throw trouble.error }
-        let isFlag = backend.source == .flag("--backend")
-        throw CommandError.noSuchBackend(backend.value, isFlag: isFlag, known: names)
+        let others = all.troubles.filter { $0.name != backend.value }
+        warnings = file.warnings + others.map { "\($0.error) Until that is mended, “\($0.name)” cannot be chosen." }
+        if let trouble = all.troubles.first(where: { $0.name == backend.value }) {
+            problems.append(trouble.error)
+        } else if !all.backends.contains(where: { $0.name == backend.value }) {
+            let isFlag = backend.source == .flag("--backend")
+            let names = all.backends.map(\.name) + all.troubles.map(\.name)
+            problems.append(CommandError.noSuchBackend(backend.value, isFlag: isFlag, known: names))
+        }
+        problem = problems.first
     }
 
     /// The names of all backends, also of those that cannot be chosen.

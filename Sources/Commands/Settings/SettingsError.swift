@@ -8,6 +8,9 @@ enum SettingsError: Error, Equatable {
     case cannotWrite(path: String, reason: String)
     /// A file with keys that others can read.
     case readableByOthers(path: String)
+    /// The lines cannot be written into the file without touching what else it says; `model` is the line of a model
+    /// that has to go.
+    case notChanged(path: String, model: Int?, lines: [String])
 }
 
 extension SettingsError: CustomStringConvertible {
@@ -21,6 +24,14 @@ extension SettingsError: CustomStringConvertible {
             "Cannot write \(path): \(reason). Nothing was changed; check the folder's permissions."
         case .readableByOthers(let path):
             "\(path) holds keys and can be read by others. Type chmod 600 \(path), and change the keys if others were there."
+        case .notChanged(let path, let model, let lines):
+            """
+            The choice cannot be written into \(path) without touching what else stands there, so the file was left as \
+            it is. \(model.map { "Take away the model in line \($0), and change" } ?? "Change") the file by hand until \
+            it says this, beside what it says of other things:
+
+            \(lines.joined(separator: "\n"))
+            """
         }
     }
 }

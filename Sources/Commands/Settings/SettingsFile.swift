@@ -35,17 +35,24 @@ struct SettingsFile: Equatable {
     /// Reads the file at `path`; a file that is missing says nothing.
     /// - Throws: ``SettingsError``.
     init(path: String) throws(SettingsError) {
-        guard FileManager.default.fileExists(atPath: path) else {
+        guard let text = try Self.text(at: path) else {
             self.init(missing: path)
             return
         }
+        try self.init(text: text, path: path)
+    }
+
+    /// What the file at `path` says; `nil` when there is none.
+    /// - Throws: ``SettingsError/cannotRead(path:reason:)`` when there is one that cannot be read.
+    static func text(at path: String) throws(SettingsError) -> String? {
+        guard FileManager.default.fileExists(atPath: path) else { return nil }
         guard let data = FileManager.default.contents(atPath: path) else {
             throw .cannotRead(path: path, reason: "it cannot be opened")
         }
-        guard data.count <= Self.largest, let text = String(validating: data, as: UTF8.self) else {
+        guard data.count <= largest, let text = String(validating: data, as: UTF8.self) else {
             throw .cannotRead(path: path, reason: "it is not a text of at most 1 MB")
         }
-        try self.init(text: text, path: path)
+        return text
     }
 
     private init(missing path: String) {
@@ -67,7 +74,7 @@ struct SettingsFile: Equatable {
     }
 
     private mutating func readBackends(_ node: Node) throws(SettingsError) {
-        if isNothing(node) { return }
+        if node.saysNothing { return }
         guard case .mapping(let mapping) = node else {
             throw error("`backends` must be a mapping of names to settings", at: node)
         }
@@ -80,7 +87,7 @@ struct SettingsFile: Equatable {
             }
             var backend = Backend(name: name, line: key.mark?.line ?? 1, values: [:])
             // A section whose lines are all comments has nothing to say.
-            if !isNothing(section) {
+            if !section.saysNothing {
                 for (field, node) in try fields(section, of: "backend `\(name)`", known: SettingName.ofBackend) {
                     do throws(SettingsError) {
                         backend.values[field.text] = try value(node, of: field.text)
@@ -125,24 +132,25 @@ struct SettingsFile: Equatable {
 
     private func value(_ node: Node, of name: String) throws(SettingsError) -> Value? {
         guard case .scalar(let scalar) = node else { throw error("`\(name)` must be a single value", at: node) }
-        return isNothing(node) ? nil : Value(text: scalar.string, line: node.mark?.line ?? 1)
-    }
-
-    private func isNothing(_ node: Node) -> Bool {
-        guard case .scalar(let scalar) = node else { return false }
-        return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
+        return node.saysNothing ? nil : Value(text: scalar.string, line: node.mark?.line ?? 1)
     }
 
     private func error(_ problem: String, at node: Node) -> SettingsError {
         .malformed(path: path, line: node.mark?.line ?? 1, problem: problem)
     }
 
-    private static func compose(_ text: String, path: String) throws(SettingsError) -> Node? {
+    /// The YAML of a text; `nil` when it says nothing.
+    ///
+    /// A byte order mark in front is no part of it.
+    /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
+    static func compose(_ text: String, path: String) throws(SettingsError) -> Node? {
+        let isMarked = text.unicodeScalars.first == "\u{FEFF}"
+        let text = isMarked ? String(text.unicodeScalars.dropFirst()) : text
         do {
             guard let node = try Yams.compose(yaml: text) else { return nil }
             return node.scalar?.string.isEmpty == true ? nil : node
         } catch let error as YamlError {
-            throw .malformed(path: path, line: error.line ?? 1, problem: error.problem)
+            throw .malformed(path: path, line: error.line(in: text) ?? 1, problem: error.problem)
         } catch {
             throw .malformed(path: path, line: 1, problem: "it is not YAML")
         }
@@ -165,14 +173,33 @@ enum SettingName {
     }
 }
 
+extension Node {
+    /// Whether it is a value that was left out.
+    var saysNothing: Bool {
+        guard case .scalar(let scalar) = self else { return false }
+        return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
+    }
+}
+
 extension YamlError {
-    /// The line in which it is, from 1.
-    fileprivate var line: Int? {
+    /// The line of the text in which it is, from 1.
+    fileprivate func line(in text: String) -> Int? {
         switch self {
         case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
-        case .duplicatedKeysInMapping(_, let context): context.mark.line
+        case .duplicatedKeysInMapping(let keys, let context): Self.line(of: keys.first, after: context.mark, in: text)
         default: nil
         }
+    }
+
+    /// The line in which a name stands once more in the column of the first; that of the first when none is found.
+    private static func line(of name: String?, after first: Mark, in text: String) -> Int {
+        guard let name, first.line > 0, first.column > 0 else { return 1 }
+        let start = String(repeating: " ", count: first.column - 1) + name
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let second = lines.indices.dropFirst(first.line).first { index in
+            lines[index].hasPrefix(start) && lines[index].dropFirst(start.count).drop { $0 == " " }.first == ":"
+        }
+        return second.map { $0 + 1 } ?? first.line
     }
 
     fileprivate var problem: String {

@@ -60,14 +60,27 @@ struct SettingsReader {
     /// - Throws: ``SettingsError/malformed(path:line:problem:)``, which does not repeat the value.
     func url(_ name: String) throws(SettingsError) -> Sourced<String>? {
         guard let value = values[name] else { return nil }
-        let components = URLComponents(string: value.text)
-        guard let scheme = components?.scheme?.lowercased(), ["http", "https"].contains(scheme),
-            components?.host?.isEmpty == false
-        else { throw error("`\(name)` must be the URL of a server, such as http://127.0.0.1:8080/v1", value) }
-        guard components?.user == nil, components?.password == nil else {
+        guard Self.isHTTP(value.text) else {
+            throw error("`\(name)` must be the URL of a server, such as http://127.0.0.1:8080/v1", value)
+        }
+        guard Self.isServer(value.text) else {
             throw error("a password does not belong into `\(name)`; store a key with `magpie keys set NAME`", value)
         }
         return Sourced(value.text, source(value))
+    }
+
+    /// Whether a text can stand in the file as the URL of a server: it has no name and no password in it.
+    static func isServer(_ url: String) -> Bool {
+        let components = URLComponents(string: url)
+        return isHTTP(url) && components?.user == nil && components?.password == nil
+    }
+
+    /// Whether a text is a URL of HTTP with a host.
+    static func isHTTP(_ url: String) -> Bool {
+        guard let components = URLComponents(string: url), let scheme = components.scheme?.lowercased() else {
+            return false
+        }
+        return ["http", "https"].contains(scheme) && components.host?.isEmpty == false
     }
 
     /// The name of an environment variable.

@@ -4,6 +4,16 @@ import TerminalUI
 
 /// A model server that may run on this machine.
 struct FoundServer: Equatable, Sendable {
+    /// What came of asking it for its models.
+    enum State: Equatable, Sendable {
+        /// Nobody answers there, or nobody was asked yet.
+        case absent
+        /// It listed its models.
+        case listed
+        /// Somebody answers there, but not with a list of models.
+        case failed(BackendError)
+    }
+
     /// The name that its backend gets.
     var name: String
     /// What it is, for a person.
@@ -12,6 +22,7 @@ struct FoundServer: Equatable, Sendable {
     var url: String
     /// The models that it has; empty until it was asked, and when it has none.
     var models: [String] = []
+    var state = State.absent
     /// How long it may take to list its models.
     var patience = Duration.seconds(3)
 
@@ -25,29 +36,67 @@ struct FoundServer: Equatable, Sendable {
         ]
     }
 
-    /// Those of the servers that answer, with their models; all are asked at once, and none is sent a key.
-    static func answering(among servers: [FoundServer]) async -> [FoundServer] {
-        await withTaskGroup(of: (Int, FoundServer?).self) { group in
+    /// The servers with what came of asking them; all are asked at once, and none is sent a key.
+    static func asked(_ servers: [FoundServer]) async -> [FoundServer] {
+        await withTaskGroup(of: (Int, FoundServer).self) { group in
             for (index, server) in servers.enumerated() {
                 group.addTask { (index, await server.asked()) }
             }
-            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.compactMap(\.1)
+            return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 
-    private func asked() async -> FoundServer? {
+    private func asked() async -> FoundServer {
         var settings = RemoteSettings(name: name, wire: .openAI, url: url)
         settings.timeouts.connect = patience
         settings.timeouts.firstToken = patience
         settings.timeouts.list = patience
-        guard let models = try? await RemoteBackend(settings).models() else { return nil }
         var server = self
-        server.models = models.filter(Self.isName)
+        do {
+            server.models = try await RemoteBackend(settings).models().filter(Self.isName)
+            server.state = .listed
+        } catch let error as BackendError where error.kind != .unreachable && error.kind != .misconfigured {
+            server.state = .failed(error)
+        } catch {
+            server.state = .absent
+        }
         return server
     }
 
     /// Whether a text can be the name of a model; what a server says is not to be trusted.
     private static func isName(_ text: String) -> Bool {
         (1...200).contains(text.count) && text == TextSanitizer.cleanLine(text)
+    }
+}
+
+extension FoundServer {
+    /// Its host and its port.
+    var place: String { url.placeOfURL }
+
+    /// Whether it is on this machine.
+    var isHere: Bool { ProxyRules.isThisMachine(url: url) }
+
+    /// What a person has to know before they choose it; `nil` when nothing is odd about it.
+    var remark: String? {
+        switch state {
+        case .absent:
+            nil
+        case .listed:
+            models.isEmpty ? "\(label) runs, but has no model yet." : nil
+        case .failed(let error) where error.kind == .unauthorized:
+            """
+            \(label) answers at \(place), but wants a key. `magpie keys set \(name)` stores one; then type \
+            `magpie setup --backend \(name)`.
+            """
+        case .failed(let error) where error.kind == .timedOut:
+            "\(label) at \(place) takes too long to list its models. See whether it is well, and try again."
+        case .failed(let error):
+            "Where \(label) would be, the answer was an error. \(error.sentence)"
+        }
+    }
+
+    /// Whether it has a model; Ollama's own names end in a tag that may be left out.
+    func has(_ model: String) -> Bool {
+        models.contains(model) || kind == .ollama && models.contains(model + ":latest")
     }
 }

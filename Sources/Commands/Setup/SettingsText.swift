@@ -2,7 +2,7 @@
 enum SettingsText {
     /// A file that says what was chosen, and explains the rest.
     static func new(_ choice: SetupChoice) -> String {
-        let section = choice.kind == .builtin ? [] : ["backends:"] + section(choice, indent: "  ")
+        let backends = choice.entries.filter { $0.value == nil }.flatMap { $0.lines() }
         return """
             # What magpie reads: https://yaml.org. `magpie config` shows every value and where it comes from.
 
@@ -25,13 +25,7 @@ enum SettingsText {
             #   apiKeyCommand: pass show openai
             #   insecure: true             # lets the key go over plain http to another machine
 
-            """ + (section.map { $0 + "\n" }.joined())
-    }
-
-    /// The lines of the backend that was chosen.
-    static func section(_ choice: SetupChoice, indent: String) -> [String] {
-        ["\(indent)\(quoted(choice.backend)):"]
-            + choice.values.map { "\(indent)  \($0.name): \(quoted($0.value))" }
+            """ + (backends.map { $0 + "\n" }.joined())
     }
 
     /// A value as YAML: in quotes, unless it is one plain word.

@@ -9,6 +9,7 @@ struct SetupCommand: ContextCommand {
         abstract: "Find model servers on this machine, choose who answers, and write config.yaml.",
         discussion: """
             Looks for Ollama (port 11434), LM Studio (1234) and llama.cpp (8080); nothing else is asked, and no key is sent.
+            What else an existing file says stays as it is, comments included.
 
               $ magpie setup
               $ magpie setup --yes
@@ -19,7 +20,7 @@ struct SetupCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions
 
-    @Flag(help: "Take the first that is found, without asking.")
+    @Flag(help: "Take the first server of this machine, else the built-in assistant, without asking.")
     var yes = false
 
     func validate() throws {
@@ -28,14 +29,19 @@ struct SetupCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let path = global.folders(in: context).settings
-        let present = FileManager.default.contents(atPath: path)
-        let found = await FoundServer.answering(among: context.localServers(context.environment))
-        for server in found where server.models.isEmpty {
-            context.err("\(server.label) runs, but has no model yet.\n")
+        let file = try SetupFile(path: path)
+        let servers = await FoundServer.asked(context.localServers(context.environment))
+        SetupReport(servers: servers).say(of: choice.backend, in: context)
+        let choices = SetupChoice.all(servers, environment: context.environment)
+        // Somebody is there, but nobody who can be taken unasked: the file may mean them.
+        let isAnyThere = servers.contains { $0.state != .absent }
+        if yes, choice.backend == nil, choices[0] == .builtin, file.isThere, isAnyThere {
+            return context.err(
+                "\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same.\n".harmless
+            )
         }
-        let choices = SetupChoice.all(found, environment: context.environment)
-        let chosen = try choose(among: choices, or: Self.backends(in: present, at: path), in: context)
-        try write(chosen, to: path, over: present, in: context)
+        let chosen = try choose(among: choices, servers, or: file, in: context)
+        try file.write(chosen)
         // What was found out about models may be out of date; it is found out anew.
         try? FileManager.default.removeItem(atPath: global.folders(in: context).toolModes)
         context.out("\(chosen.label) answers from now on; it says so in \(path).\n".harmless)
@@ -47,24 +53,30 @@ struct SetupCommand: ContextCommand {
         }
     }
 
-    /// The backends that the file has already; none when it cannot be read, for then it is written anew.
-    private static func backends(in data: Data?, at path: String) -> [SettingsFile.Backend] {
-        let text = data.flatMap { String(validating: $0, as: UTF8.self) }
-        return text.flatMap { try? SettingsFile(text: $0, path: path) }?.backends ?? []
-    }
-
     private func choose(
         among choices: [SetupChoice],
-        or present: [SettingsFile.Backend],
+        _ servers: [FoundServer],
+        or file: SetupFile,
         in context: CommandContext
     ) throws -> SetupChoice {
-        if let name = choice.backend { return try named(name, among: choices, or: present) }
+        if let name = choice.backend {
+            let chosen = try named(name, among: choices, servers, or: file)
+            let server = servers.first { $0.name == name && $0.url == file.url(of: name) ?? $0.url }
+            if let warning = server.flatMap({ SetupReport.warning(of: chosen.model, at: $0) }) {
+                context.complain(warning)
+            }
+            return chosen
+        }
         if yes { return choices[0] }
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nothingChosen }
         for (index, choice) in choices.enumerated() { context.err("\(index + 1)  \(choice.label)\n".harmless) }
+        SetupReport(servers: servers).sayWhatIsCut(in: context)
         while true {
             context.err("Who is to answer? [1] ")
-            guard let line = context.readLine() else { throw CommandError.nothingChosen }
+            guard let line = context.readLine() else {
+                context.err("\n")
+                throw CommandError.choiceGivenUp
+            }
             let text = line.filter { !$0.isWhitespace }
             if text.isEmpty { return choices[0] }
             if let number = Int(text), choices.indices.contains(number - 1) { return choices[number - 1] }
@@ -76,43 +88,29 @@ struct SetupCommand: ContextCommand {
     private func named(
         _ name: String,
         among choices: [SetupChoice],
-        or present: [SettingsFile.Backend]
+        _ servers: [FoundServer],
+        or file: SetupFile
     ) throws -> SetupChoice {
         let fitting = choices.filter { $0.backend == name }
-        let known = present.first { $0.name == name }
+        let known = file.backends.first { $0.name == name }
         if known == nil, let found = fitting.first(where: { choice.model == nil || $0.model == choice.model }) {
             return found
         }
+        let server = servers.first { $0.name == name }
+        let running = server.flatMap { $0.state == .absent ? nil : $0 }
         let kinds = [known?.values["kind"]?.text ?? name, name].compactMap(BackendKind.init)
-        guard let kind = kinds.first ?? fitting.first?.kind else {
-            let names = choices.map(\.backend) + present.map(\.name) + BackendKind.allCases.map(\.rawValue)
+        guard let kind = kinds.first ?? fitting.first?.kind ?? running?.kind else {
+            if let server { throw CommandError.notRunning(server.label, place: server.place) }
+            let names = choices.map(\.backend) + file.backends.map(\.name) + BackendKind.allCases.map(\.rawValue)
             throw CommandError.noSuchBackend(name, isFlag: true, known: Set(names).sorted())
         }
         guard kind != .builtin else { return .builtin }
         return SetupChoice(
             backend: name,
             kind: kind,
-            url: known == nil ? fitting.first?.url : nil,
+            url: known == nil ? fitting.first?.url ?? running?.url : nil,
             model: choice.model,
             label: [name, choice.model].compactMap(\.self).joined(separator: ": ")
         )
-    }
-
-    /// Writes the choice; what else an existing file says stays, and where that is not possible, in a copy.
-    private func write(
-        _ chosen: SetupChoice,
-        to path: String,
-        over present: Data?,
-        in context: CommandContext
-    ) throws {
-        let text = present.flatMap { String(validating: $0, as: UTF8.self) }
-        if let changed = text.flatMap({ SettingsEdit.text($0, at: path, choosing: chosen) }) {
-            return try PrivateFile.write(changed, to: path)
-        }
-        if let present { try PrivateFile.write(present, to: path + ".bak") }
-        try PrivateFile.write(SettingsText.new(chosen), to: path)
-        if present != nil {
-            context.complain("The old settings could not be changed in place; they are in \(path).bak.")
-        }
     }
 }

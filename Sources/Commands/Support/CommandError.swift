@@ -30,6 +30,10 @@ package enum CommandError: Error, Equatable, Sendable {
     case noStoredKey(String)
     /// Nobody said who is to answer.
     case nothingChosen
+    /// The person was asked who is to answer, and gave up.
+    case choiceGivenUp
+    /// The server that is to answer does not run.
+    case notRunning(String, place: String)
     /// No backend that has models is set up.
     case noModels
     /// The folder has no transcripts.
@@ -78,6 +82,10 @@ extension CommandError: CustomStringConvertible {
             "No key of “\(name)” is stored. `magpie keys list` names those that are."
         case .nothingChosen:
             "Nobody chose who is to answer, so nothing was changed. Without a terminal, use --backend or --yes."
+        case .choiceGivenUp:
+            "Nobody was chosen, so nothing was changed. `magpie setup` asks again."
+        case .notRunning(let label, let place):
+            "\(label) does not answer at \(place), so nothing was changed. Start it, and type that again."
         case .noModels:
             "No backend with models is set up yet. `magpie setup` finds what runs on this machine."
         case .noTranscripts(let path):

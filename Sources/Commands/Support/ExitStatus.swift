@@ -58,7 +58,8 @@ enum ExitStatus: Int32 {
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .emptyNote, .notConfirmed, .noKey, .nothingChosen: .usage
+            case .nothingToDo, .emptyNote, .notConfirmed, .noKey, .nothingChosen, .choiceGivenUp: .usage
+            case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .badKey: .badData
             case .noTranscripts, .notErased: .ioError
             case .noSuchBackend(_, let isFlag, _): isFlag ? .usage : .badData
@@ -69,7 +70,7 @@ enum ExitStatus: Int32 {
     private init(_ error: SettingsError) {
         self =
             switch error {
-            case .malformed, .readableByOthers: .badData
+            case .malformed, .readableByOthers, .notChanged: .badData
             case .cannotRead: .ioError
             case .cannotWrite: .cannotWrite
             }
