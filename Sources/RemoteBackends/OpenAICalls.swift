@@ -15,6 +15,9 @@ struct OpenAICalls: Sendable {
         var isWhole: Bool { (try? JSONValue(json: arguments))?.members != nil }
     }
 
+    /// How much of the arguments has come, in bytes.
+    private(set) var argumentLength = 0
+
     private var calls: [OpenCall] = []
 
     /// Whether the model wrote any.
@@ -31,11 +34,14 @@ struct OpenAICalls: Sendable {
         let place = place(of: delta["index"]?.wholeNumber, id: id, name: name)
         if calls[place].id.isEmpty { calls[place].id = id }
         if calls[place].name.isEmpty { calls[place].name = name }
+        let piece: String
         switch function?["arguments"] {
-        case .string(let piece): calls[place].arguments += piece
-        case .object(let members): calls[place].arguments += JSONValue.object(members).json
-        default: break
+        case .string(let text): piece = text
+        case .object(let members): piece = JSONValue.object(members).json
+        default: piece = ""
         }
+        calls[place].arguments += piece
+        argumentLength += piece.utf8.count
     }
 
     /// The calls in the order in which they began, each with an id of its own.

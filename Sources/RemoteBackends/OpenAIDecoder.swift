@@ -17,6 +17,7 @@ struct OpenAIDecoder: ReplyDecoder {
     }
 
     var isComplete: Bool { isDone || finishReason != nil }
+    var argumentLength: Int { calls.argumentLength }
 
     mutating func events(in event: ServerSentEvent) throws -> [ModelEvent] {
         let data = event.data.drop(while: \.isWhitespace)

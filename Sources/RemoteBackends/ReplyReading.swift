@@ -78,11 +78,13 @@ final class ReplyReading: Sendable {
 
 extension ReplyReading.State {
     fileprivate mutating func take(_ event: ServerSentEvent, _ shown: inout [ModelEvent]) throws -> ReplyReading.Sign {
+        let argumentLength = decoder.argumentLength
         let events = try decoder.events(in: event)
         guard event.name != "ping" else { return .none }
         hasBegun = true
         pass(events, &shown)
-        return events.isEmpty ? .work : .token
+        // The arguments of a call come to no event before they are whole.
+        return events.isEmpty && decoder.argumentLength == argumentLength ? .work : .token
     }
 
     fileprivate mutating func end(_ shown: inout [ModelEvent], place: String) throws {

@@ -108,6 +108,18 @@ import Testing
         }
     }
 
+    @Test func `A server that is at work for ever after a token is ended as well`() async throws {
+        let busy = LoopbackReply(
+            parts: [.text(OpenAISamples.piece("So far"))],
+            ending: .endless(Array("data: {\"choices\":[]}\n\n".utf8))
+        )
+        try await LoopbackServer.run(replies: [busy]) { server in
+            let asked = await (try server.backend { $0.timeouts.betweenTokens = .milliseconds(200) }).ask()
+            #expect(asked.trouble?.kind == .timedOut)
+            #expect(asked.events == [.text("So far")])
+        }
+    }
+
     @Test(arguments: [LoopbackReply.Ending.silence, .close])
     func `What happens after the end of a reply takes nothing from it`(ending: LoopbackReply.Ending) async throws {
         let reply = LoopbackReply.stream([OpenAISamples.text("All.")], ending: ending)
