@@ -174,6 +174,7 @@ import Testing
             chunk: ["error": ["code": 400, "message": "the request exceeds the available context size"]],
             kind: .tooLong
         ),
+        StreamError(chunk: ["error": ["code": "insufficient_quota", "message": "No credit"]], kind: .rejected),
         StreamError(chunk: ["object": "error", "message": "out of memory", "code": 500], kind: .busy),
     ])
     func `An error in the stream is one`(error: StreamError) throws {

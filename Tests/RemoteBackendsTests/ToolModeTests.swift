@@ -14,7 +14,7 @@ import Testing
         case refuses(LoopbackReply)
     }
 
-    private final class Memory: Sendable {
+    final class Memory: Sendable {
         private let modes = Mutex<[String: ToolMode]>([:])
 
         var known: [String: ToolMode] { modes.withLock { $0 } }
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Answers as a server with these abilities; a call of the request's first tool where it can.
-    private static func answer(
+    static func answer(
         _ request: LoopbackRequest,
         native: Ability,
         schema: Ability
