@@ -92,7 +92,8 @@ final class Watchdog: Sendable {
             case .betweenTokens:
                 throw BackendError(
                     .timedOut,
-                    "\(place) fell silent for \(waited) in the middle of the reply. Ask again, or set a longer timeout."
+                    "\(place) fell silent for \(waited) in the middle of the reply. "
+                        + "Ask again, or set a longer timeout in config.yaml."
                 )
             case .afterLastToken:
                 return
