@@ -18,6 +18,7 @@ final class ReplyReading: Sendable {
         var decoder: any ReplyDecoder
         var pipeline: ReplyPipeline
         var bytes = ReplyBytes()
+        var halves = EmojiHalves()
         var hasBegun = false
         /// Whether a call was passed on.
         var hasCalls = false
@@ -78,6 +79,8 @@ final class ReplyReading: Sendable {
 
 extension ReplyReading.State {
     fileprivate mutating func take(_ event: ServerSentEvent, _ shown: inout [ModelEvent]) throws -> ReplyReading.Sign {
+        var event = event
+        event.data = halves.marked(event.data)
         let argumentLength = decoder.argumentLength
         let events = try decoder.events(in: event)
         guard event.name != "ping" else { return .none }
@@ -121,7 +124,7 @@ extension ReplyReading.State {
             let last = try decoder.end()
             pass(last, &shown)
         case .whole(let text):
-            guard let reply = try? JSONValue(json: text), reply.members != nil else {
+            guard let reply = try? JSONValue(json: halves.marked(text)), reply.members != nil else {
                 throw Self.notAReply(text, place)
             }
             let events = try format.events(inWholeReply: reply)
@@ -131,7 +134,7 @@ extension ReplyReading.State {
     }
 
     private mutating func pass(_ events: [ModelEvent], _ shown: inout [ModelEvent]) {
-        for event in events {
+        for event in events.flatMap({ halves.join($0) }) {
             let passed = pipeline.feed(event)
             hasCalls = hasCalls || passed.contains(where: \.isCall)
             shown += passed
