@@ -82,6 +82,40 @@ import Testing
             calls: [one, ToolCall(id: "call_1", name: "read_note", arguments: #"{"id":"2"}"#)]
         ),
         Deltas(
+            testDescription: "the same id and index for two whole calls",
+            deltas: [
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"2"}"#]],
+            ],
+            calls: [one, ToolCall(id: "call_1", name: "read_note", arguments: #"{"id":"2"}"#)]
+        ),
+        Deltas(
+            testDescription: "the same id without index for two calls, the second in pieces",
+            deltas: [
+                ["id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["id": "a", "function": ["name": "read_note", "arguments": #"{"id""#]],
+                ["id": "a", "function": ["name": "read_note", "arguments": #":"2"}"#]],
+            ],
+            calls: [one, ToolCall(id: "call_1", name: "read_note", arguments: #"{"id":"2"}"#)]
+        ),
+        Deltas(
+            testDescription: "the name and the id once more behind whole arguments",
+            deltas: [
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": "\n"]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": ""]],
+            ],
+            calls: [ToolCall(id: "a", name: "read_note", arguments: "{\"id\":\"1\"}\n")]
+        ),
+        Deltas(
+            testDescription: "a whole call said twice",
+            deltas: [
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+            ],
+            calls: [one]
+        ),
+        Deltas(
             testDescription: "without ids, and one id that looks like ours",
             deltas: [
                 ["index": 0, "id": "call_1", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
