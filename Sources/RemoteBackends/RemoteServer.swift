@@ -226,6 +226,7 @@ extension RemoteServer {
             status: answer.status,
             body: text,
             retryAfter: answer.retryAfter,
+            location: answer.location,
             key: key,
             now: environment.now()
         )

@@ -11,13 +11,16 @@ struct ServerFailure: Error {
     let retryAfter: Double?
     /// Whether the conversation does not fit the model.
     let isTooLong: Bool
+    /// Where a redirect leads to, without a name and a password; `nil` when the server does not say.
+    private let location: String?
     private let isOutOfCredit: Bool
     private let isSlipOfModel: Bool
 
     /// - Parameters:
     ///   - body: the body, possibly cut.
     ///   - retryAfter: the header `Retry-After`: seconds, or a date.
-    init(status: Int, body: String, retryAfter: String?, key: Secret?, now: Date) {
+    ///   - location: the header `Location`.
+    init(status: Int, body: String, retryAfter: String?, location: String? = nil, key: Secret?, now: Date) {
         self.status = status
         let body = key?.redacted(in: body) ?? body
         let error = (try? JSONValue(json: body)).flatMap(OpenAIError.init)
@@ -26,6 +29,7 @@ struct ServerFailure: Error {
         let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         // In JSON a key may be written in another way than it reads.
         message = key?.redacted(in: line) ?? line
+        self.location = location.flatMap(Self.place).map { key?.redacted(in: $0) ?? $0 }
         isTooLong = status == 413 || error?.isTooLong ?? false
         isOutOfCredit = error?.isOutOfCredit ?? false
         isSlipOfModel = error?.isSlipOfModel ?? false
@@ -110,9 +114,10 @@ struct ServerFailure: Error {
         case 429:
             return BackendError(.busy, "\(place) gets too many requests (429\(said)). Try again \(wait).")
         case 300...399:
+            let target = location.map { ", to “\($0)”" } ?? ""
             return BackendError(
                 .rejected,
-                "\(place) sends requests elsewhere (\(status)). Give the backend “\(name)” the url it leads to."
+                "\(place) sends requests elsewhere (\(status))\(target). Give the backend “\(name)” the url it leads to."
             )
         case 500...599:
             return BackendError(.busy, "\(place) failed (\(status)\(said)). Try again \(wait).")
@@ -139,11 +144,25 @@ struct ServerFailure: Error {
         return BackendError(.modelNotFound, sentence)
     }
 
+    /// A URL as it can be shown: on one line, short, and without what may be secret, which is the name and the password
+    /// before the host, and what follows the path.
+    private static func place(_ url: String) -> String? {
+        let bare = url.prefix { $0 != "?" && $0 != "#" }.filter { !$0.isWhitespace && !$0.isControl }
+        let shown = bare.withoutPassword.prefix(200)
+        return shown.isEmpty ? nil : String(shown)
+    }
+
     private var said: String { message.isEmpty ? "" : ": “\(message.prefix(200))”" }
 
     private var wait: String {
         guard let retryAfter, retryAfter >= 2 else { return "in a moment" }
         let seconds = Int(min(retryAfter, 1_000_000).rounded(.up))
         return seconds < 120 ? "in \(seconds) seconds" : "in \((seconds + 59) / 60) minutes"
+    }
+}
+
+extension Character {
+    fileprivate var isControl: Bool {
+        unicodeScalars.contains { [.control, .format, .lineSeparator].contains($0.properties.generalCategory) }
     }
 }
