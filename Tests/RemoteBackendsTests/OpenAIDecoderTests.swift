@@ -218,6 +218,25 @@ import Testing
         #expect(thrown.kind == error.kind)
     }
 
+    @Test(arguments: ["delta", "message"])
+    func `An error of a choice is one, and so is a reply that ended with one`(member: String) throws {
+        let isWhole = member == "message"
+        let error: JSONValue = ["code": 502, "message": "Provider exploded"]
+        let bare: JSONValue = ["choices": [.object([member: [:], "finish_reason": "error", "error": .null])]]
+        let said: JSONValue = ["choices": [.object([member: [:], "finish_reason": "error", "error": error])]]
+        for (chunk, kind, words) in [
+            (said, BackendError.Kind.busy, "Provider exploded"), (bare, .brokenOff, "an error"),
+        ] {
+            let thrown = try #require(throws: BackendError.self) {
+                var decoder = OpenAIDecoder(isWhole: isWhole)
+                _ = try decoder.events(in: chunk)
+                _ = try decoder.end()
+            }
+            #expect(thrown.kind == kind)
+            #expect(thrown.sentence.contains(words))
+        }
+    }
+
     @Test func `A call in the form of before there were several is a call`() throws {
         let deltas: [JSONValue] = [
             ["function_call": ["name": "read_note", "arguments": #"{"id""#]],
