@@ -161,7 +161,10 @@ extension RemoteServer {
             let reading = ReplyReading(format, pipeline, place: address.place, show)
             do {
                 defer { if reading.beganThinking { findings.withLock { $0.habits.beginsThinking = true } } }
-                return try await read(step, into: reading)
+                try await read(step, into: reading)
+                // Another model, or another template: what holds no longer is forgotten.
+                if reading.beganAnswering { findings.withLock { $0.habits.beginsThinking = false } }
+                return
             } catch let failure as ServerFailure {
                 if findings.withLock({ $0.habits.learn(from: failure, about: step) }) { continue }
                 guard failure.canPass, let delay = retries.delay(after: attempt, retryAfter: failure.retryAfter) else {

@@ -51,6 +51,9 @@ final class ReplyReading: Sendable {
     /// Whether the model began with reasoning that it did not mark.
     var beganThinking: Bool { state.withLock { $0.pipeline.hasLoneEnd } }
 
+    /// Whether the model was to begin with reasoning, and said nothing but its answer.
+    var beganAnswering: Bool { state.withLock { $0.pipeline.hasNoEnd } }
+
     /// Takes the next piece.
     /// - Throws: ``BackendError`` when it is an error, or not what the protocol says.
     func take(_ bytes: [UInt8]) throws -> Sign {
