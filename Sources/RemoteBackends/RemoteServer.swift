@@ -299,7 +299,9 @@ extension RemoteServer {
             defer { group.cancelAll() }
             return try await group.next() ?? ""
         }
-        guard let list = (try? JSONValue(json: text))?["data"]?.elements else {
+        let data = (try? JSONValue(json: text))?["data"]
+        // Servers in Go write an empty list so.
+        guard let list = data == .null ? [] : data?.elements else {
             throw BackendError(
                 .malformed,
                 "\(address.place) answered with something that is no list of models. Check the url of the backend; it "
