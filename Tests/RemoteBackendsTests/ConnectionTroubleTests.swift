@@ -29,7 +29,21 @@ import Testing
             let backend = try server.backend { $0.url = "https://127.0.0.1:\(server.port)/v1" }
             let trouble = try #require(await backend.ask().trouble)
             #expect(trouble.kind == .unreachable)
-            #expect(trouble.sentence.contains("No secure connection"))
+            #expect(trouble.sentence.contains("does not speak TLS. Try http://"), "\(trouble.sentence)")
+        }
+    }
+
+    @Test func `What is no HTTP server is said to be none`() async throws {
+        let greeting = LoopbackReply(
+            status: nil,
+            parts: [.text("SSH-2.0-OpenSSH_9.6\r\n")],
+            framing: .untilClose,
+            ending: .silence
+        )
+        try await LoopbackServer.run(replies: [greeting]) { server in
+            let trouble = try #require(await (try server.backend()).ask().trouble)
+            #expect(trouble.kind == .unreachable)
+            #expect(trouble.sentence.contains("is no HTTP server"), "\(trouble.sentence)")
         }
     }
 
