@@ -79,6 +79,15 @@ struct ServerFailure: Error {
         guard !isTooLong else {
             return BackendError(.tooLong, "The conversation is too long for \(model). Begin a new one with /new.")
         }
+        // In the mode auto this leads to another one.
+        if [400, 404, 422, 500, 501].contains(status), settings.tools != .auto, refuses(settings.tools), !isSlipOfModel
+        {
+            let sentence = """
+                \(model) cannot take its tools as \(settings.tools.rawValue) at \(place) (\(status)\(said)). Write \
+                tools: auto into the settings of “\(name)”.
+                """
+            return BackendError(.rejected, sentence)
+        }
         guard !isAboutModel else { return modelError(of: name, at: place, model: model, models: models) }
         switch status {
         case 401 where settings.isKeyHeldBack, 403 where settings.isKeyHeldBack:

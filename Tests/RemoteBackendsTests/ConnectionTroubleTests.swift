@@ -41,7 +41,7 @@ import Testing
             ending: .silence
         )
         try await LoopbackServer.run(replies: [greeting]) { server in
-            let trouble = try #require(await (try server.backend()).ask().trouble)
+            let trouble = try #require(await server.backend().ask().trouble)
             #expect(trouble.kind == .unreachable)
             #expect(trouble.sentence.contains("is no HTTP server"), "\(trouble.sentence)")
         }

@@ -173,11 +173,24 @@ import Testing
         }
     }
 
-    @Test func `A mode that the person chose is not second-guessed`() async throws {
-        try await LoopbackServer.run(replies: [.error(400, "small does not support tools")]) { server in
-            let backend = try server.backend()
-            #expect(await backend.ask(tools: [saveTool]).trouble?.kind == .rejected)
-            #expect(server.requests.count == 1)
+    @Test(arguments: [
+        (400, "small does not support tools", ToolMode.native), (500, "tools param requires --jinja flag", .native),
+        (404, "No endpoints found that support tool use.", .native),
+        (400, "response_format is not supported", .schema),
+    ])
+    func `A mode that the person chose is not second-guessed, and another one is advised`(
+        status: Int,
+        words: String,
+        mode: ToolMode
+    ) async throws {
+        try await LoopbackServer.run(replies: [.error(status, words)]) { server in
+            let backend = try server.backend { $0.tools = mode }
+            let trouble = try #require(await backend.ask(tools: [saveTool]).trouble)
+            #expect(trouble.kind == .rejected)
+            for words in [words, mode.rawValue, "tools: auto"] {
+                #expect(trouble.sentence.contains(words), "\(trouble.sentence)")
+            }
+            #expect(server.steps.count == (mode == .schema ? 2 : 1))
         }
     }
 

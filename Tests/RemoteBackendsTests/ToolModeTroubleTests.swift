@@ -63,7 +63,7 @@ import Testing
 
     @Test func `An account without credit is said at once, whatever the status`() async throws {
         try await LoopbackServer.run(replies: [.body(Self.quota)]) { server in
-            let trouble = try #require(await (try server.backend()).ask().trouble)
+            let trouble = try #require(await server.backend().ask().trouble)
             #expect(trouble.kind == .rejected)
             #expect(trouble.sentence.contains("credit"))
             #expect(server.requests.count == 1)
