@@ -13,6 +13,8 @@ struct ServerFailure: Error {
     let isTooLong: Bool
     /// Where a redirect leads to, without a name and a password; `nil` when the server does not say.
     private let location: String?
+    /// Whether the request had a key.
+    private let hasKey: Bool
     private let isOutOfCredit: Bool
     private let isSlipOfModel: Bool
 
@@ -22,6 +24,7 @@ struct ServerFailure: Error {
     ///   - location: the header `Location`.
     init(status: Int, body: String, retryAfter: String?, location: String? = nil, key: Secret?, now: Date) {
         self.status = status
+        hasKey = key != nil
         let body = key?.redacted(in: body) ?? body
         let error = (try? JSONValue(json: body)).flatMap(OpenAIError.init)
         let isPage = body.drop(while: \.isWhitespace).hasPrefix("<")
@@ -110,6 +113,11 @@ struct ServerFailure: Error {
             return BackendError(
                 .rejected,
                 "\(place) cannot do that (501\(said)). Check the url of “\(name)”, and whether it is a chat model."
+            )
+        case 401 where !hasKey:
+            return BackendError(
+                .unauthorized,
+                "\(place) wants a key, and none is set for “\(name)” (\(status)\(said)). \(settings.keyAdvice)"
             )
         case 401:
             return BackendError(
