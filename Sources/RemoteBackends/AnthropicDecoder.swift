@@ -4,6 +4,7 @@ import Assistant
 ///
 /// Events, blocks and pieces that are not known are skipped, as the reference asks for.
 struct AnthropicDecoder: ReplyDecoder {
+    private(set) var argumentLength = 0
     private var blocks: [Int: AnthropicBlock] = [:]
     private var reply = AnthropicReplyEnd()
     private var isStopped = false
@@ -21,6 +22,7 @@ struct AnthropicDecoder: ReplyDecoder {
             blocks[index] = data["content_block"].flatMap(AnthropicBlock.init)
             return blocks[index]?.piece.map { [$0] } ?? []
         case "content_block_delta":
+            argumentLength += data["delta"]?["partial_json"]?.text?.utf8.count ?? 0
             return blocks[index]?.add(data["delta"]).map { [$0] } ?? []
         case "content_block_stop":
             guard let block = blocks.removeValue(forKey: index) else { return [] }

@@ -13,6 +13,10 @@ enum ConnectionFailure: Error, Equatable {
     case unknownHost
     /// TLS could not be set up, for this reason.
     case noSecureConnection(String)
+    /// What answers there does not speak TLS.
+    case noTLS
+    /// What answers there does not speak HTTP.
+    case noHTTP
     /// The connection did not come to stand in time.
     case connectTimedOut
     /// The proxy does not do its part.
@@ -30,9 +34,10 @@ enum ConnectionFailure: Error, Equatable {
         case ChannelError.connectTimeout: self = .connectTimedOut
         case is ChannelError: self = .closed
         case HTTPParserError.invalidEOFState: self = .closed
+        case HTTPParserError.invalidConstant, HTTPParserError.invalidVersion: self = .noHTTP
         default:
             let type = String(reflecting: type(of: error))
-            self = type.contains("SSL") ? .noSecureConnection(Self.reason(error)) : .other(Self.reason(error))
+            self = type.contains("SSL") ? Self.kind(ofTLS: error) : .other(Self.reason(error))
         }
     }
 
@@ -60,6 +65,16 @@ enum ConnectionFailure: Error, Equatable {
             BackendError(
                 .unreachable,
                 "No secure connection to \(place) (\(reason)). Check whether the url begins with http or https."
+            )
+        case .noTLS:
+            BackendError(
+                .unreachable,
+                "No secure connection to \(place): the server does not speak TLS. Try http:// in the url of the backend."
+            )
+        case .noHTTP:
+            BackendError(
+                .unreachable,
+                "What answers at \(place) is no HTTP server. Check the url of the backend, and the port in it."
             )
         case .connectTimedOut:
             BackendError(.unreachable, "\(place) does not answer. Check the url of the backend and the connection.")
@@ -90,6 +105,13 @@ enum ConnectionFailure: Error, Equatable {
         case .httpProxyHandshakeTimeout, .invalidProxyResponse, .proxyAuthenticationRequired: .proxy
         default: .other(reason(error))
         }
+    }
+
+    /// BoringSSL's names for an answer that is not TLS, whatever it is instead.
+    private static func kind(ofTLS error: any Error) -> Self {
+        let text = "\(error)"
+        let isOther = ["WRONG_VERSION_NUMBER", "HTTP_REQUEST", "UNEXPECTED_RECORD"].contains { text.contains($0) }
+        return isOther ? .noTLS : .noSecureConnection(reason(error))
     }
 
     private static func kind(of error: IOError) -> Self {

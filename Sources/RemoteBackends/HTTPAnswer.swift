@@ -9,6 +9,8 @@ struct HTTPAnswer {
     let status: Int
     /// The header `Retry-After`.
     let retryAfter: String?
+    /// The header `Location`.
+    let location: String?
 
     private let address: ServerAddress
     private let body: HTTPClientResponse.Body
@@ -16,6 +18,7 @@ struct HTTPAnswer {
     init(_ response: HTTPClientResponse, from address: ServerAddress) {
         status = Int(response.status.code)
         retryAfter = response.headers.first(name: "retry-after")
+        location = response.headers.first(name: "location")
         body = response.body
         self.address = address
     }

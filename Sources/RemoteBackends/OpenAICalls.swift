@@ -3,7 +3,7 @@ import Assistant
 /// Puts the calls of a reply together from its deltas.
 ///
 /// Servers differ: the index or the id may be missing, the id or the name be repeated with every delta, the name come
-/// late, several calls share one index (Ollama), and the arguments come in pieces, whole, or as an object.
+/// late, several calls share one index (Ollama) or one id, and the arguments come in pieces, whole, or as an object.
 struct OpenAICalls: Sendable {
     private struct OpenCall {
         var index: Int?
@@ -12,8 +12,22 @@ struct OpenAICalls: Sendable {
         var arguments = ""
 
         /// Whether the arguments are an object from beginning to end.
-        var isWhole: Bool { (try? JSONValue(json: arguments))?.members != nil }
+        var isWhole: Bool {
+            // What surely is none is not read with every delta.
+            arguments.last { !$0.isWhitespace } == "}" && (try? JSONValue(json: arguments))?.members != nil
+        }
+
+        var hasNoArguments: Bool { arguments.allSatisfy(\.isWhitespace) }
+
+        /// Whether a delta is this call from beginning to end.
+        func isSaidAgain(by delta: OpenCall) -> Bool {
+            !delta.id.isEmpty && delta.index == index && delta.id == id && delta.name == name
+                && delta.arguments == arguments && isWhole
+        }
     }
+
+    /// How much of the arguments has come, in bytes.
+    private(set) var argumentLength = 0
 
     private var calls: [OpenCall] = []
 
@@ -28,14 +42,20 @@ struct OpenAICalls: Sendable {
         let function = delta["function"]
         let id = delta["id"]?.text ?? ""
         let name = function?["name"]?.text ?? ""
-        let place = place(of: delta["index"]?.wholeNumber, id: id, name: name)
+        let piece: String
+        switch function?["arguments"] {
+        case .string(let text): piece = text
+        case .object(let members): piece = JSONValue.object(members).json
+        default: piece = ""
+        }
+        argumentLength += piece.utf8.count
+        let delta = OpenCall(index: delta["index"]?.wholeNumber, id: id, name: name, arguments: piece)
+        // Some servers say a whole call once more at its end.
+        guard !(calls.contains { $0.isSaidAgain(by: delta) }) else { return }
+        let place = place(of: delta)
         if calls[place].id.isEmpty { calls[place].id = id }
         if calls[place].name.isEmpty { calls[place].name = name }
-        switch function?["arguments"] {
-        case .string(let piece): calls[place].arguments += piece
-        case .object(let members): calls[place].arguments += JSONValue.object(members).json
-        default: break
-        }
+        calls[place].arguments += piece
     }
 
     /// The calls in the order in which they began, each with an id of its own.
@@ -53,20 +73,23 @@ struct OpenAICalls: Sendable {
     }
 
     /// Where the call stands that a delta goes on with; at the end for a new one.
-    private mutating func place(of index: Int?, id: String, name: String) -> Int {
+    private mutating func place(of delta: OpenCall) -> Int {
         let candidate =
-            index.map { index in calls.lastIndex { $0.index == index } }
-            ?? (id.isEmpty ? calls.indices.last : calls.lastIndex { $0.id == id })
+            delta.index.map { index in calls.lastIndex { $0.index == index } }
+            ?? (delta.id.isEmpty ? calls.indices.last : calls.lastIndex { $0.id == delta.id })
         // Some servers give each delta an id of its own; what has an index and no name goes on with its call.
-        let isFurtherPiece = index != nil && name.isEmpty
-        if let candidate, isFurtherPiece || goesOn(calls[candidate], id: id, name: name) { return candidate }
-        calls.append(OpenCall(index: index))
+        let isFurtherPiece = delta.index != nil && delta.name.isEmpty
+        if let candidate, isFurtherPiece || goesOn(calls[candidate], with: delta) { return candidate }
+        calls.append(OpenCall(index: delta.index))
         return calls.endIndex - 1
     }
 
-    private func goesOn(_ call: OpenCall, id: String, name: String) -> Bool {
-        guard id.isEmpty || call.id.isEmpty else { return id == call.id }
+    private func goesOn(_ call: OpenCall, with delta: OpenCall) -> Bool {
+        guard delta.id.isEmpty || call.id.isEmpty else {
+            // Some servers give all calls one id.
+            return delta.id == call.id && (delta.name.isEmpty || delta.hasNoArguments || !call.isWhole)
+        }
         // Without ids, a name begins a new call once the last one is whole.
-        return name.isEmpty || call.name.isEmpty || (name == call.name && !call.isWhole)
+        return delta.name.isEmpty || call.name.isEmpty || (delta.name == call.name && !call.isWhole)
     }
 }

@@ -17,6 +17,7 @@ struct OpenAIDecoder: ReplyDecoder {
     }
 
     var isComplete: Bool { isDone || finishReason != nil }
+    var argumentLength: Int { calls.argumentLength }
 
     mutating func events(in event: ServerSentEvent) throws -> [ModelEvent] {
         let data = event.data.drop(while: \.isWhitespace)
@@ -42,6 +43,8 @@ struct OpenAIDecoder: ReplyDecoder {
             guard !isWhole else { throw OpenAIError.malformed }
             return []
         }
+        // OpenRouter puts what went wrong with its provider here.
+        if let trouble = choice["error"], let error = OpenAIError(in: ["error": trouble]) { throw error.backendError }
         if let reason = choice["finish_reason"]?.text, !reason.isEmpty { finishReason = reason }
         let delta = choice["delta"] ?? choice["message"]
         extras.add(delta)
@@ -60,6 +63,11 @@ struct OpenAIDecoder: ReplyDecoder {
         switch finishReason {
         case "content_filter":
             throw BackendError(.rejected, "The server held the answer back. Put it in other words.")
+        case "error":
+            throw BackendError(
+                .brokenOff,
+                "The server ended the reply with an error, and does not say which. Ask again."
+            )
         case "length" where calls.isEmpty || !calls.areWhole:
             throw CutReply(events: [.finished(usage)], isInCall: !calls.isEmpty)
         case nil where !isDone:

@@ -43,6 +43,12 @@ struct OpenAIError {
         if isTooLong {
             return BackendError(.tooLong, "The conversation is too long for the model. Begin a new one with /new.")
         }
+        if isOutOfCredit {
+            return BackendError(
+                .rejected,
+                "The server answers no more: the account has nothing left\(said). See to its credit."
+            )
+        }
         if isBusy {
             return BackendError(.busy, "The server is busy or failing\(said). Ask again in a moment.")
         }

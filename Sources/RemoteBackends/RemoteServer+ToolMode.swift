@@ -18,50 +18,65 @@ extension RemoteServer {
 
     /// Tries the modes in turn with tiny requests, and remembers the first that the model can do; the last needs no try.
     ///
-    /// Nothing is remembered when the server refused every try for reasons of its own.
+    /// What is remembered stays for good, so every better mode must have failed clearly. Where it is not clear why one
+    /// failed, what was found counts for the session; where nothing is clear, for this step alone.
     /// - Throws: ``BackendError`` when the server cannot be asked at all, `CancellationError`.
     func findToolMode(of model: String, among modes: [ToolMode]) async throws -> ToolMode {
-        var isConclusive = modes.count == 1
-        var found = ToolMode.text
+        var found: ToolMode?
+        var misses: [Outcome] = []
         for mode in modes {
             guard let probe = ToolModeProbe(mode) else { break }
             let outcome = try await outcome(of: probe, model: model)
-            isConclusive = isConclusive || outcome != .unclear
-            guard outcome == .passed else { continue }
-            found = mode
-            break
+            if outcome == .passed {
+                found = mode
+                break
+            }
+            misses.append(outcome)
         }
-        guard isConclusive else { return found }
-        findings.withLock { $0.toolMode = found }
-        memory.remember(memoryKey(model), found)
-        return found
+        let mode = found ?? .text
+        let isCertain = !misses.contains(.unclear)
+        if isCertain || found != nil || misses.contains(.failed) { findings.withLock { $0.toolMode = mode } }
+        if isCertain { memory.remember(memoryKey(model), mode) }
+        return mode
     }
 
     private enum Outcome {
         case passed
         case failed
-        /// The server refused the request, and did not say that it was for the mode.
+        /// The model had not come to its end at the largest number of tokens.
+        case cut
+        /// The server refused the request, and did not say that it was for the mode, or its reply broke.
         case unclear
     }
 
     /// A model that thinks gets time to come to the point; one that does not come to it has shown nothing.
     private func outcome(of probe: ToolModeProbe, model: String) async throws -> Outcome {
-        let first = try await outcome(of: probe.step(model: model), probe, model: model)
-        guard first.thinks, first.outcome != .passed else { return first.outcome }
-        let second = try await outcome(of: probe.step(model: model, isPatient: true), probe, model: model)
-        return second.outcome == .passed ? .passed : .unclear
+        let first = try await steadyOutcome(of: probe.step(model: model), probe, model: model)
+        guard first.thinks, first.outcome != .passed else { return first.outcome == .cut ? .failed : first.outcome }
+        let second = try await steadyOutcome(of: probe.step(model: model, isPatient: true), probe, model: model)
+        return second.outcome == .cut ? .unclear : second.outcome
     }
 
-    private func outcome(
+    /// What a step comes to; one whose reply broke is asked for once more, because that may pass.
+    private func steadyOutcome(
         of step: WireStep,
         _ probe: ToolModeProbe,
         model: String
     ) async throws -> (outcome: Outcome, thinks: Bool) {
-        let collector = EventCollector()
-        let outcome = try await outcome(of: step, probe, model: model, collector)
-        return (outcome, collector.events.contains { if case .thinking = $0 { true } else { false } })
+        for _ in 1...2 {
+            let collector = EventCollector()
+            do {
+                let outcome = try await outcome(of: step, probe, model: model, collector)
+                return (outcome, collector.events.contains { if case .thinking = $0 { true } else { false } })
+            } catch let error as BackendError where [.malformed, .brokenOff].contains(error.kind) {
+                continue
+            }
+        }
+        return (.unclear, false)
     }
 
+    /// - Throws: ``BackendError`` of the kind `malformed` or `brokenOff` for a reply that broke, and when the server
+    ///   cannot be asked at all; `CancellationError`.
     private func outcome(
         of step: WireStep,
         _ probe: ToolModeProbe,
@@ -76,9 +91,11 @@ extension RemoteServer {
             guard !failure.isAboutTheConnection else { throw await error(for: failure, model: model) }
             return .unclear
         } catch let error as BackendError {
+            if CutReply.isTold(by: error) { return .cut }
             switch error.kind {
-            case .rejected, .tooLong, .malformed, .brokenOff, .other: return .failed
-            case .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .misconfigured: throw error
+            case .rejected, .tooLong, .other: return .unclear
+            case .malformed, .brokenOff, .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .misconfigured:
+                throw error
             }
         }
     }

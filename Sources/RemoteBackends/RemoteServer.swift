@@ -161,7 +161,10 @@ extension RemoteServer {
             let reading = ReplyReading(format, pipeline, place: address.place, show)
             do {
                 defer { if reading.beganThinking { findings.withLock { $0.habits.beginsThinking = true } } }
-                return try await read(step, into: reading)
+                try await read(step, into: reading)
+                // Another model, or another template: what holds no longer is forgotten.
+                if reading.beganAnswering { findings.withLock { $0.habits.beginsThinking = false } }
+                return
             } catch let failure as ServerFailure {
                 if findings.withLock({ $0.habits.learn(from: failure, about: step) }) { continue }
                 guard failure.canPass, let delay = retries.delay(after: attempt, retryAfter: failure.retryAfter) else {
@@ -226,6 +229,7 @@ extension RemoteServer {
             status: answer.status,
             body: text,
             retryAfter: answer.retryAfter,
+            location: answer.location,
             key: key,
             now: environment.now()
         )
@@ -295,7 +299,9 @@ extension RemoteServer {
             defer { group.cancelAll() }
             return try await group.next() ?? ""
         }
-        guard let list = (try? JSONValue(json: text))?["data"]?.elements else {
+        let data = (try? JSONValue(json: text))?["data"]
+        // Servers in Go write an empty list so.
+        guard let list = data == .null ? [] : data?.elements else {
             throw BackendError(
                 .malformed,
                 "\(address.place) answered with something that is no list of models. Check the url of the backend; it "

@@ -74,6 +74,9 @@ struct ReplyPipeline: Sendable {
     /// Whether the end of reasoning was marked that had no beginning.
     var hasLoneEnd: Bool { tags.hasLoneEnd }
 
+    /// Whether a reply that was to begin with reasoning was an answer from its beginning to its end.
+    var hasNoEnd: Bool { tags.hasNoEnd }
+
     private mutating func takeCalls(_ event: ModelEvent) -> [ModelEvent] {
         guard case .text(let text) = event else { return [event] }
         let present = calls

@@ -18,6 +18,7 @@ final class ReplyReading: Sendable {
         var decoder: any ReplyDecoder
         var pipeline: ReplyPipeline
         var bytes = ReplyBytes()
+        var halves = EmojiHalves()
         var hasBegun = false
         /// Whether a call was passed on.
         var hasCalls = false
@@ -50,6 +51,9 @@ final class ReplyReading: Sendable {
     /// Whether the model began with reasoning that it did not mark.
     var beganThinking: Bool { state.withLock { $0.pipeline.hasLoneEnd } }
 
+    /// Whether the model was to begin with reasoning, and said nothing but its answer.
+    var beganAnswering: Bool { state.withLock { $0.pipeline.hasNoEnd } }
+
     /// Takes the next piece.
     /// - Throws: ``BackendError`` when it is an error, or not what the protocol says.
     func take(_ bytes: [UInt8]) throws -> Sign {
@@ -78,11 +82,15 @@ final class ReplyReading: Sendable {
 
 extension ReplyReading.State {
     fileprivate mutating func take(_ event: ServerSentEvent, _ shown: inout [ModelEvent]) throws -> ReplyReading.Sign {
+        var event = event
+        event.data = halves.marked(event.data)
+        let argumentLength = decoder.argumentLength
         let events = try decoder.events(in: event)
         guard event.name != "ping" else { return .none }
         hasBegun = true
         pass(events, &shown)
-        return events.isEmpty ? .work : .token
+        // The arguments of a call come to no event before they are whole.
+        return events.isEmpty && decoder.argumentLength == argumentLength ? .work : .token
     }
 
     fileprivate mutating func end(_ shown: inout [ModelEvent], place: String) throws {
@@ -119,7 +127,7 @@ extension ReplyReading.State {
             let last = try decoder.end()
             pass(last, &shown)
         case .whole(let text):
-            guard let reply = try? JSONValue(json: text), reply.members != nil else {
+            guard let reply = try? JSONValue(json: halves.marked(text)), reply.members != nil else {
                 throw Self.notAReply(text, place)
             }
             let events = try format.events(inWholeReply: reply)
@@ -129,7 +137,7 @@ extension ReplyReading.State {
     }
 
     private mutating func pass(_ events: [ModelEvent], _ shown: inout [ModelEvent]) {
-        for event in events {
+        for event in events.flatMap({ halves.join($0) }) {
             let passed = pipeline.feed(event)
             hasCalls = hasCalls || passed.contains(where: \.isCall)
             shown += passed

@@ -11,14 +11,20 @@ struct ServerFailure: Error {
     let retryAfter: Double?
     /// Whether the conversation does not fit the model.
     let isTooLong: Bool
+    /// Where a redirect leads to, without a name and a password; `nil` when the server does not say.
+    private let location: String?
+    /// Whether the request had a key.
+    private let hasKey: Bool
     private let isOutOfCredit: Bool
     private let isSlipOfModel: Bool
 
     /// - Parameters:
     ///   - body: the body, possibly cut.
     ///   - retryAfter: the header `Retry-After`: seconds, or a date.
-    init(status: Int, body: String, retryAfter: String?, key: Secret?, now: Date) {
+    ///   - location: the header `Location`.
+    init(status: Int, body: String, retryAfter: String?, location: String? = nil, key: Secret?, now: Date) {
         self.status = status
+        hasKey = key != nil
         let body = key?.redacted(in: body) ?? body
         let error = (try? JSONValue(json: body)).flatMap(OpenAIError.init)
         let isPage = body.drop(while: \.isWhitespace).hasPrefix("<")
@@ -26,6 +32,7 @@ struct ServerFailure: Error {
         let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
         // In JSON a key may be written in another way than it reads.
         message = key?.redacted(in: line) ?? line
+        self.location = location.flatMap(Self.place).map { key?.redacted(in: $0) ?? $0 }
         isTooLong = status == 413 || error?.isTooLong ?? false
         isOutOfCredit = error?.isOutOfCredit ?? false
         isSlipOfModel = error?.isSlipOfModel ?? false
@@ -75,6 +82,15 @@ struct ServerFailure: Error {
         guard !isTooLong else {
             return BackendError(.tooLong, "The conversation is too long for \(model). Begin a new one with /new.")
         }
+        // In the mode auto this leads to another one.
+        if [400, 404, 422, 500, 501].contains(status), settings.tools != .auto, refuses(settings.tools), !isSlipOfModel
+        {
+            let sentence = """
+                \(model) cannot take its tools as \(settings.tools.rawValue) at \(place) (\(status)\(said)). Write \
+                tools: auto into the settings of “\(name)”.
+                """
+            return BackendError(.rejected, sentence)
+        }
         guard !isAboutModel else { return modelError(of: name, at: place, model: model, models: models) }
         switch status {
         case 401 where settings.isKeyHeldBack, 403 where settings.isKeyHeldBack:
@@ -98,6 +114,11 @@ struct ServerFailure: Error {
                 .rejected,
                 "\(place) cannot do that (501\(said)). Check the url of “\(name)”, and whether it is a chat model."
             )
+        case 401 where !hasKey:
+            return BackendError(
+                .unauthorized,
+                "\(place) wants a key, and none is set for “\(name)” (\(status)\(said)). \(settings.keyAdvice)"
+            )
         case 401:
             return BackendError(
                 .unauthorized,
@@ -110,9 +131,10 @@ struct ServerFailure: Error {
         case 429:
             return BackendError(.busy, "\(place) gets too many requests (429\(said)). Try again \(wait).")
         case 300...399:
+            let target = location.map { ", to “\($0)”" } ?? ""
             return BackendError(
                 .rejected,
-                "\(place) sends requests elsewhere (\(status)). Give the backend “\(name)” the url it leads to."
+                "\(place) sends requests elsewhere (\(status))\(target). Give the backend “\(name)” the url it leads to."
             )
         case 500...599:
             return BackendError(.busy, "\(place) failed (\(status)\(said)). Try again \(wait).")
@@ -139,11 +161,25 @@ struct ServerFailure: Error {
         return BackendError(.modelNotFound, sentence)
     }
 
+    /// A URL as it can be shown: on one line, short, and without what may be secret, which is the name and the password
+    /// before the host, and what follows the path.
+    private static func place(_ url: String) -> String? {
+        let bare = url.prefix { $0 != "?" && $0 != "#" }.filter { !$0.isWhitespace && !$0.isControl }
+        let shown = bare.withoutPassword.prefix(200)
+        return shown.isEmpty ? nil : String(shown)
+    }
+
     private var said: String { message.isEmpty ? "" : ": “\(message.prefix(200))”" }
 
     private var wait: String {
         guard let retryAfter, retryAfter >= 2 else { return "in a moment" }
         let seconds = Int(min(retryAfter, 1_000_000).rounded(.up))
         return seconds < 120 ? "in \(seconds) seconds" : "in \((seconds + 59) / 60) minutes"
+    }
+}
+
+extension Character {
+    fileprivate var isControl: Bool {
+        unicodeScalars.contains { [.control, .format, .lineSeparator].contains($0.properties.generalCategory) }
     }
 }

@@ -2,9 +2,10 @@ import Assistant
 
 /// Takes the calls out of a text that arrives in pieces.
 ///
-/// Calls are `[NOTE_ACTION:{…}]` and `<tool_call>{…}</tool_call>` anywhere; and a message that is nothing but JSON
-/// objects `{"name": …, "arguments": …}` of known tools, bare or in a code fence. Everything else is text, and is passed
-/// on as soon as it cannot become a call; what is still open at the end is text, too.
+/// Calls are `[NOTE_ACTION:{…}]` and `<tool_call>{…}</tool_call>` anywhere, at the end also without their closing mark;
+/// and a message that is nothing but JSON objects `{"name": …, "arguments": …}` of known tools, bare or in a code fence.
+/// Everything else is text, and is passed on as soon as it cannot become a call; what is still open at the end is text,
+/// too. A code fence with nothing but calls in it goes with them.
 struct TextCallDecoder: Sendable {
     /// The longest text that is held back because it may become a call, in bytes; a longer one is text.
     static let longestBlock = 64 << 10
@@ -56,6 +57,7 @@ struct TextCallDecoder: Sendable {
     /// Whether the rest of the line that a call stood on is empty so far.
     private var isAfterCall = false
     private var output: DecodedEvents
+    private var fences = EmptyFences()
 
     init(tools: [String], ids: String, takesBlocks: Bool = true) {
         markers = Self.markers.filter { takesBlocks || $0.form != .block }
@@ -69,7 +71,7 @@ struct TextCallDecoder: Sendable {
             take(byte)
             if pending.count > Self.longestBlock { showPending() }
         }
-        return output.take()
+        return fences.feed(output.take())
     }
 
     /// What is left when the text has ended.
@@ -79,10 +81,14 @@ struct TextCallDecoder: Sendable {
             for reading in held { call(reading) }
             held = []
             pending = []
+        case .afterObject(let form)
+        where !form.isWholeMessage && closing.isEmpty && (try? JSONValue(json: objectText)) != nil:
+            // Some models stop before the closing mark.
+            endCall(form)
         default:
             showPending()
         }
-        return output.take()
+        return fences.feed(output.take()) + fences.end()
     }
 
     private mutating func take(_ byte: UInt8) {

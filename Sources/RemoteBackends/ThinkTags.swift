@@ -24,6 +24,8 @@ struct ThinkTags: Sendable {
 
     /// Whether the end of reasoning was marked that had no beginning.
     private(set) var hasLoneEnd = false
+    /// Whether a reply that was to begin with reasoning marked neither its beginning nor its end.
+    private(set) var hasNoEnd = false
 
     private var state: State
     /// How much of an opening tag the text ends with.
@@ -38,7 +40,7 @@ struct ThinkTags: Sendable {
 
     /// - Parameter beginsThinking: whether the reply begins with reasoning that is not marked.
     init(beginsThinking: Bool = false) {
-        state = beginsThinking ? .thinking : .start
+        state = .start
         assumed = beginsThinking ? [] : nil
     }
 
@@ -51,11 +53,13 @@ struct ThinkTags: Sendable {
 
     /// What is left when the reply has ended.
     mutating func end() -> [ModelEvent] {
+        if state == .start, assumed != nil { state = .thinking }
         output += pending
         pending = []
         let events = flush()
-        guard state == .thinking, let assumed else { return events }
+        guard state == .thinking, let assumed, !assumed.allSatisfy(\.isWhiteSpace) else { return events }
         // Its end was not marked either, so it was the answer.
+        hasNoEnd = true
         return events + [.text(String(decoding: assumed, as: UTF8.self))]
     }
 
@@ -103,14 +107,22 @@ struct ThinkTags: Sendable {
         if Self.openingTags.contains(tag) {
             closingTag = Array("</".utf8) + tag.dropFirst()
             pending = []
+            assumed = nil
             state = .thinking
         } else if tag == closingTag {
             pending = []
-            endUnopened()
+            if assumed == nil { endUnopened() } else { state = .afterThinking }
         } else if !(Self.openingTags + [closingTag]).contains(where: { $0.starts(with: tag) }) {
-            output += pending
+            guard assumed != nil else {
+                output += pending
+                pending = []
+                state = .text
+                return
+            }
+            let start = pending
             pending = []
-            state = .text
+            state = .thinking
+            for byte in start { thinking(byte) }
         }
     }
 

@@ -42,6 +42,8 @@ struct WireStep: Sendable {
 protocol ReplyDecoder: Sendable {
     /// Whether the model has said that it is at its end; what may still come is the number of tokens.
     var isComplete: Bool { get }
+    /// How much of the arguments of calls has come, in bytes.
+    var argumentLength: Int { get }
 
     /// What an event of the server's means.
     /// - Throws: ``BackendError`` when the server reports one, or the event is not what the protocol says.

@@ -29,7 +29,21 @@ import Testing
             let backend = try server.backend { $0.url = "https://127.0.0.1:\(server.port)/v1" }
             let trouble = try #require(await backend.ask().trouble)
             #expect(trouble.kind == .unreachable)
-            #expect(trouble.sentence.contains("No secure connection"))
+            #expect(trouble.sentence.contains("does not speak TLS. Try http://"), "\(trouble.sentence)")
+        }
+    }
+
+    @Test func `What is no HTTP server is said to be none`() async throws {
+        let greeting = LoopbackReply(
+            status: nil,
+            parts: [.text("SSH-2.0-OpenSSH_9.6\r\n")],
+            framing: .untilClose,
+            ending: .silence
+        )
+        try await LoopbackServer.run(replies: [greeting]) { server in
+            let trouble = try #require(await server.backend().ask().trouble)
+            #expect(trouble.kind == .unreachable)
+            #expect(trouble.sentence.contains("is no HTTP server"), "\(trouble.sentence)")
         }
     }
 
@@ -105,6 +119,18 @@ import Testing
         try await LoopbackServer.run(replies: [busy]) { server in
             let asked = await (try server.backend { $0.timeouts.firstToken = .milliseconds(200) }).ask()
             #expect(asked.trouble?.kind == .timedOut)
+        }
+    }
+
+    @Test func `A server that is at work for ever after a token is ended as well`() async throws {
+        let busy = LoopbackReply(
+            parts: [.text(OpenAISamples.piece("So far"))],
+            ending: .endless(Array("data: {\"choices\":[]}\n\n".utf8))
+        )
+        try await LoopbackServer.run(replies: [busy]) { server in
+            let asked = await (try server.backend { $0.timeouts.betweenTokens = .milliseconds(200) }).ask()
+            #expect(asked.trouble?.kind == .timedOut)
+            #expect(asked.events == [.text("So far")])
         }
     }
 

@@ -87,6 +87,22 @@ import Testing
         }
     }
 
+    @Test(
+        arguments: [("sk-1", "does not take the key"), (nil, "wants a key, and none is set for “local”")]
+            as [(String?, String)]
+    )
+    func `A key that is missing is told from one that is not taken`(key: String?, words: String) async throws {
+        try await LoopbackServer.run(replies: [.error(401, "Who are you?")]) { server in
+            let backend = try server.backend { $0.key = { key.map(Secret.init) } }
+            let trouble = try #require(await backend.ask().trouble)
+            #expect(trouble.kind == .unauthorized)
+            for words in [words, "Who are you?", "magpie keys set local"] {
+                #expect(trouble.sentence.contains(words), "\(trouble.sentence)")
+            }
+            await #expect(throws: trouble) { try await backend.models() }
+        }
+    }
+
     @Test(arguments: [401, 403])
     func `Where the key was held back, storing one is not what helps`(status: Int) async throws {
         try await LoopbackServer.run(replies: [.error(status, "Who are you?")]) { server in

@@ -82,6 +82,40 @@ import Testing
             calls: [one, ToolCall(id: "call_1", name: "read_note", arguments: #"{"id":"2"}"#)]
         ),
         Deltas(
+            testDescription: "the same id and index for two whole calls",
+            deltas: [
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"2"}"#]],
+            ],
+            calls: [one, ToolCall(id: "call_1", name: "read_note", arguments: #"{"id":"2"}"#)]
+        ),
+        Deltas(
+            testDescription: "the same id without index for two calls, the second in pieces",
+            deltas: [
+                ["id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["id": "a", "function": ["name": "read_note", "arguments": #"{"id""#]],
+                ["id": "a", "function": ["name": "read_note", "arguments": #":"2"}"#]],
+            ],
+            calls: [one, ToolCall(id: "call_1", name: "read_note", arguments: #"{"id":"2"}"#)]
+        ),
+        Deltas(
+            testDescription: "the name and the id once more behind whole arguments",
+            deltas: [
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": "\n"]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": ""]],
+            ],
+            calls: [ToolCall(id: "a", name: "read_note", arguments: "{\"id\":\"1\"}\n")]
+        ),
+        Deltas(
+            testDescription: "a whole call said twice",
+            deltas: [
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+                ["index": 0, "id": "a", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
+            ],
+            calls: [one]
+        ),
+        Deltas(
             testDescription: "without ids, and one id that looks like ours",
             deltas: [
                 ["index": 0, "id": "call_1", "function": ["name": "read_note", "arguments": #"{"id":"1"}"#]],
@@ -174,6 +208,7 @@ import Testing
             chunk: ["error": ["code": 400, "message": "the request exceeds the available context size"]],
             kind: .tooLong
         ),
+        StreamError(chunk: ["error": ["code": "insufficient_quota", "message": "No credit"]], kind: .rejected),
         StreamError(chunk: ["object": "error", "message": "out of memory", "code": 500], kind: .busy),
     ])
     func `An error in the stream is one`(error: StreamError) throws {
@@ -181,6 +216,25 @@ import Testing
             try decoded([chunk(["content": "So far"]), error.chunk])
         }
         #expect(thrown.kind == error.kind)
+    }
+
+    @Test(arguments: ["delta", "message"])
+    func `An error of a choice is one, and so is a reply that ended with one`(member: String) throws {
+        let isWhole = member == "message"
+        let error: JSONValue = ["code": 502, "message": "Provider exploded"]
+        let bare: JSONValue = ["choices": [.object([member: [:], "finish_reason": "error", "error": .null])]]
+        let said: JSONValue = ["choices": [.object([member: [:], "finish_reason": "error", "error": error])]]
+        for (chunk, kind, words) in [
+            (said, BackendError.Kind.busy, "Provider exploded"), (bare, .brokenOff, "an error"),
+        ] {
+            let thrown = try #require(throws: BackendError.self) {
+                var decoder = OpenAIDecoder(isWhole: isWhole)
+                _ = try decoder.events(in: chunk)
+                _ = try decoder.end()
+            }
+            #expect(thrown.kind == kind)
+            #expect(thrown.sentence.contains(words))
+        }
     }
 
     @Test func `A call in the form of before there were several is a call`() throws {

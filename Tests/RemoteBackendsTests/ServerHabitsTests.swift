@@ -114,4 +114,16 @@ import Testing
             #expect(server.requests.count == 2)
         }
     }
+
+    @Test func `A model that began with reasoning and does so no more is believed again`() async throws {
+        let texts = ["Hm.\n</think>\nOne.", "<think>Hm.</think>Two.", "Hm.\n</think>\nThree.", "Four.", "Five."]
+        try await LoopbackServer.run(replies: texts.map { LoopbackReply.answer($0) }) { server in
+            let backend = try server.backend()
+            _ = await backend.ask()
+            #expect(await backend.ask().events == [.thinking("Hm."), .text("Two."), .finished(nil)])
+            #expect(await backend.ask().events == [.thinking("Hm.\n"), .text("Three."), .finished(nil)])
+            #expect(await backend.ask().text == "Four.")
+            #expect(await backend.ask().events == [.text("Five."), .finished(nil)])
+        }
+    }
 }

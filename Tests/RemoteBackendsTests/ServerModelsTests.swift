@@ -88,8 +88,10 @@ import Testing
         }
     }
 
-    @Test func `A server without models says so`() async throws {
-        try await LoopbackServer.run(replies: [.models([])]) { server in
+    @Test(arguments: [LoopbackReply.models([]), .body(#"{"object":"list","data":null}"#)])
+    func `A server without models says so`(list: LoopbackReply) async throws {
+        try await LoopbackServer.run(replies: [list]) { server in
+            #expect(try await server.backend().models().isEmpty)
             let backend = try server.backend { $0.model = nil }
             #expect(await backend.ask().trouble?.kind == .modelNotFound)
         }

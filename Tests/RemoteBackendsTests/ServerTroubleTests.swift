@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import LoopbackServer
 import Testing
 
@@ -56,7 +57,7 @@ import Testing
         Status(
             reply: .body("", status: 302, headers: [(name: "Location", value: "https://login.example/")]),
             kind: .rejected,
-            words: ["elsewhere", "302", "url"]
+            words: ["elsewhere (302), to “https://login.example/”.", "url"]
         ),
         Status(
             reply: .body(#"{"error":{"message":"No credit","code":"insufficient_quota"}}"#, status: 429),
@@ -167,6 +168,26 @@ import Testing
                 #expect(other.requests.isEmpty)
             }
         }
+    }
+
+    @Test(arguments: [
+        ("https://usr:p/w@new.example/v1?key=s3cret#x", "to “https://new.example/v1”."),
+        ("//usr:pw@new.example/v2", "to “new.example/v2”."), ("/v2/chat", "to “/v2/chat”."), ("?x", "(302). Give"),
+        ("", "(302). Give"), ("https://new.example/sk-123456\tb", "to “https://new.example/(key)b”."),
+        ("/" + String(repeating: "x", count: 300), "to “/" + String(repeating: "x", count: 199) + "”."),
+    ])
+    func `A redirect says where to, without what may be secret`(location: String, words: String) throws {
+        let failure = ServerFailure(
+            status: 302,
+            body: "",
+            retryAfter: nil,
+            location: location,
+            key: Secret("sk-123456"),
+            now: Date(timeIntervalSince1970: 0)
+        )
+        let settings = RemoteSettings(name: "local", wire: .openAI, url: "http://127.0.0.1")
+        let error = failure.error(of: settings, at: try ServerAddress(settings.url), model: "small", models: [])
+        #expect(error.sentence.contains(words), "\(error.sentence)")
     }
 
     @Test func `Nonsense without end is ended`() async throws {

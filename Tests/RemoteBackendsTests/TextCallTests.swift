@@ -137,6 +137,75 @@ import Testing
             #"<tool_call>{"name": "read_note", "arguments": {"id": "7f3a"}</tool_call>"#,
             call(1, "read_note", #"{"name": "read_note", "arguments": {"id": "7f3a"}"#)
         ),
+        Case(
+            "a block without its closing mark at the end",
+            #"Well: [NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}}"# + " \n",
+            .text("Well: "),
+            call(1, "read_note", #"{"id":"7f3a"}"#)
+        ),
+        Case(
+            "an element without its closing mark at the end",
+            #"<tool_call>{"name": "read_note", "arguments": {"id": "7f3a"}}"#,
+            call(1, "read_note", #"{"id":"7f3a"}"#)
+        ),
+        Case(
+            "a block in a code fence",
+            """
+            Sure.
+            ```json
+            [NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}}]
+            ```
+            Done.
+            """,
+            .text("Sure.\n"),
+            call(1, "read_note", #"{"id":"7f3a"}"#),
+            .text("Done.")
+        ),
+        Case(
+            "blocks in a code fence that is not closed",
+            """
+            ```
+
+            [NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}}]
+            [NOTE_ACTION:{"name":"read_note","arguments":{"id":"9b21"}}]
+
+            """,
+            call(1, "read_note", #"{"id":"7f3a"}"#),
+            call(2, "read_note", #"{"id":"9b21"}"#)
+        ),
+        Case(
+            "a block in a code fence on one line",
+            "So:\n" + #"```[NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}}]```"#,
+            .text("So:\n"),
+            call(1, "read_note", #"{"id":"7f3a"}"#)
+        ),
+        Case(
+            "a block in a code fence that holds more",
+            """
+            ```
+            [NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}}]
+            and more
+            ```
+            """,
+            .text("```\n"),
+            call(1, "read_note", #"{"id":"7f3a"}"#),
+            .text("and more\n```")
+        ),
+        Case(
+            "a block between two code fences",
+            """
+            ```
+            x
+            ```
+            [NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}}]
+            ```
+            y
+            ```
+            """,
+            .text("```\nx\n```\n"),
+            call(1, "read_note", #"{"id":"7f3a"}"#),
+            .text("```\ny\n```")
+        ),
     ]
 
     @Test(arguments: calls)
@@ -149,7 +218,7 @@ import Testing
     @Test(
         arguments: [
             "", " \n", "Where is [7f3a]? See [NOTE] or <tool>.", "[NOTE_ACTION:]", "[NOTE_ACTION: none]",
-            #"[NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}}"#,
+            #"[NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f3a"}} and"#, #"[NOTE_ACTION:{"title":"Key"} "#,
             #"[NOTE_ACTION:{"name":"read_note","arguments":{"id":"7f"#, "A [NOTE_ACT", "[NOTE_[NOTE_ACTION",
             #"[NOTE_ACTION:{"name":"read_note"} and more]"#, #"[NOTE_ACTION:{"title":"Key"}]"#,
             #"{"name": "paint_note", "arguments": {}}"#, #"{"name": "read_note"}"#, #"{"name": 1, "arguments": {}}"#,
@@ -160,7 +229,8 @@ import Testing
             "```json\n{\"name\": \"read_note\", \"arguments\": {\"id\": \"7f3a\"}}\n```\nis JSON",
             "```swift\nlet x = 1\n```", "`code` and ``more``", "```\nplain\n```", "``", "```",
             #"<tool_call>{"name": "paint_note", "arguments": {}}</tool_call>"#, "<tool_call>read_note</tool_call>",
-            "<tool_call>{\"name\": \"read_note\", \"arguments\": {\"id\": \"7f3a\"}}\n", "a < b, c <t> <tool_<tool_x>",
+            "<tool_call>{\"name\": \"read_note\", \"arguments\": {\"id\": \"7f3a\"}}\n</tool",
+            "a < b, c <t> <tool_<tool_x>",
             "é 買 🧑‍🍳 \r\n[N\u{301}OTE_ACTION:{",
         ]
     )

@@ -44,7 +44,9 @@ import Testing
 
     @Test(arguments: [
         ("Hm.\n</think>\nYes.", [ModelEvent.thinking("Hm.\n"), .text("Yes.")]),
-        ("Yes.", [.thinking("Yes."), .text("Yes.")]),
+        ("Yes.", [.thinking("Yes."), .text("Yes.")]), ("<b>Yes", [.thinking("<b>Yes"), .text("<b>Yes")]),
+        ("\n <think>Hm.</think>\nYes.", [.thinking("Hm."), .text("Yes.")]), ("<thinking>Hm", [.thinking("Hm")]),
+        ("</think>Yes.", [.text("Yes.")]), ("<thi", [.thinking("<thi"), .text("<thi")]), ("", []),
     ])
     func `A model that is known to begin with reasoning is believed, unless it never ends it`(
         reply: String,

@@ -14,7 +14,7 @@ import Testing
         case refuses(LoopbackReply)
     }
 
-    private final class Memory: Sendable {
+    final class Memory: Sendable {
         private let modes = Mutex<[String: ToolMode]>([:])
 
         var known: [String: ToolMode] { modes.withLock { $0 } }
@@ -27,7 +27,7 @@ import Testing
     }
 
     /// Answers as a server with these abilities; a call of the request's first tool where it can.
-    private static func answer(
+    static func answer(
         _ request: LoopbackRequest,
         native: Ability,
         schema: Ability
@@ -173,11 +173,24 @@ import Testing
         }
     }
 
-    @Test func `A mode that the person chose is not second-guessed`() async throws {
-        try await LoopbackServer.run(replies: [.error(400, "small does not support tools")]) { server in
-            let backend = try server.backend()
-            #expect(await backend.ask(tools: [saveTool]).trouble?.kind == .rejected)
-            #expect(server.requests.count == 1)
+    @Test(arguments: [
+        (400, "small does not support tools", ToolMode.native), (500, "tools param requires --jinja flag", .native),
+        (404, "No endpoints found that support tool use.", .native),
+        (400, "response_format is not supported", .schema),
+    ])
+    func `A mode that the person chose is not second-guessed, and another one is advised`(
+        status: Int,
+        words: String,
+        mode: ToolMode
+    ) async throws {
+        try await LoopbackServer.run(replies: [.error(status, words)]) { server in
+            let backend = try server.backend { $0.tools = mode }
+            let trouble = try #require(await backend.ask(tools: [saveTool]).trouble)
+            #expect(trouble.kind == .rejected)
+            for words in [words, mode.rawValue, "tools: auto"] {
+                #expect(trouble.sentence.contains(words), "\(trouble.sentence)")
+            }
+            #expect(server.steps.count == (mode == .schema ? 2 : 1))
         }
     }
 

@@ -131,7 +131,9 @@ extension BackendSettings {
         settings.maxTokens = maxTokens.value
         settings.contextTokens = contextTokens.value
         settings.timeouts.firstToken = .seconds(timeout.value)
-        settings.timeouts.betweenTokens = .seconds(min(60, timeout.value))
+        // A default that allows for a model that is being loaded is too long for silence in the middle of a reply.
+        let betweenTokens = timeout.source == .default ? min(60, timeout.value) : timeout.value
+        settings.timeouts.betweenTokens = .seconds(betweenTokens)
         settings.timeouts.connect = .seconds(min(10, timeout.value))
         settings.isInsecure = isInsecure.value
         settings.proxy = proxy?.value
