@@ -75,7 +75,7 @@ import Testing
         try await LoopbackServer.run(replies: [refusal, Self.text("I am here.")]) { server in
             let prompt = try await prompt(server)
             prompt.type("where is the key?\r")
-            try await prompt.expect("does not take the key")
+            try await prompt.expect("wants a key")
             prompt.send(.up, .enter)
             try await prompt.expect("I am here.")
             try await leave(prompt)
