@@ -115,6 +115,15 @@ struct SettingsTests {
     }
 
     @Test(arguments: [
+        ("timeout: 300", Duration.seconds(300)), ("timeout: 30", .seconds(30)), ("model: m", .seconds(60)),
+    ])
+    func `Silence in mid-reply lasts a minute, or as long as the file says`(line: String, wait: Duration) throws {
+        let yaml = "backends:\n  far:\n    kind: openai\n    url: https://far.example\n    \(line)\n"
+        let far = try #require(try settings(yaml).backends.first { $0.name == "far" })
+        #expect(far.remote(model: nil)?.timeouts.betweenTokens == wait)
+    }
+
+    @Test(arguments: [
         ("bakcend: x", "config.yaml, line 1: `bakcend` is not known in the file. Did you mean `backend`?"),
         (
             "backends:\n  a:\n    kind: ollama\n    temprature: 1",
