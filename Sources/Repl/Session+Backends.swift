@@ -3,6 +3,9 @@ import Foundation
 import TerminalUI
 
 extension Session {
+    /// The most models that are listed.
+    private static let mostModels = 50
+
     /// The backends that can be chosen.
     /// - Throws: ``SessionError/noBackends`` where none can.
     func catalog() throws -> BackendCatalog {
@@ -30,19 +33,29 @@ extension Session {
         say("Now \(backend.name)\(model) answers.")
     }
 
-    /// Lets another model of the same backend answer from now on.
-    /// - Throws: `BackendError` when the backend has no models.
+    /// Lets another model of the same backend answer from now on, and warns when its server does not list it.
+    /// - Throws: ``SessionError/noModels(_:)``; `CancellationError`.
     func choose(model: String) async throws {
+        guard backend.isRemote else { throw SessionError.noModels(backend.name) }
         try await choose(backend: backend.name, model: model)
+        let known = (try? await catalog().models(backend.name)) ?? []
+        try Task.checkCancellation()
+        // Ollama's names have a tag that may be left out.
+        guard !known.isEmpty, !known.contains(model), !known.contains("\(model):latest") else { return }
+        let meant = known.first { $0.hasPrefix(model) } ?? NearestName.of(model, among: known)
+        let advice = meant.map { "Did you mean /model \($0)?" } ?? "/model lists what there is."
+        screen.say("The server lists no model “\(model)”. \(advice)", .warning)
     }
 
     /// Lists the models of the backend that answers, the one it asks marked.
     func listModels() async throws {
         let models = try await catalog().models(backend.name)
-        guard !models.isEmpty else { return say("“\(backend.name)” has no models to choose from.") }
+        guard !models.isEmpty else { throw SessionError.noModels(backend.name) }
         let current = backend.model
-        draw { _ in models.map { Line([Span($0 == current ? "* " : "  ", Style(.accent)), Span($0)]) } }
-        say("/model <name> asks another one.")
+        let shown = models.prefix(Self.mostModels)
+        draw { _ in shown.map { Line([Span($0 == current ? "* " : "  ", Style(.accent)), Span($0)]) } }
+        let more = models.count - shown.count
+        say((more > 0 ? "There are \(more) more; Tab completes them. " : "") + "/model <name> asks another one.")
     }
 
     /// Says what the conversation takes of the model's window.

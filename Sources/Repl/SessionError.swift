@@ -42,6 +42,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case replayNotSaved
     /// Nobody said which backends there are.
     case noBackends
+    /// The backend that answers has no models to choose from.
+    case noModels(String)
 }
 
 extension SessionError: CustomStringConvertible {
@@ -77,6 +79,8 @@ extension SessionError: CustomStringConvertible {
             "It was changed elsewhere while you edited it."
         case .editFailed(let reason, let copy):
             "The note was not saved. \(reason) Your text is kept in \(copy)."
+        case .noModels(let backend):
+            "“\(backend)” has no models to choose from. /backend lists who else can answer."
         case .nothingToSave:
             "Nothing was said yet, so there is nothing to save. Say something first."
         case .dryRunNotSaved:

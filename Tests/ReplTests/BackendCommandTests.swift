@@ -116,6 +116,21 @@ struct BackendCommandTests {
         #expect(await session.handle("/model").screen.hasPrefix("  large-1\n* small-1\n"))
     }
 
+    @Test(arguments: [("smal-1", "Did you mean /model small-1?"), ("small", "Did you mean /model small-1?")])
+    func `A model that the server does not list is asked all the same, with a warning`(name: String, advice: String)
+        async
+    {
+        let screen = await session.handle("/model \(name)").screen
+        #expect(screen.hasPrefix("Now far with \(name) answers.\n"))
+        #expect(screen.contains(advice))
+    }
+
+    @Test(arguments: ["/model", "/model small-1"])
+    func `A backend without models says so`(line: String) async {
+        await session.handle("/backend builtin")
+        #expect(await session.handle(line).error?.hasPrefix("“builtin” has no models to choose from.") == true)
+    }
+
     @Test func `Tab completes backends and models`() async {
         let completer = Completer(store: InMemoryNotesStore(), catalog: backends.catalog, backend: { "far" })
         let backend = await completer.completions(for: .init(before: "/backend f", after: ""))

@@ -1,4 +1,5 @@
 import Foundation
+import Repl
 import Yams
 
 /// The text of `config.yaml` taken apart: names, values, and the lines they stand in.

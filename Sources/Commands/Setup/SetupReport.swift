@@ -1,3 +1,5 @@
+import Repl
+
 /// What the set-up says of the servers that it looked for.
 struct SetupReport {
     /// Those that were asked.
