@@ -37,6 +37,17 @@ import Testing
         #expect(prompt.screen.isColored == environment.isEmpty)
     }
 
+    @Test func `An error is wrapped between words in a terminal, and nowhere else`() async throws {
+        let terminal = try magpie.terminal(["--backend", "nope", "hello"], columns: 40)
+        #expect(try await terminal.waitForExit() == .exited(64))
+        #expect(
+            terminal.screen.rows.prefix(2) == [
+                "magpie: There is no backend “nope”.", "There are: builtin, openai, anthropic,",
+            ]
+        )
+        #expect(try await magpie("--backend", "nope", "hello").errors.split(separator: "\n").count == 1)
+    }
+
     @Test func `Escape sequences in a note never reach the terminal`() async throws {
         let title = "\u{1B}]0;owned\u{07}Title\u{1B}[31m"
         try await magpie("add", "--title", title, "--tag", "t\u{9B}31m", "body \u{1B}[2J\u{202E}\u{1B}P1$r\u{1B}\\ end")

@@ -54,7 +54,7 @@ struct SetKeyCommand: ContextCommand {
         guard !line.allSatisfy(\.isWhitespace) else { throw CommandError.noKey(name) }
         guard let key = KeySource.secret(line) else { throw CommandError.badKey(name) }
         try KeyFile(path: folders.keys).set(key, for: name)
-        context.err("Stored the key of \(name) in \(folders.keys), which only you can read.\n")
+        context.say("Stored the key of \(name) in \(folders.keys), which only you can read.")
         // Whatever is wrong with the settings, the key is stored.
         let known = (try? global.settings(in: context))?.names
         if let known, !known.contains(name) {
@@ -105,6 +105,6 @@ struct RemoveKeyCommand: ContextCommand {
         let file = KeyFile(path: global.folders(in: context).keys)
         guard try file.keys()[name] != nil else { throw CommandError.noStoredKey(name) }
         try file.set(nil, for: name)
-        context.err("Forgot the key of \(name).\n")
+        context.say("Forgot the key of \(name).")
     }
 }

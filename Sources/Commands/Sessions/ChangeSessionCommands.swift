@@ -35,7 +35,7 @@ struct RenameSessionCommand: ContextCommand {
         let store = try global.openConversations(in: context)
         let found = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         try await store.rename(found.id, to: title)
-        context.err("“\(found.title)” is called “\(title)” now.\n".harmless)
+        context.say("“\(found.title)” is called “\(title)” now.")
     }
 }
 
@@ -56,7 +56,7 @@ struct PinSessionCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let found = try await global.openConversations(in: context).setPinned(true, conversation)
-        context.err("“\(found.title)” is pinned.\n".harmless)
+        context.say("“\(found.title)” is pinned.")
     }
 }
 
@@ -77,7 +77,7 @@ struct UnpinSessionCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let found = try await global.openConversations(in: context).setPinned(false, conversation)
-        context.err("“\(found.title)” is not pinned any more.\n".harmless)
+        context.say("“\(found.title)” is not pinned any more.")
     }
 }
 

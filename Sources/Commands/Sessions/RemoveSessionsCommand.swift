@@ -51,7 +51,7 @@ struct RemoveSessionsCommand: ContextCommand {
         if json { context.out(try PrettyJSON.text(removed)) }
         for conversation in removed where !json {
             let handle = handles[conversation.id] ?? conversation.shortHandle
-            context.err("Removed for good: \(conversation.title) (\(handle))\n".harmless)
+            context.say("Removed for good: \(conversation.title) (\(handle))")
         }
         if removed.isEmpty { context.complain("No conversation was removed, as none fits.") }
         do {

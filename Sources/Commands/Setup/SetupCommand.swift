@@ -36,17 +36,18 @@ struct SetupCommand: ContextCommand {
         // Somebody is there, but nobody who can be taken unasked: the file may mean them.
         let isAnyThere = servers.contains { $0.state != .absent }
         if yes, choice.backend == nil, choices[0] == .builtin, file.isThere, isAnyThere {
-            return context.err(
-                "\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same.\n".harmless
+            return context.say(
+                "\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same."
             )
         }
         let chosen = try choose(among: choices, servers, or: file, in: context)
         try file.write(chosen)
         // What was found out about models may be out of date; it is found out anew.
         try? FileManager.default.removeItem(atPath: global.folders(in: context).toolModes)
-        context.out("\(chosen.label) answers from now on; it says so in \(path).\n".harmless)
+        let answer = "From now on \(chosen.label) answers; it says so in \(path)."
+        context.out(context.text(answer, isForTerminal: context.isOutputTerminal))
         if chosen.kind.key != nil, chosen.model == nil {
-            context.err("`magpie models` lists its models; write the one you want into the file.\n")
+            context.say("`magpie models` lists its models; write the one you want into the file.")
         }
         if let name = context.environment["MAGPIE_BACKEND"], !name.isEmpty, name != chosen.backend {
             context.complain("MAGPIE_BACKEND says “\(name.prefix(60))”, and counts before the file.")
@@ -69,7 +70,7 @@ struct SetupCommand: ContextCommand {
         }
         if yes { return choices[0] }
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nothingChosen }
-        for (index, choice) in choices.enumerated() { context.err("\(index + 1)  \(choice.label)\n".harmless) }
+        for (index, choice) in choices.enumerated() { context.say("\(index + 1)  \(choice.label)") }
         SetupReport(servers: servers).sayWhatIsCut(in: context)
         while true {
             context.err("Who is to answer? [1] ")
@@ -80,7 +81,7 @@ struct SetupCommand: ContextCommand {
             let text = line.filter { !$0.isWhitespace }
             if text.isEmpty { return choices[0] }
             if let number = Int(text), choices.indices.contains(number - 1) { return choices[number - 1] }
-            context.err("Type a number from 1 to \(choices.count); Ctrl-D changes nothing.\n")
+            context.say("Type a number from 1 to \(choices.count); Ctrl-D changes nothing.")
         }
     }
 

@@ -9,23 +9,22 @@ struct SetupReport {
     /// - Parameter name: the only backend that matters; `nil` for all.
     func say(of name: String?, in context: CommandContext) {
         for server in servers where name == nil || server.name == name {
-            if let remark = server.remark { context.err("\(remark)\n".harmless) }
+            if let remark = server.remark { context.say(remark) }
         }
         guard name == nil, !servers.isEmpty, servers.allSatisfy({ $0.state == .absent }) else { return }
         let places = servers.map { "\($0.label) (\($0.place))" }.joined(separator: ", ")
-        context.err("No model server answers; looked for: \(places).\n".harmless)
+        context.say("No model server answers; looked for: \(places).")
     }
 
     /// Says which models were too many to list.
     func sayWhatIsCut(in context: CommandContext) {
         for server in servers where server.models.count > SetupChoice.mostModels {
             let more = server.models.count - SetupChoice.mostModels
-            context.err(
+            context.say(
                 """
                 \(server.label) has \(more) more; `magpie setup --backend \(server.name) --model NAME` takes any \
                 of them.
-
-                """.harmless
+                """
             )
         }
     }
