@@ -110,7 +110,9 @@ enum ConnectionFailure: Error, Equatable {
     /// BoringSSL's names for an answer that is not TLS, whatever it is instead.
     private static func kind(ofTLS error: any Error) -> Self {
         let text = "\(error)"
-        let isOther = ["WRONG_VERSION_NUMBER", "HTTP_REQUEST", "UNEXPECTED_RECORD"].contains { text.contains($0) }
+        let isOther = ["WRONG_VERSION_NUMBER", "HTTP_REQUEST", "UNEXPECTED_RECORD", "EOF during handshake"].contains {
+            text.contains($0)
+        }
         return isOther ? .noTLS : .noSecureConnection(reason(error))
     }
 

@@ -60,13 +60,21 @@ extension Session {
 
     /// Says what the conversation takes of the model's window.
     func showContext() throws {
-        let request = ModelRequest(
+        var request = ModelRequest(
             system: SystemPrompt.text(world: world),
             messages: conversation.messages,
             tools: toolbox.definitions
         )
         let window = windows[backend.label] ?? backend.contextTokens
-        let use = try ContextBudget(window: window, tools: backend.tokens(of: request.tools)).fit(request).use
+        let budget = ContextBudget(window: window, tools: backend.tokens(of: request.tools))
+        var use = try? budget.fit(request).use
+        if use == nil {
+            // The last turn does not fit any more: the next line goes without it.
+            request.messages.append(.user(""))
+            use = try budget.fit(request).use
+            use?.turns -= 1
+        }
+        guard let use else { return }
         draw(ContextTable(use, last: lastTurn?.usage).lines)
     }
 

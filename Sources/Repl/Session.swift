@@ -277,6 +277,8 @@ package actor Session {
     }
 
     private var confirm: TurnLoop.Confirm? {
+        // Nothing is deleted in a dry run.
+        guard !isDryRun else { return { _ in true } }
         guard setup.confirm != nil else { return nil }
         return { [self] question in await ask(question) }
     }

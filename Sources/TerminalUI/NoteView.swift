@@ -23,9 +23,9 @@ package struct NoteView: Sendable {
     ///
     /// Checkboxes of the body bear the number by which they are checked.
     package func lines(_ look: Look) -> [Line] {
-        let width = look.cardWidth
-        let body = MarkdownText.lines(note.body, width: width, look: look, isNumbered: true)
-        let parts = [summary(look), body, actionItems(look), TagChips.lines(note.tags, width: width, look: look)]
+        let body = MarkdownText.lines(note.body, width: look.textWidth, look: look, isNumbered: true)
+        let chips = TagChips.lines(note.tags, width: look.cardWidth, look: look)
+        let parts = [summary(look), body, actionItems(look), chips]
         return header(look) + parts.filter { !$0.isEmpty }.flatMap { [Line()] + $0 }
     }
 
@@ -71,7 +71,7 @@ package struct NoteView: Sendable {
             let isChecked = checkedItems.contains(index)
             let mark = look.isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
             let spans = [Span(mark), Span(TextSanitizer.cleanLine(item), isChecked ? .muted : .plain)]
-            return Line.wrapped(spans, to: look.cardWidth, hangingBy: mark.count)
+            return Line.wrapped(spans, to: look.textWidth, hangingBy: mark.count)
         }
         return [Line("ACTION ITEMS", Style((note.aiCategory ?? .other).role, isBold: true))] + items
     }

@@ -76,6 +76,10 @@ import Testing
 
     @Test(
         arguments: [
+            ("apples, 2 kg flour and a bottle of oil", ["apples", "2 kg flour", "bottle of oil"]),
+            ("milk, a box of eggs and cheese", ["milk", "box of eggs", "cheese"]),
+            ("tea and two cans of beans", ["tea", "two cans of beans"]),
+            ("the Lord of the Rings and Dune", ["Lord of the Rings and Dune"]),
             ("milk, eggs and bread", ["milk", "eggs", "bread"]), ("salt and pepper", ["salt", "pepper"]),
             ("some mac and cheese", ["mac and cheese"]), ("butter and mac and cheese", ["butter", "mac and cheese"]),
             ("wash and dry the car", ["wash and dry the car"]), ("a cake", ["cake"]),

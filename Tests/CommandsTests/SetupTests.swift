@@ -113,6 +113,17 @@ struct SetupTests {
         #expect(!FileManager.default.fileExists(atPath: program.file("config.yaml.bak")))
     }
 
+    @Test func `Without a server --yes leaves alone who was chosen before, and Return keeps them`() async throws {
+        let old = "backend: claude\nbackends:\n  claude: {kind: anthropic, apiKeyCommand: pass}\n"
+        let program = try await TestProgram(typed: [""])
+        try program.write(old, to: "config.yaml")
+        #expect(await program.run("setup", "--yes").err.contains("stays as it is."))
+        #expect(try program.text(of: "config.yaml") == old)
+        let result = await program.run("setup")
+        #expect(result.err.contains("1  claude, as config.yaml has it\n2  the built-in assistant"))
+        #expect(try program.text(of: "config.yaml") == old)
+    }
+
     @Test func `A file that is no YAML is left alone, and its line is told`() async throws {
         let program = try await TestProgram()
         try program.write("theme: dark\nbackends: [\n", to: "config.yaml")

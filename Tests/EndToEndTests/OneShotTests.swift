@@ -72,6 +72,13 @@ import Testing
         #expect(try await magpie("undo").errors.hasPrefix("Note deleted: Spare key"))
     }
 
+    @Test(arguments: [["show", "Token"], ["what is the token?"]])
+    func `What is piped elsewhere keeps its lines`(arguments: [String]) async throws {
+        let token = String(repeating: "a1b2", count: 60)
+        try await magpie("add", "--title", "Token", "The token is \(token).")
+        #expect(try await magpie.runner.run(arguments).output.contains(token))
+    }
+
     @Test func `A slash command can be said from outside`() async throws {
         try await magpie("add", "--title", "Wifi", "On the router")
         let result = try await magpie("/notes")

@@ -139,6 +139,18 @@ import Testing
         #expect(try await magpie.notes().count == 4)
     }
 
+    @Test func `A dry run deletes nothing, so it asks nobody`() async throws {
+        for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
+        let notes = try await magpie.notes()
+        try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("All gone.")]) { server in
+            try writeSettings(server)
+            let result = try await magpie("--dry-run", "delete them all")
+            #expect(result.status == 0)
+            #expect(result.errors.contains("Note 4"))
+        }
+        #expect(try await magpie.notes().count == 4)
+    }
+
     @Test func `A command in a terminal asks before four deletions`() async throws {
         for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
         let notes = try await magpie.notes()

@@ -159,6 +159,14 @@ struct ContextCommandTests {
         #expect(screen.contains("window        no bound is known"))
         #expect(screen.contains("(1 turn)"))
     }
+
+    @Test func `A last turn that fills the window is shown as left out`() async {
+        let long = String(repeating: "word ", count: 2_000)
+        let session = TestSession(backend: ScriptedBackend([.says(long)], contextTokens: 2_048))
+        await session.type("hello")
+        let screen = await session.type("/context")
+        #expect(screen.contains("(0 turns, 1 older left out)"))
+    }
 }
 
 struct ThinkingTests {

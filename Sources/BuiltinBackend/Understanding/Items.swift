@@ -36,9 +36,13 @@ enum Items {
         }
         parts.append(clause.from(start))
         parts = parts.filter { !$0.isEmpty }.map(trimmed)
-        guard parts.allSatisfy({ ($0.count <= 3 || $0.match(pairs) == $0.end) && !$0.containsPhrase(titleWords) })
-        else { return [clause.text] }
-        return parts.map(\.text)
+        return parts.allSatisfy(isThing) ? parts.map(\.text) : [clause.text]
+    }
+
+    /// Whether a part is a thing to get, and no half of a title: "a bottle of oil", not "the Lord of the Rings".
+    private static func isThing(_ part: Clause) -> Bool {
+        if part.count <= 6, part.containsPhrase(measures) { return true }
+        return (part.count <= 3 || part.match(pairs) == part.end) && !part.containsPhrase(titleWords)
     }
 
     private static func separated(_ clause: Clause, isSeparator: (Clause, Int) -> Bool) -> [Clause] {
@@ -65,6 +69,13 @@ enum Items {
     ]
     private static let conjunctions: [Phrase] = ["and|plus"]
     private static let titleWords: [Phrase] = ["by|with|of"]
+    private static let measures: [Phrase] = [
+        "bag|bags|bar|bars|block|blocks|bottle|bottles|bowl|bowls|box|boxes|bunch|bunches|can|cans|carton|cartons of",
+        "case|cases|clove|cloves|couple|crate|crates|cup|cups|dozen|gallon|gallons|glass|glasses|gram|grams|head|heads of",
+        "jar|jars|kg|kilo|kilos|lb|lbs|liter|liters|litre|litres|loaf|loaves|ounce|ounces|pack|packs|packet|packets of",
+        "pair|pairs|piece|pieces|pint|pints|pound|pounds|punnet|punnets|roll|rolls|sack|sacks|sheet|sheets of",
+        "slice|slices|stick|sticks|tin|tins|tub|tubs|tube|tubes of",
+    ]
     private static let pairs: [Phrase] = [
         "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half",
         "peanut butter and jelly",

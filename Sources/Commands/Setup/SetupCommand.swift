@@ -33,8 +33,8 @@ struct SetupCommand: ContextCommand {
         let servers = await FoundServer.asked(context.localServers(context.environment))
         SetupReport(servers: servers).say(of: choice.backend, in: context)
         let choices = SetupChoice.all(servers, environment: context.environment)
-        // Somebody is there, but nobody who can be taken unasked: the file may mean them.
-        let isAnyThere = servers.contains { $0.state != .absent }
+        // Nobody was found who can be taken unasked: the file may mean somebody else.
+        let isAnyThere = servers.contains { $0.state != .absent } || ![nil, "builtin"].contains(file.chosen)
         if yes, choice.backend == nil, choices[0] == .builtin, file.isThere, isAnyThere {
             return context.say(
                 "\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same."
@@ -70,6 +70,9 @@ struct SetupCommand: ContextCommand {
         }
         if yes { return choices[0] }
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nothingChosen }
+        let own = file.choices(besides: choices)
+        // What is chosen already is what Return keeps.
+        let choices = own.filter { $0.backend == file.chosen } + choices + own.filter { $0.backend != file.chosen }
         for (index, choice) in choices.enumerated() { context.say("\(index + 1)  \(choice.label)") }
         SetupReport(servers: servers).sayWhatIsCut(in: context)
         while true {

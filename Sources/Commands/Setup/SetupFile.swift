@@ -27,6 +27,20 @@ struct SetupFile {
     /// The backends that it has.
     var backends: [SettingsFile.Backend] { settings?.backends ?? [] }
 
+    /// Who answers, as far as it says so.
+    var chosen: String? { settings?.values["backend"]?.text }
+
+    /// The backends that it has, as choices besides those that were found.
+    func choices(besides found: [SetupChoice]) -> [SetupChoice] {
+        backends.compactMap { backend in
+            let isFound = found.contains { $0.backend == backend.name }
+            guard !isFound, let kind = BackendKind(rawValue: backend.values["kind"]?.text ?? backend.name) else {
+                return nil
+            }
+            return SetupChoice(backend: backend.name, kind: kind, label: "\(backend.name), as config.yaml has it")
+        }
+    }
+
     /// Where it says that a backend's server is.
     func url(of backend: String) -> String? { backends.first { $0.name == backend }?.values["url"]?.text }
 

@@ -29,8 +29,12 @@ struct SetupReport {
         }
     }
 
-    /// What to say of a model that the server, which listed its models, does not have; `nil` when it has it.
+    /// What to say of a server that does not answer, or of a model that one which listed its models does not have; `nil`
+    /// when all is well.
     static func warning(of model: String?, at server: FoundServer) -> String? {
+        guard server.state != .absent else {
+            return "\(server.label) does not answer at \(server.place) now. Start it first."
+        }
         guard let model, server.state == .listed, !server.models.isEmpty, !server.has(model) else { return nil }
         let nearest = NearestName.of(model, among: server.models).map { " Did you mean “\($0)”?" } ?? ""
         return "\(server.label) has no model “\(model.prefix(60))” yet.\(nearest)"
