@@ -52,6 +52,8 @@ package enum ModelEvent: Equatable, Sendable {
     case thinking(String)
     /// All the text so far in this step was reasoning: its end was marked, its beginning was not.
     case wasThinking
+    /// The model has begun to write a tool call, which comes when it is whole.
+    case callBegan
     /// A whole tool call.
     case call(ToolCall)
     /// What the server wants back with the calls of this reply; at most once, and not to be shown.

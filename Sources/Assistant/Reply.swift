@@ -67,6 +67,8 @@ struct Reply {
             message.text = ""
             shown = ""
             await show(.wasThinking)
+        case .callBegan:
+            await show(.callBegan)
         case .call(let call):
             argumentsLength += call.arguments.utf8.count
             message.calls.append(call)

@@ -68,6 +68,8 @@ package enum TurnEvent: Equatable, Sendable {
     case thinking(String)
     /// The text so far in this step was reasoning, and not the answer.
     case wasThinking
+    /// The model has begun to write a call.
+    case callBegan
     /// A call was run.
     case call(Turn.Call)
     /// A note was created, updated, deleted or found.

@@ -39,7 +39,7 @@ struct EmojiHalves: Sendable {
         case .provider(var data):
             data.payload = data.payload.mapped(Self.whole)
             return released() + [.provider(data)]
-        case .wasThinking, .finished:
+        case .wasThinking, .callBegan, .finished:
             return released() + [event]
         }
     }

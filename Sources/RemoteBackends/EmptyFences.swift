@@ -41,7 +41,7 @@ struct EmptyFences: Sendable {
                 for scalar in text.unicodeScalars { take(scalar) }
             case .call:
                 take(call: event)
-            case .thinking, .wasThinking, .provider, .finished:
+            case .thinking, .wasThinking, .callBegan, .provider, .finished:
                 release()
                 emit(event)
             }

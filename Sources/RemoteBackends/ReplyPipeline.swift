@@ -45,7 +45,7 @@ struct ReplyPipeline: Sendable {
         case .finished:
             last = event
             return []
-        case .thinking, .wasThinking, .call, .provider: return [event]
+        case .thinking, .wasThinking, .callBegan, .call, .provider: return [event]
         }
     }
 
@@ -66,7 +66,7 @@ struct ReplyPipeline: Sendable {
         ((try? end()) ?? []).filter { event in
             switch event {
             case .text, .thinking, .wasThinking: true
-            case .call, .provider, .finished: false
+            case .callBegan, .call, .provider, .finished: false
             }
         }
     }
@@ -86,7 +86,9 @@ struct ReplyPipeline: Sendable {
         case .none: return [event]
         case .text(var decoder):
             defer { calls = .text(decoder) }
-            return decoder.feed(text).map(withoutQuoted)
+            let wasInCall = decoder.isInCall
+            let events = decoder.feed(text).map(withoutQuoted)
+            return !wasInCall && decoder.isInCall ? events + [.callBegan] : events
         case .schema(var decoder):
             defer { calls = .schema(decoder) }
             return decoder.feed(text)

@@ -89,6 +89,7 @@ extension ReplyReading.State {
         guard event.name != "ping" else { return .none }
         hasBegun = true
         pass(events, &shown)
+        if argumentLength == 0, decoder.argumentLength > 0 { shown.append(.callBegan) }
         // The arguments of a call come to no event before they are whole.
         return events.isEmpty && decoder.argumentLength == argumentLength ? .work : .token
     }

@@ -65,6 +65,11 @@ struct TextCallDecoder: Sendable {
         output = DecodedEvents(ids: ids)
     }
 
+    /// Whether the text is now in the object of a call that stands amid text.
+    var isInCall: Bool {
+        if case .object(let form) = state { !form.isWholeMessage } else { false }
+    }
+
     /// What the next piece of text brings.
     mutating func feed(_ text: String) -> [ModelEvent] {
         for byte in text.utf8 {

@@ -84,6 +84,9 @@ struct Screen {
         case .thinking(let text):
             thoughts += text
             showThinking()
+        case .callBegan:
+            finishDrawing()
+            beginWaiting()
         case .wasThinking:
             endReply()
             say("So far the model was thinking; its answer follows.")
@@ -144,6 +147,13 @@ struct Screen {
         answers.write(drawn)
         plainText += streams.plain.feed(text)
         reply = streams
+    }
+
+    /// Draws what is held back of the reply, which may go on; as a transcript keeps it, it does.
+    private mutating func finishDrawing() {
+        guard let rest = reply?.drawn.finish(), !rest.isEmpty else { return }
+        endWaiting()
+        answers.write(rest)
     }
 
     private mutating func endReply() {

@@ -46,8 +46,8 @@ package final class StepCollector: Sendable {
                 open.step.text = ""
             case .call(let call):
                 open.step.calls.append(RecordedCall(name: call.name, arguments: call.arguments))
-            // What only the server can read, and that only until the turn ends.
-            case .provider: break
+            // The one is for whoever waits; the other only the server can read, and that only until the turn ends.
+            case .callBegan, .provider: break
             case .finished: open.isOpen = false
             }
         }

@@ -21,12 +21,13 @@ enum Pieces {
 }
 
 extension [ModelEvent] {
-    /// The same with neighbouring pieces of text, and of reasoning, put together.
+    /// The same with neighbouring pieces of text, and of reasoning, put together; that a call begins depends on them.
     var merged: [ModelEvent] {
         reduce(into: []) { events, event in
             switch (events.last, event) {
             case (.text(let one), .text(let other)): events[events.count - 1] = .text(one + other)
             case (.thinking(let one), .thinking(let other)): events[events.count - 1] = .thinking(one + other)
+            case (_, .callBegan): break
             default: events.append(event)
             }
         }

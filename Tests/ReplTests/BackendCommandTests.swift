@@ -182,6 +182,27 @@ struct ThinkingTests {
         #expect(outcome.turn?.reply == "Under the pot.")
     }
 
+    @Test func `While a call is written, the text before it is whole and the wait is shown again`() async {
+        let shown = Collector()
+        let world = TestWorld([])
+        let call = ToolCall(id: "c", name: "search_notes", arguments: #"{"query": "key"}"#)
+        let backend = NamedBackend(
+            name: "far",
+            model: "large-1",
+            isRemote: true,
+            ScriptedBackend([
+                .events([.text("I look it up now."), .callBegan, .call(call), .finished(nil)]), .says("There."),
+            ])
+        )
+        let output = Output(look: { Look(width: 72) }, drawsCards: true, isTerminal: true, write: shown.write)
+        let session = Session(
+            Session.Setup(store: world.store, backend: backend, world: world.world, answers: output)
+        )
+        let outcome = await session.handle("where?")
+        #expect(shown.text.contains("I look it up now.\nWaiting for large-1"))
+        #expect(outcome.screen == "I look it up now.\nThere.\n")
+    }
+
     @Test func `While it goes on, its end takes the place of the wait`() async {
         let shown = Collector()
         let world = TestWorld([])
