@@ -55,7 +55,7 @@ package struct ContextBudget: Equatable, Sendable {
     package func fit(_ request: ModelRequest) throws(BackendError) -> (request: ModelRequest, use: Use) {
         var use = Use(window: window, reply: reply)
         use.system = TokenEstimate.of(request.system)
-        use.tools = tools ?? request.tools.reduce(0) { $0 + TokenEstimate.of($1) }
+        use.tools = tools ?? TokenEstimate.of(request.tools)
         var turns = Self.turns(of: request.messages)
         guard let window else {
             use.messages = turns.reduce(0) { $0 + $1.tokens }

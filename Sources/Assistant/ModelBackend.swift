@@ -23,7 +23,7 @@ package protocol ModelBackend: Sendable {
 extension ModelBackend {
     package var contextTokens: Int? { nil }
     package var isRemote: Bool { false }
-    package func tokens(of tools: [ToolDefinition]) -> Int { tools.reduce(0) { $0 + TokenEstimate.of($1) } }
+    package func tokens(of tools: [ToolDefinition]) -> Int { TokenEstimate.of(tools) }
 }
 
 /// What a backend needs for one step.

@@ -29,6 +29,9 @@ package enum TokenEstimate {
         of(tool.name) + of(tool.description) + of(tool.parameters.json) + frame
     }
 
+    /// The tokens of several tools.
+    package static func of(_ tools: [ToolDefinition]) -> Int { tools.reduce(0) { $0 + of($1) } }
+
     private static func of(_ provider: ProviderData?) -> Int { provider.map { of($0.payload.json) } ?? 0 }
 
     private static let frame = 5

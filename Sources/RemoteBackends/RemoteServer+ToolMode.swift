@@ -6,14 +6,18 @@ extension RemoteServer {
     /// - Throws: ``BackendError``, `CancellationError`.
     func toolMode(of model: String, for request: ModelRequest) async throws -> ToolMode {
         guard !request.tools.isEmpty else { return .native }
+        if let mode = knownToolMode(of: model) { return mode }
+        return try await findToolMode(of: model, among: [.native, .schema, .text])
+    }
+
+    /// The same, as far as it is known without asking the server.
+    func knownToolMode(of model: String) -> ToolMode? {
         guard settings.tools == .auto else { return settings.tools }
         if let mode = findings.withLock({ $0.toolMode }) { return mode }
         if settings.wire == .anthropic || address.host == "api.openai.com" { return .native }
-        if let mode = memory.recall(memoryKey(model)), mode != .auto {
-            findings.withLock { $0.toolMode = mode }
-            return mode
-        }
-        return try await findToolMode(of: model, among: [.native, .schema, .text])
+        guard let mode = memory.recall(memoryKey(model)), mode != .auto else { return nil }
+        findings.withLock { $0.toolMode = mode }
+        return mode
     }
 
     /// Tries the modes in turn with tiny requests, and remembers the first that the model can do; the last needs no try.
@@ -100,7 +104,7 @@ extension RemoteServer {
         }
     }
 
-    func memoryKey(_ model: String) -> String { "\(address.name) \(model)" }
+    private func memoryKey(_ model: String) -> String { "\(address.name) \(model)" }
 }
 
 extension ServerFailure {
