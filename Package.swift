@@ -37,7 +37,10 @@ let package = Package(
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditing", dependencies: ["CLibEdit"]),
         .target(name: "Notes"),
-        .target(name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "NotesDatabase",
+            dependencies: ["Assistant", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
@@ -102,7 +105,10 @@ let package = Package(
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
 
         // The tests.
-        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "AssistantTestSupport", "Notes"]),
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "Notes", "NotesDatabase"]
+        ),
         .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
         .testTarget(
             name: "CommandsTests",
@@ -127,7 +133,7 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(
             name: "NotesDatabaseTests",
-            dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: ["Assistant", "Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .testTarget(
             name: "RemoteBackendsTests",

@@ -100,6 +100,18 @@ package actor Session {
         package var isInterrupted = false
         /// Whether the session is over.
         package var isOver = false
+
+        /// The record of the turn that came to this.
+        func record(of typed: String) -> Turn {
+            var record = turn ?? Turn(typed: typed)
+            record.typed = typed
+            record.enriched = enriched
+            record.edited = edited
+            record.answers = answers
+            record.screen = screen
+            record.error = error
+            return record
+        }
     }
 
     /// The number of notes a listing shows at first.
@@ -117,9 +129,8 @@ package actor Session {
     /// Where the conversation lies in the archive.
     var keeping = Keeping()
     let setup: Setup
-    private let recorder: SessionRecorder
-    /// Whether a transcript is written turn by turn.
-    private(set) var isRecording = false
+    private let turnWorld: TurnWorld
+    private var recorder: SessionRecorder
     var conversation = Conversation()
     private(set) var lastTurn: Turn?
     private var outcome = Outcome()
@@ -128,7 +139,8 @@ package actor Session {
 
     package init(_ setup: Setup) {
         self.setup = setup
-        recorder = SessionRecorder(setup)
+        turnWorld = TurnWorld(over: setup.world)
+        recorder = SessionRecorder(setup, world: turnWorld)
         store = recorder.store
         backend = setup.backend
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
@@ -137,7 +149,9 @@ package actor Session {
     /// The name of the backend that answers now.
     package var backendName: String { backend.name }
 
-    var world: World { recorder.world }
+    /// Whether a transcript is written turn by turn.
+    var isRecording: Bool { recorder.path != nil }
+    var world: World { turnWorld.world }
     var isDryRun: Bool { setup.isDryRun }
 
     /// Does what a typed line asks for, and shows what comes of it.
@@ -150,7 +164,7 @@ package actor Session {
         outcome = Outcome()
         guard line != .empty else { return outcome }
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
-        await recorder.beginTurn(typed)
+        turnWorld.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.
         if SlashCommands.isRecorded(line) { outcome.enriched = await enrich() }
         switch line {
@@ -159,7 +173,7 @@ package actor Session {
         case .command(let name, let arguments): await run(name, arguments)
         }
         outcome.screen = screen.plainText
-        if SlashCommands.isRecorded(line) { await recordTurn() }
+        if SlashCommands.isRecorded(line) { await record(outcome.record(of: typed)) }
         await setup.enrichment?.noteWritten(recorder.store.takeWritten())
         if let line = lineToTakeAgain() { return await handle(line) }
         return outcome
@@ -169,20 +183,21 @@ package actor Session {
     /// - Throws: ``SessionError/dryRunNotSaved``, or `TranscriptError` when the file cannot be written.
     package func record(to path: String) async throws {
         guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
-        try await recorder.record(to: path)
-        isRecording = true
+        try await recorder.save(conversation, to: path)
+        recorder.path = path
     }
 
     func save(to path: String) async throws {
         guard setup.canSave else { throw SessionError.replayNotSaved }
         guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
         guard !keeping.hasResumed else { throw SessionError.resumedNotSaved }
-        try await recorder.save(to: path)
+        guard !conversation.turns.isEmpty else { throw SessionError.nothingToSave }
+        try await recorder.save(conversation, to: path)
         screen.say("Saved to \(path). `magpie replay \(path)` runs it again.")
     }
 
     func beginConversation() {
-        conversation = Conversation()
+        conversation.startAnew()
         listing = []
         lastNote = nil
         lastTurn = nil
@@ -257,7 +272,7 @@ package actor Session {
 
     private func turnLoop() -> TurnLoop {
         TurnLoop(
-            backend: recorder.recording(backend),
+            backend: backend,
             toolbox: toolbox,
             system: SystemPrompt.text(world: world),
             contextTokens: windows[backend.label],
@@ -290,11 +305,18 @@ package actor Session {
         return answer
     }
 
-    /// Adds the turn to the recording; in a task of its own, because one that was cancelled cannot read the store.
-    private func recordTurn() async {
-        let turn = Task { [recorder, outcome] in try await recorder.endTurn(outcome) }
+    /// Completes the record of the conversation with a turn that is over, and writes the transcript, if there is one.
+    private func record(_ turn: Turn) async {
+        var turn = turn
+        turn.date = turnWorld.date
+        turn.ids = turnWorld.drawnIDs
+        if turn.text != nil { conversation.turns.removeLast() }
+        conversation.turns.append(turn)
+        guard isRecording else { return }
+        // In a task of its own, because one that was cancelled cannot read the store.
+        let update = Task { [recorder, conversation] in try await recorder.update(conversation) }
         do {
-            try await turn.value
+            try await update.value
         } catch {
             outcome.error = outcome.error ?? "\(error)"
             screen.fail("\(error)")

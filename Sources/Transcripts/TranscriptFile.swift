@@ -50,10 +50,11 @@ package struct TranscriptFile: Equatable, Sendable {
     /// The content of the file for the transcript as it is now.
     package var text: String { TranscriptWriter.text(transcript) }
 
-    /// Puts the transcript on disk in one step, over what was there.
-    /// - Throws: ``TranscriptError``; then the file is as it was.
-    package func write() throws(TranscriptError) {
-        try AtomicFile.put(text, at: path, replacing: true)
+    /// Puts the transcript on disk in one step: whoever looks sees the old file or the new one, also after a crash.
+    /// - Parameter replacing: whether a file of this name may be replaced.
+    /// - Throws: ``TranscriptError``; then what was there is as it was.
+    package func write(replacing: Bool) throws(TranscriptError) {
+        try AtomicFile.put(text, at: path, replacing: replacing)
     }
 
     /// What a person can use of an error of Foundation.

@@ -21,7 +21,7 @@ enum TranscriptReader {
         let after = fields.take("after")
         try fields.finish()
 
-        var turns: [TranscriptTurn] = []
+        var turns: [Turn] = []
         let nodes = try reader.list(turnsNode, of: "turns")
         for (index, node) in nodes.enumerated() {
             turns.append(try TurnFields.turn(node, reader: NodeReader(path: path, turn: index + 1)))

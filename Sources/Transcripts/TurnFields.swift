@@ -5,7 +5,7 @@ import Yams
 
 /// Reads turns and the steps in them.
 enum TurnFields {
-    static func turn(_ node: Node, reader: NodeReader) throws(TranscriptError) -> TranscriptTurn {
+    static func turn(_ node: Node, reader: NodeReader) throws(TranscriptError) -> Turn {
         var fields = try reader.fields(node, of: "a turn")
         let user = try fields.require("user", reader.text)
         let date = try fields.take("at", reader.date)
@@ -33,8 +33,8 @@ enum TurnFields {
         let screen = try fields.take("screen", reader.text)
         let error = try fields.take("error", reader.text)
         try fields.finish()
-        return TranscriptTurn(
-            user: user,
+        return Turn(
+            typed: user,
             date: date,
             ids: ids ?? [],
             enriched: enriched ?? [],
@@ -74,9 +74,9 @@ enum TurnFields {
         return FinishedEnrichment(id: id, enrichment: enrichment)
     }
 
-    private static func step(_ node: Node, reader: NodeReader) throws(TranscriptError) -> RecordedStep {
+    private static func step(_ node: Node, reader: NodeReader) throws(TranscriptError) -> Step {
         var fields = try reader.fields(node, of: "a step of `model`")
-        var step = RecordedStep()
+        var step = Step()
         step.thinking = try fields.take("think", reader.text) ?? ""
         step.text = try fields.take("say", reader.text) ?? ""
         let single = try call(&fields)
@@ -118,7 +118,7 @@ enum TurnFields {
         return sentence.map { BackendError(kind ?? .other, $0) }
     }
 
-    private static func call(_ fields: inout NodeFields) throws(TranscriptError) -> RecordedCall? {
+    private static func call(_ fields: inout NodeFields) throws(TranscriptError) -> ToolCall? {
         let reader = fields.reader
         let name = try fields.take("call", reader.text)
         let with = fields.take("with")
@@ -129,13 +129,13 @@ enum TurnFields {
             }
             return nil
         }
-        guard let with else { return RecordedCall(name: name, arguments: raw ?? "{}") }
+        guard let with else { return ToolCall(id: "", name: name, arguments: raw ?? "{}") }
         guard raw == nil else { throw reader.error("a call has either `with` or `raw`", at: with) }
         let value = try json(with, reader: reader, depth: 0)
         guard case .object = value else {
             throw reader.error("`with` must be a mapping of arguments; other text goes into `raw`", at: with)
         }
-        return RecordedCall(name: name, with: value)
+        return ToolCall(id: "", name: name, arguments: value.json)
     }
 
     private static func json(_ node: Node, reader: NodeReader, depth: Int) throws(TranscriptError) -> JSONValue {

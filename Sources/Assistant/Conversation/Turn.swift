@@ -1,6 +1,7 @@
+package import Foundation
 package import Notes
 
-/// What one line of the person's came to.
+/// One turn of a conversation: what the person typed, what the model did, and what came of it.
 package struct Turn: Equatable, Sendable {
     /// How a turn ended.
     package enum Ending: Equatable, Sendable {
@@ -26,7 +27,7 @@ package struct Turn: Equatable, Sendable {
         case argumentsLength(Int)
     }
 
-    /// A call and what it came to.
+    /// A call that was run, and what it came to.
     package struct Call: Equatable, Sendable {
         /// The call as the model made it.
         package var call: ToolCall
@@ -34,18 +35,34 @@ package struct Turn: Equatable, Sendable {
         package var result: ToolResult
     }
 
-    /// What the person said.
-    package var text: String
-    /// Everything the model said.
-    package var reply = ""
-    /// Its reasoning; no part of the answer.
-    package var thinking = ""
-    /// The calls it made, in order.
-    package var calls: [Call] = []
-    /// The cards that were shown.
-    package var cards: [NoteCard] = []
+    /// What the person typed: a message or a slash command.
+    package var typed: String
+    /// What of it was said to the assistant; `nil` for a slash command.
+    package var text: String?
+    /// When it was typed; `nil` where nobody said.
+    package var date: Date?
+    /// The ids drawn for new notes, in order.
+    package var ids: [UUID]
+    /// What was found out about notes in the background, and written down before the turn.
+    package var enriched: [FinishedEnrichment]
+    /// What the person made of a text in their editor, when they did.
+    package var edited: String?
+    /// What the person answered to questions, in order: whether it was yes.
+    package var answers: [Bool]
+    /// The steps of the model, in order; a slash command has none.
+    package var steps: [Step]
+    /// What the screen showed: plain text, without spaces at the end of a line or empty lines at its end.
+    package var screen: String {
+        didSet { screen = Self.tidied(screen) }
+    }
+    /// The error that was shown, as a sentence.
+    package var error: String?
     /// How the turn ended.
     package var ending = Ending.completed
+    /// Everything the model said, its citations checked.
+    package var reply = ""
+    /// The cards that were shown.
+    package var cards: [NoteCard] = []
     /// Why notes could not be read or written, whatever the model made of it.
     package var storageFailure: NotesError?
     /// The number of deletions that were refused because nobody could be asked.
@@ -55,8 +72,49 @@ package struct Turn: Equatable, Sendable {
     /// The tokens that all steps took, as far as the server said.
     package var usage = Usage(input: 0, output: 0)
 
+    package init(
+        typed: String,
+        date: Date? = nil,
+        ids: [UUID] = [],
+        enriched: [FinishedEnrichment] = [],
+        edited: String? = nil,
+        answers: [Bool] = [],
+        steps: [Step] = [],
+        screen: String = "",
+        error: String? = nil
+    ) {
+        self.typed = typed
+        self.date = date
+        self.ids = ids
+        self.enriched = enriched
+        self.edited = edited
+        self.answers = answers
+        self.steps = steps
+        self.screen = Self.tidied(screen)
+        self.error = error
+    }
+
+    /// A turn that begins with a line said to the assistant.
     package init(text: String) {
+        self.init(typed: text)
         self.text = text
+    }
+
+    /// The reasoning of the model; no part of the answer.
+    package var thinking: String { steps.map(\.thinking).joined() }
+
+    /// The calls that were run, in order.
+    package var calls: [Call] {
+        steps.flatMap { zip($0.calls, $0.results).map { Call(call: $0, result: $1) } }
+    }
+
+    private static func tidied(_ text: String) -> String {
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let end = line.lastIndex { $0 != " " && $0 != "\t" && $0 != "\r" }
+            return end.map { String(line[...$0]) } ?? ""
+        }
+        let last = lines.lastIndex { !$0.isEmpty }
+        return last.map { lines[...$0].joined(separator: "\n") } ?? ""
     }
 }
 

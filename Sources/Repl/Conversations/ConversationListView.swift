@@ -1,5 +1,7 @@
+package import Assistant
 package import Foundation
 package import Notes
+package import TerminalUI
 
 /// Kept conversations in a list: pinned ones, then today's, yesterday's, this week's and the earlier ones; or what a
 /// search found, best first.

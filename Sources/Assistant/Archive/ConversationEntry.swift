@@ -1,8 +1,7 @@
 package import Foundation
+import Notes
 
-/// One message of a kept conversation.
-///
-/// What a message is made of is the assistant's business: it lies in ``payload``, and nothing here reads it.
+/// One message as the archive keeps it: a row that can be listed and searched without reading the message itself.
 package struct ConversationEntry: Equatable, Sendable {
     /// Who a message is from.
     package enum Kind: String, Codable, CaseIterable, Sendable {
@@ -50,13 +49,5 @@ package struct ConversationEntry: Equatable, Sendable {
         let line = String(text.prefix(2_000)).onOneLine
         guard line.count > KeptConversation.previewLength else { return line }
         return line.prefix(KeptConversation.previewLength - 1) + "…"
-    }
-}
-
-extension String {
-    /// The text with each run of white space and control characters as one space, without any at its ends.
-    var onOneLine: String {
-        split { $0.isWhitespace || $0.unicodeScalars.allSatisfy { $0.properties.generalCategory == .control } }
-            .joined(separator: " ")
     }
 }

@@ -25,8 +25,8 @@ package struct ConversationArchive: Sendable {
         /// What was said, as it was kept.
         package var entries: [ConversationEntry]
 
-        /// What a model is told of it; see ``Conversation/repaired``.
-        package var messages: Conversation { Conversation(messages: entries.map(\.message)).repaired }
+        /// The record of it, made whole where the end of a process cut it off.
+        package var messages: Conversation { Conversation(messages: entries.map(\.message)) }
     }
 
     /// Where conversations lie.

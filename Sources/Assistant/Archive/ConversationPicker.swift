@@ -1,4 +1,5 @@
 package import Foundation
+import Notes
 
 /// Finds the one conversation that a person names by a number, a handle or a title.
 package struct ConversationPicker: Sendable {

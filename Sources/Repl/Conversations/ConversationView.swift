@@ -1,4 +1,5 @@
-package import Notes
+package import Assistant
+package import TerminalUI
 
 /// What was said in a kept conversation.
 package struct ConversationView: Sendable {

@@ -1,11 +1,9 @@
-/// One step as it comes in from a backend.
-struct Reply {
-    /// What the model said and called, as it did.
-    private(set) var message = AssistantMessage()
+/// Reads one step as it comes in from a backend.
+struct StepReader {
+    /// What the model did, as it did.
+    private(set) var step = Step()
     /// What of its text was shown, with its citations checked.
     private(set) var shown = ""
-    /// Its reasoning.
-    private(set) var thinking = ""
     /// The number of tokens it took, where the server says so.
     private(set) var usage: Usage?
     private var length = 0
@@ -43,11 +41,7 @@ struct Reply {
             ending = isInterrupted ? .interrupted : .failed(error as? BackendError ?? BackendError(.other, "\(error)"))
         }
         await say(citations.end(), show)
-        if ending != .completed {
-            message.isInterrupted = true
-            message.calls = []
-            message.provider = nil
-        }
+        step.ending = ending.ofStep
         return ending
     }
 
@@ -55,25 +49,25 @@ struct Reply {
         switch event {
         case .text(let text):
             length += text.utf8.count
-            message.text += text
+            step.text += text
             await say(citations.feed(text), show)
         case .thinking(let text):
             length += text.utf8.count
-            thinking += text
+            step.thinking += text
             await show(.thinking(text))
         case .wasThinking:
             await say(citations.end(), show)
-            thinking += message.text
-            message.text = ""
+            step.thinking += step.text
+            step.text = ""
             shown = ""
             await show(.wasThinking)
         case .callBegan:
             await show(.callBegan)
         case .call(let call):
             argumentsLength += call.arguments.utf8.count
-            message.calls.append(call)
+            step.calls.append(call)
         case .provider(let data):
-            message.provider = data
+            step.provider = data
         case .finished(let usage):
             self.usage = usage
         }
@@ -83,5 +77,16 @@ struct Reply {
         guard !text.isEmpty else { return }
         shown += text
         await show(.text(text))
+    }
+}
+
+extension Turn.Ending {
+    /// How the step ended that ended the turn so, or let it go on.
+    fileprivate var ofStep: Step.Ending {
+        switch self {
+        case .completed: .finished
+        case .interrupted, .stopped: .interrupted
+        case .failed(let error): .failed(error)
+        }
     }
 }

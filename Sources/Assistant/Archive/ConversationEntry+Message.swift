@@ -1,5 +1,4 @@
 package import Foundation
-package import Notes
 
 extension ConversationEntry {
     /// A message as it is kept.

@@ -1,4 +1,5 @@
 package import Foundation
+import Notes
 
 /// A conversation as it is listed: everything but what was said.
 package struct KeptConversation: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 
 /// A piece of a text around a word that was searched for, on one line.
 package struct Excerpt: Equatable, Sendable {
