@@ -92,7 +92,7 @@ let package = Package(
         ),
         .target(
             name: "AssistantTestSupport",
-            dependencies: ["Assistant", "Notes"],
+            dependencies: ["Assistant", "Notes", "NotesDatabase"],
             path: "Tests/AssistantTestSupport"
         ),
         .target(
@@ -122,7 +122,9 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
+                "Assistant", "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport",
+                "Transcripts",
+                "magpie",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -133,7 +135,10 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(
             name: "NotesDatabaseTests",
-            dependencies: ["Assistant", "Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "Notes", "NotesDatabase",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "RemoteBackendsTests",

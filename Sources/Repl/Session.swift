@@ -129,7 +129,6 @@ package actor Session {
     /// Where the conversation lies in the archive.
     var keeping = Keeping()
     let setup: Setup
-    private let turnWorld: TurnWorld
     private var recorder: SessionRecorder
     var conversation = Conversation()
     private(set) var lastTurn: Turn?
@@ -139,8 +138,7 @@ package actor Session {
 
     package init(_ setup: Setup) {
         self.setup = setup
-        turnWorld = TurnWorld(over: setup.world)
-        recorder = SessionRecorder(setup, world: turnWorld)
+        recorder = SessionRecorder(setup)
         store = recorder.store
         backend = setup.backend
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
@@ -151,7 +149,7 @@ package actor Session {
 
     /// Whether a transcript is written turn by turn.
     var isRecording: Bool { recorder.path != nil }
-    var world: World { turnWorld.world }
+    var world: World { recorder.world }
     var isDryRun: Bool { setup.isDryRun }
 
     /// Does what a typed line asks for, and shows what comes of it.
@@ -164,7 +162,7 @@ package actor Session {
         outcome = Outcome()
         guard line != .empty else { return outcome }
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
-        turnWorld.beginTurn()
+        recorder.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.
         if SlashCommands.isRecorded(line) { outcome.enriched = await enrich() }
         switch line {
@@ -173,7 +171,7 @@ package actor Session {
         case .command(let name, let arguments): await run(name, arguments)
         }
         outcome.screen = screen.plainText
-        if SlashCommands.isRecorded(line) { await record(outcome.record(of: typed)) }
+        if SlashCommands.isRecorded(line) { await recordTurn(typed) }
         await setup.enrichment?.noteWritten(recorder.store.takeWritten())
         if let line = lineToTakeAgain() { return await handle(line) }
         return outcome
@@ -306,10 +304,8 @@ package actor Session {
     }
 
     /// Completes the record of the conversation with a turn that is over, and writes the transcript, if there is one.
-    private func record(_ turn: Turn) async {
-        var turn = turn
-        turn.date = turnWorld.date
-        turn.ids = turnWorld.drawnIDs
+    private func recordTurn(_ typed: String) async {
+        let turn = recorder.record(of: typed, outcome)
         if turn.text != nil { conversation.turns.removeLast() }
         conversation.turns.append(turn)
         guard isRecording else { return }

@@ -13,19 +13,24 @@ struct SessionRecorder: Sendable {
 
     /// The store that the session works with.
     let store: WitnessStore
+    /// The world that the session works with.
+    let world: World
     /// How the screen is drawn that the transcript keeps: as a replay draws it, whatever the terminal.
     let look: Look
     /// The file that is written after every turn; `nil` when nobody asked for one.
     var path: String?
 
     private let header: TranscriptHeader
+    private let turnWorld: TurnWorld
 
-    init(_ setup: Session.Setup, world: TurnWorld) {
+    init(_ setup: Session.Setup) {
+        turnWorld = TurnWorld(over: setup.world)
+        world = turnWorld.world
         store = WitnessStore(over: setup.store)
         // A transcript is for people to read, also when the output was for a program.
         let width = setup.answers.look().width
         header = TranscriptHeader(
-            recorded: world.date,
+            recorded: turnWorld.date,
             backend: setup.backend.name,
             model: setup.backend.model,
             timeZone: setup.world.timeZone.identifier,
@@ -33,6 +38,19 @@ struct SessionRecorder: Sendable {
             width: width == Look.unwrapped ? 80 : width
         )
         look = Look(width: header.width)
+    }
+
+    /// Goes on to the next turn.
+    func beginTurn() {
+        turnWorld.beginTurn()
+    }
+
+    /// The record of the present turn, which came to `outcome`.
+    func record(of typed: String, _ outcome: Session.Outcome) -> Turn {
+        var turn = outcome.record(of: typed)
+        turn.date = turnWorld.date
+        turn.ids = turnWorld.drawnIDs
+        return turn
     }
 
     /// Writes a conversation to a new file; a small store is part of it as a whole.

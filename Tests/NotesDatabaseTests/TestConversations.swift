@@ -1,23 +1,5 @@
+import Assistant
 import Foundation
-import Notes
-import NotesDatabase
-
-/// The stores that keep the promises of `ConversationsStore`; every contract suite runs over all of them.
-enum ConversationsKind: CaseIterable, Sendable {
-    case inMemory, sqlite
-
-    /// Runs `body` with an empty store.
-    func withStore(_ body: (any ConversationsStore) async throws -> Void) async throws {
-        switch self {
-        case .inMemory:
-            try await body(InMemoryConversationsStore())
-        case .sqlite:
-            try await withTemporaryFolder { folder in
-                try await body(SQLiteNotesStore(path: folder + "/notes.sqlite").conversations)
-            }
-        }
-    }
-}
 
 extension ConversationEntry {
     /// What a person says some hours after noon.

@@ -1,5 +1,6 @@
+import Assistant
+import AssistantTestSupport
 import Foundation
-import Notes
 import Testing
 
 struct ConversationPickerTests {
@@ -8,8 +9,8 @@ struct ConversationPickerTests {
         "C0DE0000": "42",
     ]
 
-    private func store() async throws -> InMemoryConversationsStore {
-        let store = InMemoryConversationsStore()
+    private func store() async throws -> any ConversationsStore {
+        let store = try makeConversations()
         for (digits, title) in Self.titles {
             let entry = ConversationEntry(kind: .user, date: .distantPast, text: title, payload: "")
             let id = try #require(Self.id(digits))

@@ -1,4 +1,4 @@
-import Notes
+import Assistant
 import Testing
 
 struct ExcerptTests {

@@ -1,5 +1,5 @@
+import Assistant
 import Foundation
-import Notes
 import Testing
 
 struct KeptConversationTests {

@@ -1,5 +1,7 @@
+import Assistant
 import Foundation
 import Notes
+import Repl
 import TerminalUI
 import Testing
 
