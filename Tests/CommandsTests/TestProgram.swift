@@ -1,5 +1,4 @@
 import ArgumentParser
-import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes
