@@ -39,31 +39,22 @@ struct ServerFailure: Error {
         self.retryAfter = retryAfter.flatMap { RetryAfter.seconds($0, now: now) }
     }
 
+    /// Whether a difference between servers shows in what this one says.
+    func shows(_ difference: ServerDifference) -> Bool { difference.shows(in: message) }
+
     /// Whether the same request may pass a little later.
     var canPass: Bool {
         guard !isTooLong, !isOutOfCredit else { return false }
         return switch status {
         case 400 where isSlipOfModel: true
         case 408, 429, 502, 503, 504, 529: true
-        case 500: !refusesTools && !message.lowercased().contains("support")
+        case 500: !shows(.noTools) && !shows(.unsupported)
         default: false
         }
     }
 
-    /// Whether the server says that the model cannot be given tools.
-    var refusesTools: Bool {
-        let text = message.lowercased()
-        guard text.contains("tool") || text.contains("function call"), !text.contains("alternate") else { return false }
-        return ["support", "jinja", "template", "enable-auto-tool-choice"].contains(where: text.contains)
-    }
-
     /// Whether the server does not have the model, or does not have anything at that URL.
-    var isAboutModel: Bool {
-        guard status != 404 else { return true }
-        let text = message.lowercased()
-        return status == 400 && text.contains("model")
-            && ["not found", "does not exist", "not a valid model", "no such model"].contains(where: text.contains)
-    }
+    var isAboutModel: Bool { status == 404 || status == 400 && shows(.noSuchModel) }
 
     /// The same for the person.
     ///
@@ -77,88 +68,88 @@ struct ServerFailure: Error {
         model: String,
         models: [String]
     ) -> BackendError {
+        let (kind, sentence) = trouble(of: settings, at: address.place, model: model, models: models)
+        return BackendError(kind, sentence)
+    }
+
+    private func trouble(
+        of settings: RemoteSettings,
+        at place: String,
+        model: String,
+        models: [String]
+    ) -> (BackendError.Kind, String) {
         let name = settings.name
-        let place = address.place
-        guard !isTooLong else {
-            return BackendError(.tooLong, "The conversation is too long for \(model). Begin a new one with /new.")
-        }
-        // In the mode auto this leads to another one.
-        if [400, 404, 422, 500, 501].contains(status), settings.tools != .auto, refuses(settings.tools), !isSlipOfModel
-        {
-            let sentence = """
+        let advice = settings.keyAdvice
+        // In the mode auto, a server that refuses a mode is asked in another one.
+        let refusesMode = settings.tools != .auto && refuses(settings.tools) && !isSlipOfModel
+        return switch status {
+        case _ where isTooLong:
+            (.tooLong, "The conversation is too long for \(model). Begin a new one with /new.")
+        case 400 where refusesMode, 404 where refusesMode, 422 where refusesMode, 500 where refusesMode,
+            501 where refusesMode:
+            (
+                .rejected,
+                """
                 \(model) cannot take its tools as \(settings.tools.rawValue) at \(place) (\(status)\(said)). Write \
                 tools: auto into the settings of “\(name)”.
                 """
-            return BackendError(.rejected, sentence)
-        }
-        guard !isAboutModel else { return modelError(of: name, at: place, model: model, models: models) }
-        switch status {
+            )
+        case _ where isAboutModel && models.isEmpty:
+            (
+                .modelNotFound,
+                """
+                There is nothing at that url of \(place) (\(status)\(said)). Check the url of “\(name)”, which often \
+                ends in /v1, and its model, \(model).
+                """
+            )
+        case _ where isAboutModel:
+            (.modelNotFound, Self.sentence(model, isNotAmong: models, at: place))
         case 401 where settings.isKeyHeldBack, 403 where settings.isKeyHeldBack:
-            let sentence = """
+            (
+                .unauthorized,
+                """
                 No key was sent to \(place) (\(status)\(said)), because only the environment names that url. Give \
                 config.yaml a backend with it, and with its own apiKeyEnv or a key that `magpie keys set` stores.
                 """
-            return BackendError(.unauthorized, sentence)
-        case let status where status == 402 || status == 429 && isOutOfCredit:
-            return BackendError(
-                .rejected,
-                "\(place) answers no more: the account has nothing left (\(status)\(said)). See to its credit."
             )
+        case _ where status == 402 || status == 429 && isOutOfCredit:
+            (.rejected, "The account at \(place) has no credit left (\(status)\(said)). Add credit there.")
         case 403:
-            return BackendError(
-                .unauthorized,
-                "\(place) does not allow that (403\(said)). See whether its key may use \(model). \(settings.keyAdvice)"
-            )
+            (.unauthorized, "\(place) does not allow that (403\(said)). See whether its key may use \(model). \(advice)")
         case 501:
-            return BackendError(
-                .rejected,
-                "\(place) cannot do that (501\(said)). Check the url of “\(name)”, and whether it is a chat model."
-            )
+            (.rejected, "\(place) cannot do that (501\(said)). Check the url of “\(name)”, and whether it is a chat model.")
         case 401 where !hasKey:
-            return BackendError(
-                .unauthorized,
-                "\(place) wants a key, and none is set for “\(name)” (\(status)\(said)). \(settings.keyAdvice)"
-            )
+            (.unauthorized, "\(place) wants a key, and none is set for “\(name)” (401\(said)). \(advice)")
         case 401:
-            return BackendError(
-                .unauthorized,
-                "\(place) does not take the key (\(status)\(said)). \(settings.keyAdvice)"
-            )
+            (.unauthorized, "\(place) does not take the key (401\(said)). \(advice)")
         case 400 where isSlipOfModel:
-            return BackendError(.malformed, "\(model) wrote a tool call that cannot be read. Ask again in other words.")
+            (.malformed, "\(model) wrote a tool call that cannot be read. Ask again in other words.")
         case 408, 504:
-            return BackendError(.timedOut, "\(place) took too long (\(status)\(said)). Try again in a moment.")
+            (.timedOut, "\(place) took too long (\(status)\(said)). Try again in a moment.")
         case 429:
-            return BackendError(.busy, "\(place) gets too many requests (429\(said)). Try again \(wait).")
+            (.busy, "\(place) gets too many requests (429\(said)). Try again \(wait).")
         case 300...399:
-            let target = location.map { ", to “\($0)”" } ?? ""
-            return BackendError(
+            (
                 .rejected,
-                "\(place) sends requests elsewhere (\(status))\(target). Give the backend “\(name)” the url it leads to."
+                """
+                \(place) sends requests elsewhere (\(status))\(location.map { ", to “\($0)”" } ?? ""). Give the backend \
+                “\(name)” the url it leads to.
+                """
             )
         case 500...599:
-            return BackendError(.busy, "\(place) failed (\(status)\(said)). Try again \(wait).")
+            (.busy, "\(place) failed (\(status)\(said)). Try again \(wait).")
         default:
-            return BackendError(
+            (
                 .rejected,
                 "\(place) does not take the request (\(status)\(said)). Check the settings with `magpie config`."
             )
         }
     }
 
-    private func modelError(of name: String, at place: String, model: String, models: [String]) -> BackendError {
-        guard !models.isEmpty else {
-            let sentence = """
-                \(place) has nothing there (\(status)\(said)). Check the url of “\(name)”, which often ends in /v1, \
-                and its model, \(model).
-                """
-            return BackendError(.modelNotFound, sentence)
-        }
+    private static func sentence(_ model: String, isNotAmong models: [String], at place: String) -> String {
         let some = models.prefix(8).joined(separator: ", ")
         let more = models.count > 8 ? " and \(models.count - 8) more" : ""
-        let sentence =
-            "\(place) does not have the model \(model). It has: \(some)\(more). Choose with /model or --model."
-        return BackendError(.modelNotFound, sentence)
+        return "\(place) does not have the model \(model). It has: \(some)\(more). Choose with /model or --model."
     }
 
     /// A URL as it can be shown: on one line, short, and without what may be secret, which is the name and the password

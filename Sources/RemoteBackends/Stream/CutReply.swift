@@ -16,11 +16,6 @@ struct CutReply: Error, Equatable {
         )
     }
 
-    /// Whether an error is what such a reply came to for the person.
-    static func isTold(by error: BackendError) -> Bool {
-        [false, true].contains { CutReply(events: [], isInCall: $0).backendError == error }
-    }
-
     /// The same reply with events before it.
     func behind(_ earlier: [ModelEvent]) -> CutReply {
         CutReply(events: earlier + events, isInCall: isInCall)

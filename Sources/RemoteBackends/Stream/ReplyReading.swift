@@ -18,10 +18,12 @@ final class ReplyReading: Sendable {
         var decoder: any ReplyDecoder
         var pipeline: ReplyPipeline
         var bytes = ReplyBytes()
-        var halves = EmojiHalves()
+        var halves = SurrogateHalves()
         var hasBegun = false
         /// Whether a call was passed on.
         var hasCalls = false
+        /// What is to be shown next.
+        var shown: [ModelEvent] = []
     }
 
     private let state: Mutex<State>
@@ -57,92 +59,95 @@ final class ReplyReading: Sendable {
     /// Takes the next piece.
     /// - Throws: ``BackendError`` when it is an error, or not what the protocol says.
     func take(_ bytes: [UInt8]) throws -> Sign {
-        var shown: [ModelEvent] = []
-        defer { for event in shown { show(event) } }
-        return try state.withLock { state in
-            var sign = Sign.none
-            for event in try state.bytes.feed(bytes) { sign = max(sign, try state.take(event, &shown)) }
-            return sign
+        try showing { state in
+            try state.bytes.feed(bytes).map { try state.take($0) }.max() ?? .none
         }
     }
 
     /// Ends the reply.
-    /// - Throws: ``BackendError`` when it was not at its end, or is none at all.
+    /// - Throws: ``BackendError`` when it was not at its end, or is none at all; ``CutReply``.
     func end() throws {
-        var shown: [ModelEvent] = []
-        defer { for event in shown { show(event) } }
-        try state.withLock { try $0.end(&shown, place: place) }
+        try showing { try $0.end(place: place) }
     }
 
     /// Shows what was held back of a reply that broke off.
     func breakOff() {
-        for event in state.withLock({ $0.pipeline.breakOff() }) { show(event) }
+        showing { $0.shown += $0.pipeline.breakOff() }
+    }
+
+    /// Changes the state, and shows what came of it, also before an error.
+    private func showing<Result: Sendable>(_ change: (inout State) throws -> Result) rethrows -> Result {
+        defer {
+            let events = state.withLock { state in
+                defer { state.shown = [] }
+                return state.shown
+            }
+            for event in events { show(event) }
+        }
+        return try state.withLock { try change(&$0) }
     }
 }
 
 extension ReplyReading.State {
-    fileprivate mutating func take(_ event: ServerSentEvent, _ shown: inout [ModelEvent]) throws -> ReplyReading.Sign {
+    fileprivate mutating func take(_ event: ServerSentEvent) throws -> ReplyReading.Sign {
         var event = event
-        event.data = halves.marked(event.data)
+        event.data = halves.joined(event.data)
         let argumentLength = decoder.argumentLength
         let events = try decoder.events(in: event)
         guard event.name != "ping" else { return .none }
         hasBegun = true
-        pass(events, &shown)
+        pass(events)
         if argumentLength == 0, decoder.argumentLength > 0 { shown.append(.callBegan) }
         // The arguments of a call come to no event before they are whole.
         return events.isEmpty && decoder.argumentLength == argumentLength ? .work : .token
     }
 
-    fileprivate mutating func end(_ shown: inout [ModelEvent], place: String) throws {
+    fileprivate mutating func end(place: String) throws {
         do {
-            try endWire(&shown, place: place)
+            try endWire(place)
         } catch let cut as CutReply {
-            return try end(cut, &shown)
+            return try end(cut)
         }
         shown += try pipeline.end()
     }
 
     /// Ends a reply that was cut: what was said stays, and calls in its text that are whole may be run.
-    private mutating func end(_ cut: CutReply, _ shown: inout [ModelEvent]) throws {
+    private mutating func end(_ cut: CutReply) throws {
         hasBegun = true
-        pass(cut.events, &shown)
+        pass(cut.events)
         guard !cut.isInCall else {
             shown += pipeline.breakOff()
-            throw cut.backendError
+            throw cut
         }
         let rest = try pipeline.end()
         guard hasCalls || rest.contains(where: \.isCall) else {
             // The last event would say that the reply came to its end.
             shown += rest.dropLast()
-            throw cut.backendError
+            throw cut
         }
         shown += rest
     }
 
     /// Ends what came over the wire.
-    private mutating func endWire(_ shown: inout [ModelEvent], place: String) throws {
+    private mutating func endWire(_ place: String) throws {
         switch bytes.end() {
         case .events(let events):
-            for event in events { _ = try take(event, &shown) }
-            let last = try decoder.end()
-            pass(last, &shown)
+            for event in events { _ = try take(event) }
+            pass(try decoder.end())
         case .whole(let text):
-            guard let reply = try? JSONValue(json: halves.marked(text)), reply.members != nil else {
+            guard let reply = try? JSONValue(json: halves.joined(text, isLast: true)), reply.members != nil else {
                 throw Self.notAReply(text, place)
             }
             let events = try format.events(inWholeReply: reply)
             hasBegun = true
-            pass(events, &shown)
+            pass(events)
         }
     }
 
-    private mutating func pass(_ events: [ModelEvent], _ shown: inout [ModelEvent]) {
-        for event in events.flatMap({ halves.join($0) }) {
-            let passed = pipeline.feed(event)
-            hasCalls = hasCalls || passed.contains(where: \.isCall)
-            shown += passed
-        }
+    private mutating func pass(_ events: [ModelEvent]) {
+        let passed = events.flatMap { pipeline.feed($0) }
+        hasCalls = hasCalls || passed.contains(where: \.isCall)
+        shown += passed
     }
 
     private static func notAReply(_ text: String, _ place: String) -> BackendError {

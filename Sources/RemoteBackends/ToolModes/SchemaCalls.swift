@@ -45,8 +45,7 @@ struct SchemaCalls: Sendable {
 
     /// A call in the syntax that is taught.
     static func written(_ call: ToolCall) -> String {
-        let arguments = (try? JSONValue(json: call.arguments)) ?? .string(call.arguments)
-        return JSONValue.object(["action": .string(call.name), "arguments": arguments]).json
+        JSONValue.object(["action": .string(call.name), "arguments": call.argumentValue]).json
     }
 
     /// Reads a reply.

@@ -25,15 +25,19 @@ struct TextCalls: Sendable {
 
     /// A call in the syntax that is taught.
     static func written(_ call: ToolCall) -> String {
-        let arguments = (try? JSONValue(json: call.arguments)) ?? .string(call.arguments)
-        return #"[NOTE_ACTION:{"name":\#(JSONValue.string(call.name).json),"arguments":\#(arguments.json)}]"#
+        #"[NOTE_ACTION:{"name":\#(JSONValue.string(call.name).json),"arguments":\#(call.argumentValue.json)}]"#
     }
 
     /// Reads a reply.
     /// - Parameters:
     ///   - ids: what the ids of the calls begin with; they are numbered from 1.
     ///   - takesBlocks: whether the syntax that is taught counts.
-    func makeDecoder(ids: String = "call", takesBlocks: Bool = true) -> TextCallDecoder {
-        TextCallDecoder(tools: tools.map(\.name), ids: ids, takesBlocks: takesBlocks)
+    ///   - quoted: calls that are text all the same.
+    func makeDecoder(
+        ids: String = "call",
+        takesBlocks: Bool = true,
+        quoted: QuotedCalls = .none
+    ) -> TextCallDecoder {
+        TextCallDecoder(tools: tools.map(\.name), ids: ids, takesBlocks: takesBlocks, quoted: quoted)
     }
 }

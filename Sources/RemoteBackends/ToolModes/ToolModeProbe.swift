@@ -51,7 +51,7 @@ struct ToolModeProbe {
 
     private static func isCall(_ event: ModelEvent) -> Bool {
         guard case .call(let call) = event, call.name == tool.name else { return false }
-        return (try? JSONValue(json: call.arguments))?["text"]?.text?.isEmpty == false
+        return call.argumentObject?["text"]?.text?.isEmpty == false
     }
 
     private static func text(of events: [ModelEvent]) -> String {

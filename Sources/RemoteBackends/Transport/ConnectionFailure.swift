@@ -48,45 +48,29 @@ enum ConnectionFailure: Error, Equatable {
     var isAtTheFirstHost: Bool { [.refused, .unknownHost, .connectTimedOut].contains(self) }
 
     /// The same for the person.
-    func error(at address: ServerAddress) -> BackendError {
+    func error(at address: ServerAddress) -> BackendError { BackendError(.unreachable, sentence(address)) }
+
+    private func sentence(_ address: ServerAddress) -> String {
         let place = address.place
         return switch self {
         case .refused:
-            BackendError(
-                .unreachable,
-                "Nothing answers at \(place). Start the server, or check the url of the backend."
-            )
+            "Nothing answers at \(place). Start the server, or check the url of the backend."
         case .unknownHost:
-            BackendError(
-                .unreachable,
-                "There is no host “\(address.host)”, or no network. Check the url of the backend and the connection."
-            )
+            "There is no host “\(address.host)”, or no network. Check the url of the backend and the connection."
         case .noSecureConnection(let reason):
-            BackendError(
-                .unreachable,
-                "No secure connection to \(place) (\(reason)). Check whether the url begins with http or https."
-            )
+            "No secure connection to \(place) (\(reason)). Check whether the url begins with http or https."
         case .noTLS:
-            BackendError(
-                .unreachable,
-                "No secure connection to \(place): the server does not speak TLS. Try http:// in the url of the backend."
-            )
+            "No secure connection to \(place): the server does not speak TLS. Try http:// in the url of the backend."
         case .noHTTP:
-            BackendError(
-                .unreachable,
-                "What answers at \(place) is no HTTP server. Check the url of the backend, and the port in it."
-            )
+            "What answers at \(place) is no HTTP server. Check the url of the backend, and the port in it."
         case .connectTimedOut:
-            BackendError(.unreachable, "\(place) does not answer. Check the url of the backend and the connection.")
+            "\(place) does not answer. Check the url of the backend and the connection."
         case .proxy:
-            BackendError(.unreachable, "The proxy does not connect to \(place). Check HTTPS_PROXY and NO_PROXY.")
+            "The proxy does not connect to \(place). Check HTTPS_PROXY and NO_PROXY."
         case .closed:
-            BackendError(
-                .unreachable,
-                "\(place) closed the connection without an answer. See whether the server is well, and ask again."
-            )
+            "\(place) closed the connection without an answer. Check that the server is running, and ask again."
         case .other(let reason):
-            BackendError(.unreachable, "\(place) cannot be reached (\(reason)). Check the url of the backend.")
+            "\(place) cannot be reached (\(reason)). Check the url of the backend."
         }
     }
 

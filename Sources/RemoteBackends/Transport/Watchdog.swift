@@ -10,10 +10,11 @@ final class Watchdog: Sendable {
     }
 
     private struct State {
-        var deadline: ContinuousClock.Instant
-        /// When the last token came; before the first, when the request was sent.
-        var lastToken: ContinuousClock.Instant
         var phase = Phase.beforeFirstToken
+        /// When the last token came; before the first, when the request was sent.
+        var lastToken = ContinuousClock.now
+        /// When the server last showed that it is at work.
+        var lastSign = ContinuousClock.now
     }
 
     /// How long a server may take to close a reply that is complete.
@@ -25,7 +26,7 @@ final class Watchdog: Sendable {
     private let timeouts: RemoteSettings.Timeouts
     private let place: String
     private let advice: String
-    private let state: Mutex<State>
+    private let state = Mutex(State())
 
     /// - Parameters:
     ///   - place: where the server is, for a person.
@@ -38,57 +39,62 @@ final class Watchdog: Sendable {
         self.timeouts = timeouts
         self.place = place
         self.advice = advice
-        let now = ContinuousClock.now
-        state = Mutex(State(deadline: now + timeouts.firstToken, lastToken: now))
     }
-
-    private var longestSleep: Duration { min(timeouts.firstToken, timeouts.betweenTokens, Self.grace) }
 
     /// Says what came.
     /// - Parameter isComplete: whether the model has said that it is at its end.
     func note(_ sign: ReplyReading.Sign, isComplete: Bool) {
         state.withLock { state in
             guard state.phase != .afterLastToken, sign != .none else { return }
-            let now = ContinuousClock.now
+            state.lastSign = .now
             if sign == .token {
                 state.phase = .betweenTokens
-                state.lastToken = now
+                state.lastToken = state.lastSign
             }
             if isComplete { state.phase = .afterLastToken }
-            state.deadline =
-                switch state.phase {
-                case .beforeFirstToken: deadline(for: timeouts.firstToken, now: now, since: state.lastToken)
-                case .betweenTokens: deadline(for: timeouts.betweenTokens, now: now, since: state.lastToken)
-                case .afterLastToken: now + Self.grace
-                }
         }
     }
 
-    private func deadline(
-        for wait: Duration,
-        now: ContinuousClock.Instant,
-        since lastToken: ContinuousClock.Instant
-    ) -> ContinuousClock.Instant {
-        min(now + wait, lastToken + wait * Self.mostWaits)
+    private func deadline(of state: State) -> ContinuousClock.Instant {
+        guard state.phase != .afterLastToken else { return state.lastSign + Self.grace }
+        let wait = state.phase == .beforeFirstToken ? timeouts.firstToken : timeouts.betweenTokens
+        return min(state.lastSign + wait, state.lastToken + wait * Self.mostWaits)
+    }
+
+    /// Does work, and cancels it when something is overdue.
+    /// - Returns: what the work returns; `nil` when only the end of a complete reply is overdue.
+    /// - Throws: what the work throws, ``BackendError`` of the kind `timedOut`, `CancellationError`.
+    @discardableResult
+    func watching<Result: Sendable>(
+        _ work: @escaping @Sendable () async throws -> Result
+    ) async throws -> Result? {
+        try await withThrowingTaskGroup(of: Result?.self) { group in
+            group.addTask { try await work() }
+            group.addTask {
+                try await self.watch()
+                return nil
+            }
+            defer { group.cancelAll() }
+            return try await group.next() ?? nil
+        }
     }
 
     /// Waits until something is overdue; returns when that is only the end of a complete reply.
     /// - Throws: ``BackendError`` of the kind `timedOut`, or `CancellationError`.
     func watch() async throws {
+        // A token may bring the deadline nearer while this sleeps.
+        let longestSleep = min(timeouts.firstToken, timeouts.betweenTokens, Self.grace)
         while true {
-            let (deadline, lastToken, phase) = state.withLock { ($0.deadline, $0.lastToken, $0.phase) }
+            let state = state.withLock { $0 }
+            let deadline = deadline(of: state)
             guard deadline <= .now else {
-                // A token may bring the deadline nearer while this sleeps.
                 try await Task.sleep(until: min(deadline, .now + longestSleep))
                 continue
             }
-            let waited = Self.text(lastToken.duration(to: deadline))
-            switch phase {
+            let waited = Self.text(state.lastToken.duration(to: deadline))
+            switch state.phase {
             case .beforeFirstToken:
-                throw BackendError(
-                    .timedOut,
-                    "\(place) said nothing for \(waited). \(advice)"
-                )
+                throw BackendError(.timedOut, "\(place) said nothing for \(waited). \(advice)")
             case .betweenTokens:
                 throw BackendError(
                     .timedOut,

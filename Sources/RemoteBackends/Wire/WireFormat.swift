@@ -34,8 +34,8 @@ struct WireStep: Sendable {
     var replySchema: JSONValue?
     /// Whether the model must call a tool.
     var mustCall = false
-    /// What the server does not take.
-    var habits = ServerHabits()
+    /// What the server does in another way than others.
+    var differences: Set<ServerDifference> = []
 }
 
 /// Turns the events of one streamed reply into those of a model.

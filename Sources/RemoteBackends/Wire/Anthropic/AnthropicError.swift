@@ -25,44 +25,32 @@ struct AnthropicError {
 
     /// The same for the person.
     var backendError: BackendError {
-        let kind = kind
+        let (kind, summary, advice) = trouble
         let reason = message.isEmpty ? "" : ": “\(message.prefix(200))”"
-        return BackendError(kind, "\(Self.summary(kind))\(reason). \(Self.advice(kind))")
+        return BackendError(kind, "\(summary)\(reason). \(advice)")
     }
 
-    private var kind: BackendError.Kind {
-        switch type {
-        case "overloaded_error", "rate_limit_error", "api_error": .busy
-        case "timeout_error": .timedOut
-        case "authentication_error", "permission_error": .unauthorized
-        case "not_found_error": .modelNotFound
-        case "request_too_large": .tooLong
+    private var trouble: (kind: BackendError.Kind, summary: String, advice: String) {
+        let retry = "Try again in a moment."
+        return switch type {
+        case "overloaded_error", "rate_limit_error", "api_error": (.busy, "The server is busy or failing", retry)
+        case "timeout_error": (.timedOut, "The server took too long", retry)
+        case "authentication_error", "permission_error":
+            (.unauthorized, "The server does not take the key", "Check the key of this backend.")
+        case "not_found_error":
+            (
+                .modelNotFound, "The server does not have what was asked for",
+                "See what there is with “magpie models”, and choose with /model."
+            )
         // The API has no type of its own for a conversation that does not fit the model.
-        case "invalid_request_error": message.contains("too long") ? .tooLong : .rejected
-        case "billing_error": .rejected
-        default: .other
-        }
-    }
-
-    private static func summary(_ kind: BackendError.Kind) -> String {
-        switch kind {
-        case .busy: "The server is busy or failing"
-        case .timedOut: "The server took too long"
-        case .unauthorized: "The server does not take the key"
-        case .modelNotFound: "The server does not have what was asked for"
-        case .tooLong: "The conversation is too long for the model"
-        case .rejected: "The server does not take the request"
-        default: "The server reports an error"
-        }
-    }
-
-    private static func advice(_ kind: BackendError.Kind) -> String {
-        switch kind {
-        case .unauthorized: "Check the key of this backend."
-        case .modelNotFound: "See what there is with “magpie models”, and choose with /model."
-        case .tooLong: "Begin a new conversation with /new."
-        case .rejected: "Check the settings of this backend with “magpie config”."
-        default: "Try again in a moment."
+        case "invalid_request_error" where ServerDifference.tooLong.shows(in: message), "request_too_large":
+            (.tooLong, "The conversation is too long for the model", "Begin a new conversation with /new.")
+        case "invalid_request_error", "billing_error":
+            (
+                .rejected, "The server does not take the request",
+                "Check the settings of this backend with “magpie config”."
+            )
+        default: (.other, "The server reports an error", retry)
         }
     }
 }

@@ -54,9 +54,9 @@ struct AnthropicMessages {
     }
 
     private static func block(for call: ToolCall) -> JSONValue {
-        let input = (try? JSONValue(json: call.arguments)).flatMap { $0.members == nil ? nil : $0 }
-        return [
-            "type": "tool_use", "id": .string(call.id), "name": .string(call.name), "input": input ?? [:],
+        [
+            "type": "tool_use", "id": .string(call.id), "name": .string(call.name),
+            "input": call.argumentObject ?? [:],
         ]
     }
 

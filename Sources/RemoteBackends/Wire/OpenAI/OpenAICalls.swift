@@ -10,14 +10,19 @@ struct OpenAICalls: Sendable {
         var id = ""
         var name = ""
         var arguments = ""
-
+        /// What the server wants back with the call.
+        var extra: JSONValue?
         /// Whether the arguments are an object from beginning to end.
-        var isWhole: Bool {
-            // What surely is none is not read with every delta.
-            arguments.last { !$0.isWhitespace } == "}" && (try? JSONValue(json: arguments))?.members != nil
-        }
+        private(set) var isWhole = false
 
         var hasNoArguments: Bool { arguments.allSatisfy(\.isWhitespace) }
+
+        mutating func append(_ piece: String) {
+            arguments += piece
+            // What surely is none is not parsed with every delta.
+            isWhole =
+                arguments.last { !$0.isWhitespace } == "}" && (try? JSONValue(json: arguments))?.members != nil
+        }
 
         /// Whether a delta is this call from beginning to end.
         func isSaidAgain(by delta: OpenCall) -> Bool {
@@ -49,13 +54,21 @@ struct OpenAICalls: Sendable {
         default: piece = ""
         }
         argumentLength += piece.utf8.count
+        let extra = delta[OpenAIExtras.callKey].flatMap { $0.members == nil ? nil : $0 }
         let delta = OpenCall(index: delta["index"]?.wholeNumber, id: id, name: name, arguments: piece)
         // Some servers say a whole call once more at its end.
-        guard !(calls.contains { $0.isSaidAgain(by: delta) }) else { return }
-        let place = place(of: delta)
+        let said = calls.firstIndex { $0.isSaidAgain(by: delta) }
+        let place = said ?? place(of: delta)
+        calls[place].extra = extra ?? calls[place].extra
+        guard said == nil else { return }
         if calls[place].id.isEmpty { calls[place].id = id }
         if calls[place].name.isEmpty { calls[place].name = name }
-        calls[place].arguments += piece
+        calls[place].append(piece)
+    }
+
+    /// What the server wants back with each call; empty when that is nothing.
+    var extras: [JSONValue] {
+        calls.contains { $0.extra != nil } ? calls.map { $0.extra ?? .null } : []
     }
 
     /// The calls in the order in which they began, each with an id of its own.

@@ -48,10 +48,7 @@ struct OpenAIDecoder: ReplyDecoder {
         if let reason = choice["finish_reason"]?.text, !reason.isEmpty { finishReason = reason }
         let delta = choice["delta"] ?? choice["message"]
         extras.add(delta)
-        for call in delta?["tool_calls"]?.elements ?? [] {
-            calls.add(call)
-            extras.add(call: call, in: calls)
-        }
+        for call in delta?["tool_calls"]?.elements ?? [] { calls.add(call) }
         // The form of before there were several calls in a message.
         if let function = delta?["function_call"], function.members != nil { calls.add(["function": function]) }
         let thinking = Self.text(["reasoning_content", "reasoning"], in: delta)
@@ -73,10 +70,8 @@ struct OpenAIDecoder: ReplyDecoder {
         case nil where !isDone:
             throw BackendError(.brokenOff, "The server ended the reply in the middle. Ask again.")
         default:
-            let made = calls.finished
-            var events = made.map(ModelEvent.call)
-            if let data = extras.providerData(callCount: made.count) { events.append(.provider(data)) }
-            return events + [.finished(usage)]
+            let data = extras.providerData(with: calls).map { [ModelEvent.provider($0)] } ?? []
+            return calls.finished.map(ModelEvent.call) + data + [.finished(usage)]
         }
     }
 

@@ -46,7 +46,7 @@ struct OpenAIError {
         if isOutOfCredit {
             return BackendError(
                 .rejected,
-                "The server answers no more: the account has nothing left\(said). See to its credit."
+                "The account at the server has no credit left\(said). Add credit there."
             )
         }
         if isBusy {
@@ -56,15 +56,9 @@ struct OpenAIError {
     }
 
     /// Whether the conversation does not fit the model.
-    var isTooLong: Bool {
-        let text = (code + " " + message).lowercased()
-        return [
-            "context_length", "context size", "context window", "context length", "exceed_context", "too long",
-            "too many tokens",
-        ].contains(where: text.contains)
-    }
+    var isTooLong: Bool { ServerDifference.tooLong.shows(in: "\(code) \(message)") }
 
-    /// Whether the account has nothing left, which waiting does not mend.
+    /// Whether the account has no credit left, which waiting does not change.
     var isOutOfCredit: Bool { code == "insufficient_quota" }
 
     /// Whether the model wrote a call that the server could not read, which it may do better the next time (Groq).

@@ -7,14 +7,13 @@ import Assistant
 struct OpenAIExtras: Sendable {
     private static let reasoningKey = "reasoning_content"
     private static let detailsKey = "reasoning_details"
-    private static let callKey = "extra_content"
+    /// The member of a call.
+    static let callKey = "extra_content"
 
     /// Whether the reply comes in one piece.
     private let isWhole: Bool
     private var reasoning: String?
     private var details: [JSONValue] = []
-    /// By the place of the call.
-    private var callExtras: [Int: JSONValue] = [:]
 
     init(isWhole: Bool) {
         self.isWhole = isWhole
@@ -26,25 +25,13 @@ struct OpenAIExtras: Sendable {
         for detail in delta?[Self.detailsKey]?.elements ?? [] { add(detail: detail) }
     }
 
-    /// Takes what an element of `tool_calls` holds, once it was added to the calls.
-    mutating func add(call delta: JSONValue, in calls: OpenAICalls) {
-        guard let extra = delta[Self.callKey], extra.members != nil else { return }
-        let finished = calls.finished
-        let id = delta["id"]?.text ?? ""
-        // Without an id, the server is at the call that began last.
-        callExtras[finished.lastIndex { $0.id == id } ?? finished.count - 1] = extra
-    }
-
     /// All of it; `nil` when there is nothing, or no call to send it back with.
-    /// - Parameter callCount: the number of calls of the reply.
-    func providerData(callCount: Int) -> ProviderData? {
-        guard callCount > 0 else { return nil }
+    func providerData(with calls: OpenAICalls) -> ProviderData? {
+        guard !calls.isEmpty else { return nil }
         var payload: [String: JSONValue] = [:]
         payload[Self.reasoningKey] = reasoning.map(JSONValue.string)
         if !details.isEmpty { payload[Self.detailsKey] = .array(details) }
-        if !callExtras.isEmpty {
-            payload[Self.callKey] = .array((0..<callCount).map { callExtras[$0] ?? .null })
-        }
+        if !calls.extras.isEmpty { payload[Self.callKey] = .array(calls.extras) }
         return payload.isEmpty ? nil : ProviderData(payload: .object(payload))
     }
 

@@ -17,15 +17,15 @@ struct OpenAIFormat: WireFormat {
             "messages": .array(system + Self.messages(History.alternating(History.paired(step.request.messages)))),
             "stream": .bool(step.isStreaming),
         ]
-        if step.isStreaming, !step.habits.refusesStreamOptions { body["stream_options"] = ["include_usage": true] }
-        if !step.habits.refusesTemperature { body["temperature"] = step.temperature.map(JSONValue.number) }
-        let maxTokens = step.habits.wantsCompletionTokens ? "max_completion_tokens" : "max_tokens"
+        if step.isStreaming, !step.differences.contains(.noStreamOptions) { body["stream_options"] = ["include_usage": true] }
+        if !step.differences.contains(.fixedTemperature) { body["temperature"] = step.temperature.map(JSONValue.number) }
+        let maxTokens = step.differences.contains(.completionTokens) ? "max_completion_tokens" : "max_tokens"
         body[maxTokens] = step.maxTokens.map { .number(Double($0)) }
         if !step.request.tools.isEmpty {
             body["tools"] = .array(step.request.tools.map(Self.tool))
             if step.mustCall { body["tool_choice"] = "required" }
         }
-        body["response_format"] = step.replySchema.map { Self.responseFormat($0, step.habits) }
+        body["response_format"] = step.replySchema.map { Self.responseFormat($0, isPlain: step.differences.contains(.plainSchemas)) }
         return .object(body)
     }
 
@@ -68,7 +68,7 @@ struct OpenAIFormat: WireFormat {
 
     private static func call(_ call: ToolCall, _ extras: [String: JSONValue]) -> JSONValue {
         // What is not a JSON object makes the templates of some servers fail.
-        let arguments = (try? JSONValue(json: call.arguments))?.members == nil ? "{}" : call.arguments
+        let arguments = call.argumentObject == nil ? "{}" : call.arguments
         let members: [String: JSONValue] = [
             "id": .string(call.id), "type": "function",
             "function": ["name": .string(call.name), "arguments": .string(arguments)],
@@ -85,8 +85,8 @@ struct OpenAIFormat: WireFormat {
         ]
     }
 
-    private static func responseFormat(_ schema: JSONValue, _ habits: ServerHabits) -> JSONValue {
-        guard !habits.wantsPlainSchema else { return ["type": "json_object", "schema": schema] }
+    private static func responseFormat(_ schema: JSONValue, isPlain: Bool) -> JSONValue {
+        guard !isPlain else { return ["type": "json_object", "schema": schema] }
         return ["type": "json_schema", "json_schema": ["name": "reply", "schema": schema]]
     }
 }

@@ -1,22 +1,27 @@
 import Assistant
 import Synchronization
 
-extension RemoteServer {
+/// Finds how a model takes its tools: as the settings say, as was remembered, or by trying.
+struct ToolModeFinder: Sendable {
+    let connection: ServerConnection
+    let memory: ToolModeMemory
+
     /// How the model is given the tools of a request.
-    /// - Throws: ``BackendError``, `CancellationError`.
-    func toolMode(of model: String, for request: ModelRequest) async throws -> ToolMode {
+    /// - Throws: ``ServerFailure``, ``BackendError``, `CancellationError`.
+    func mode(of model: String, for request: ModelRequest) async throws -> ToolMode {
         guard !request.tools.isEmpty else { return .native }
-        if let mode = knownToolMode(of: model) { return mode }
-        return try await findToolMode(of: model, among: [.native, .schema, .text])
+        if let mode = knownMode(of: model) { return mode }
+        return try await findMode(of: model, among: [.native, .schema, .text])
     }
 
     /// The same, as far as it is known without asking the server.
-    func knownToolMode(of model: String) -> ToolMode? {
+    func knownMode(of model: String) -> ToolMode? {
+        let settings = connection.settings
         guard settings.tools == .auto else { return settings.tools }
-        if let mode = findings.withLock({ $0.toolMode }) { return mode }
-        if settings.wire == .anthropic || address.host == "api.openai.com" { return .native }
+        if let mode = connection.findings.withLock({ $0.toolMode }) { return mode }
+        if connection.takesToolsNatively { return .native }
         guard let mode = memory.recall(memoryKey(model)), mode != .auto else { return nil }
-        findings.withLock { $0.toolMode = mode }
+        connection.findings.withLock { $0.toolMode = mode }
         return mode
     }
 
@@ -24,8 +29,8 @@ extension RemoteServer {
     ///
     /// What is remembered stays for good, so every better mode must have failed clearly. Where it is not clear why one
     /// failed, what was found counts for the session; where nothing is clear, for this step alone.
-    /// - Throws: ``BackendError`` when the server cannot be asked at all, `CancellationError`.
-    func findToolMode(of model: String, among modes: [ToolMode]) async throws -> ToolMode {
+    /// - Throws: ``ServerFailure`` and ``BackendError`` when the server cannot be asked at all, `CancellationError`.
+    func findMode(of model: String, among modes: [ToolMode]) async throws -> ToolMode {
         var found: ToolMode?
         var misses: [Outcome] = []
         for mode in modes {
@@ -39,7 +44,9 @@ extension RemoteServer {
         }
         let mode = found ?? .text
         let isCertain = !misses.contains(.unclear)
-        if isCertain || found != nil || misses.contains(.failed) { findings.withLock { $0.toolMode = mode } }
+        if isCertain || found != nil || misses.contains(.failed) {
+            connection.findings.withLock { $0.toolMode = mode }
+        }
         if isCertain { memory.remember(memoryKey(model), mode) }
         return mode
     }
@@ -55,22 +62,21 @@ extension RemoteServer {
 
     /// A model that thinks gets time to come to the point; one that does not come to it has shown nothing.
     private func outcome(of probe: ToolModeProbe, model: String) async throws -> Outcome {
-        let first = try await steadyOutcome(of: probe.step(model: model), probe, model: model)
+        let first = try await steadyOutcome(of: probe.step(model: model), probe)
         guard first.thinks, first.outcome != .passed else { return first.outcome == .cut ? .failed : first.outcome }
-        let second = try await steadyOutcome(of: probe.step(model: model, isPatient: true), probe, model: model)
+        let second = try await steadyOutcome(of: probe.step(model: model, isPatient: true), probe)
         return second.outcome == .cut ? .unclear : second.outcome
     }
 
     /// What a step comes to; one whose reply broke is asked for once more, because that may pass.
     private func steadyOutcome(
         of step: WireStep,
-        _ probe: ToolModeProbe,
-        model: String
+        _ probe: ToolModeProbe
     ) async throws -> (outcome: Outcome, thinks: Bool) {
         for _ in 1...2 {
             let collector = EventCollector()
             do {
-                let outcome = try await outcome(of: step, probe, model: model, collector)
+                let outcome = try await outcome(of: step, probe, collector)
                 return (outcome, collector.events.contains { if case .thinking = $0 { true } else { false } })
             } catch let error as BackendError where [.malformed, .brokenOff].contains(error.kind) {
                 continue
@@ -79,23 +85,23 @@ extension RemoteServer {
         return (.unclear, false)
     }
 
-    /// - Throws: ``BackendError`` of the kind `malformed` or `brokenOff` for a reply that broke, and when the server
-    ///   cannot be asked at all; `CancellationError`.
+    /// - Throws: ``BackendError`` of the kind `malformed` or `brokenOff` for a reply that broke, ``ServerFailure`` and
+    ///   ``BackendError`` when the server cannot be asked at all; `CancellationError`.
     private func outcome(
         of step: WireStep,
         _ probe: ToolModeProbe,
-        model: String,
         _ collector: EventCollector
     ) async throws -> Outcome {
         do {
-            try await ask(step, in: .auto, tools: [], collector.add)
+            try await StepRequest(connection, step).send(collector.add)
             return probe.isPassed(by: collector.events) ? .passed : .failed
         } catch let failure as ServerFailure {
-            if failure.refusesTools || failure.refusesSchemas { return .failed }
-            guard !failure.isAboutTheConnection else { throw await error(for: failure, model: model) }
+            if failure.refuses(.native) || failure.refuses(.schema) { return .failed }
+            guard !failure.isAboutTheConnection else { throw failure }
             return .unclear
+        } catch is CutReply {
+            return .cut
         } catch let error as BackendError {
-            if CutReply.isTold(by: error) { return .cut }
             switch error.kind {
             case .rejected, .tooLong, .other: return .unclear
             case .malformed, .brokenOff, .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .misconfigured:
@@ -104,15 +110,15 @@ extension RemoteServer {
         }
     }
 
-    private func memoryKey(_ model: String) -> String { "\(address.name) \(model)" }
+    private func memoryKey(_ model: String) -> String { "\(connection.address.name) \(model)" }
 }
 
 extension ServerFailure {
     /// Whether the server says that it cannot do a mode, perhaps any more.
     func refuses(_ mode: ToolMode) -> Bool {
         switch mode {
-        case .native: refusesTools
-        case .schema: refusesSchemas
+        case .native: shows(.noTools)
+        case .schema: shows(.plainSchemas)
         case .text, .auto: false
         }
     }

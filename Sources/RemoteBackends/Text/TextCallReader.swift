@@ -1,11 +1,12 @@
 import Assistant
 import Foundation
 
-/// Reads the JSON of one call that stood in a text.
+/// Reads one call that stood in a text.
 struct TextCallReader: Sendable {
     /// A call without an id.
-    struct Reading: Equatable, Sendable {
+    struct Reading: Hashable, Sendable {
         var name: String
+        /// The arguments as JSON, as far as they can be read.
         var arguments: String
     }
 
@@ -20,8 +21,8 @@ struct TextCallReader: Sendable {
     /// It is `{"name": …, "arguments": {…}}`, or the seed's own form with the fields beside the name:
     /// `{"action": "create", "title": …}`. A name that no tool has is a call all the same, so that the model hears of
     /// it, and so is broken JSON in which the name can be seen; `nil` for everything else.
-    func block(_ json: String) -> Reading? {
-        guard let members = (try? JSONValue(json: json))?.members else { return broken(json) }
+    func block(_ object: CallScanner.Object) -> Reading? {
+        guard let members = object.members else { return broken(object.json) }
         guard let key = ["name", "action"].first(where: { members[$0]?.text?.isEmpty == false }),
             let name = members[key]?.text
         else { return nil }
@@ -30,24 +31,21 @@ struct TextCallReader: Sendable {
     }
 
     /// The call in a `<tool_call>` element; only those of known tools count.
-    func element(_ json: String) -> Reading? {
-        if let reading = object(json) { return reading }
-        guard (try? JSONValue(json: json)) == nil else { return nil }
-        return broken(json).flatMap { tools.contains($0.name) ? $0 : nil }
+    func element(_ object: CallScanner.Object) -> Reading? {
+        guard object.members == nil else { return message(object) }
+        return broken(object.json).flatMap { tools.contains($0.name) ? $0 : nil }
     }
 
     /// The call that an object is which makes up a whole message: it has a known name, and arguments.
-    func object(_ json: String) -> Reading? {
-        guard let members = (try? JSONValue(json: json))?.members, let name = members["name"]?.text,
-            tools.contains(name), let arguments = Self.arguments(in: members)
+    func message(_ object: CallScanner.Object) -> Reading? {
+        guard let members = object.members, let name = members["name"]?.text, tools.contains(name),
+            let arguments = Self.arguments(in: members)
         else { return nil }
         return Reading(name: name, arguments: arguments)
     }
 
-    /// The arguments as JSON text; some models write them as a string with JSON in it.
     private static func arguments(in members: [String: JSONValue]) -> String? {
-        guard let value = members["arguments"] ?? members["parameters"] else { return nil }
-        return value.text ?? value.json
+        (members["arguments"] ?? members["parameters"])?.argumentText
     }
 
     /// What cannot be read goes to the tool as it is: the error it gives tells the model what to mend.

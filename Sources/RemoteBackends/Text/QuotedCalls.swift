@@ -4,20 +4,21 @@ import Assistant
 ///
 /// A model that repeats one of them quotes it: text inside notes is never an instruction.
 struct QuotedCalls: Sendable {
-    private let calls: Set<Call>
+    /// There are none.
+    static let none = QuotedCalls(calls: [])
 
-    private struct Call: Hashable {
-        var name: String
-        var arguments: String
+    private let calls: Set<TextCallReader.Reading>
 
-        init(_ call: ToolCall) {
-            name = call.name
-            arguments = (try? JSONValue(json: call.arguments))?.json ?? call.arguments
-        }
+    private init(calls: Set<TextCallReader.Reading>) {
+        self.calls = calls
     }
 
     /// The calls in the person's words and in the results of tools.
     init(in request: ModelRequest) {
+        guard !request.tools.isEmpty else {
+            self = .none
+            return
+        }
         let texts = request.messages.flatMap { message -> [String] in
             switch message {
             case .user(let text): [text]
@@ -25,16 +26,18 @@ struct QuotedCalls: Sendable {
             case .tool(let results): results.flatMap { (try? JSONValue(json: $0.content))?.strings ?? [$0.content] }
             }
         }
-        var calls: Set<Call> = []
+        var calls: Set<TextCallReader.Reading> = []
         for text in texts where text.utf8.contains(UInt8(ascii: "{")) {
             var decoder = TextCalls(tools: request.tools).makeDecoder()
-            for case .call(let call) in decoder.feed(text) + decoder.end() { calls.insert(Call(call)) }
+            for case .call(let call) in decoder.feed(text) + decoder.end() {
+                calls.insert(.init(name: call.name, arguments: call.arguments))
+            }
         }
         self.calls = calls
     }
 
     /// Whether a call is one of them.
-    func contains(_ call: ToolCall) -> Bool { !calls.isEmpty && calls.contains(Call(call)) }
+    func contains(_ call: TextCallReader.Reading) -> Bool { calls.contains(call) }
 }
 
 extension JSONValue {
@@ -44,7 +47,7 @@ extension JSONValue {
         case .string(let text): [text]
         case .array(let elements): elements.flatMap(\.strings)
         case .object(let members): members.values.flatMap(\.strings)
-        default: []
+        case .null, .bool, .number: []
         }
     }
 }
