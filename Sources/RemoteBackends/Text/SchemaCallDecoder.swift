@@ -26,6 +26,8 @@ struct SchemaCallDecoder: CallDecoder {
     let isInCall = false
 
     private var state = State.start
+    /// Whether what came may be the beginning of an answer.
+    private var mayBeAnswer = true
     /// What came and was not passed on.
     private var pending: [UInt8] = []
     private var answer = JSONStringDecoder()
@@ -47,7 +49,7 @@ struct SchemaCallDecoder: CallDecoder {
     /// An answer that was cut stands as far as it came.
     mutating func end() throws(BackendError) -> [ModelEvent] {
         if state == .start, pending.contains(where: { !$0.isWhiteSpace }) {
-            guard !beginsLikeCall else {
+            guard !mayBeAnswer, !beginsLikeCall else {
                 throw BackendError(
                     .brokenOff,
                     "The reply broke off in the middle of a tool call, and nothing of the call was done. "
@@ -63,12 +65,12 @@ struct SchemaCallDecoder: CallDecoder {
     private mutating func read() {
         var scanner = CallScanner(pending[...], isEnd: false)
         scanner.skipSpace()
-        guard state == .answer || scanner.next != nil else { return }
         do {
             switch state {
-            case .start: try start(&scanner)
             case .answer: readAnswer()
+            case .start: try start(&scanner)
             case .afterAnswer: try afterAnswer(&scanner)
+            case .end where scanner.next == nil: return
             case .end, .text: showPending()
             }
         } catch {
@@ -86,6 +88,7 @@ struct SchemaCallDecoder: CallDecoder {
             go(to: .answer, behind: scanner.count)
         } catch {
             guard error == .mismatch else { throw error }
+            mayBeAnswer = false
             scanner = beginning
             try readObject(&scanner)
         }
@@ -134,10 +137,10 @@ struct SchemaCallDecoder: CallDecoder {
         state = .text
     }
 
-    /// Whether the first name in the object is, as far as it came, one that the schema knows.
+    /// Whether the first name in the object is, as far as it came, one of a call.
     private var beginsLikeCall: Bool {
         let text = String(decoding: pending, as: UTF8.self).drop { $0 != "\"" }.dropFirst()
         let name = text.prefix { $0 != "\"" }
-        return (Self.callKeys + Self.argumentKeys + ["answer"]).contains { $0.hasPrefix(name) }
+        return (Self.callKeys + Self.argumentKeys).contains { $0.hasPrefix(name) }
     }
 }

@@ -138,9 +138,9 @@ extension TextCallDecoder {
             return .calls(try objects(&scanner), count: text.count)
         } catch {
             guard error == .mismatch else { return .open(isInCall: false, text: text.count) }
-            // A code fence may hold other calls.
-            let isObject = text.first { !$0.isWhiteSpace } == UInt8(ascii: "{")
-            return isObject ? .text(max(1, scanner.count)) : nil
+            // What stands in an object that is no call is none either; without one, other calls may follow.
+            let hasObject = text.prefix(scanner.count).contains(UInt8(ascii: "{"))
+            return hasObject ? .text(scanner.count) : nil
         }
     }
 
@@ -148,8 +148,8 @@ extension TextCallDecoder {
     private func objects(_ scanner: inout CallScanner) throws(Stop) -> [TextCallReader.Reading] {
         var readings: [TextCallReader.Reading] = []
         scanner.skipSpace()
-        while let first = scanner.next {
-            let isFenced = first == UInt8(ascii: "`")
+        let isFenced = scanner.next == UInt8(ascii: "`")
+        repeat {
             if isFenced {
                 try scanner.skip("```")
                 scanner.skipSpace()
@@ -162,8 +162,8 @@ extension TextCallDecoder {
             } while scanner.next == UInt8(ascii: "{")
             if isFenced { try scanner.skip("```") }
             scanner.skipSpace()
-        }
-        guard scanner.isOver, !readings.isEmpty else { throw .needsMore }
+        } while isFenced && scanner.next == UInt8(ascii: "`")
+        guard scanner.isOver else { throw scanner.next == nil ? .needsMore : .mismatch }
         return readings
     }
 
