@@ -26,7 +26,8 @@ import Testing
         ([#"\ude00 \ud83d\ud83d\ude00 \\ud83d"#], "\u{FFFD} \u{FFFD}😀 \\ud83d"),
         ([#"\ud83d"#, "", #"\ude00 \"\n\u00e9"#], "😀 \"\né"), ([#"\ud83d, \ude00"#], "\u{FFFD}, \u{FFFD}"),
     ])
-    func `Halves in two deltas are joined, and one alone takes no other text with it`(pieces: [String], text: String) throws
+    func `Halves in two deltas are joined, and one alone takes no other text with it`(pieces: [String], text: String)
+        throws
     {
         #expect(try events(pieces.map { chunk($0) }) == [.text(text), .finished(nil)])
     }

@@ -115,9 +115,15 @@ struct ServerFailure: Error {
         case _ where status == 402 || status == 429 && isOutOfCredit:
             (.rejected, "The account at \(place) has no credit left (\(status)\(said)). Add credit there.")
         case 403:
-            (.unauthorized, "\(place) does not allow that (403\(said)). See whether its key may use \(model). \(advice)")
+            (
+                .unauthorized,
+                "\(place) does not allow that (403\(said)). See whether its key may use \(model). \(advice)"
+            )
         case 501:
-            (.rejected, "\(place) cannot do that (501\(said)). Check the url of “\(name)”, and whether it is a chat model.")
+            (
+                .rejected,
+                "\(place) cannot do that (501\(said)). Check the url of “\(name)”, and whether it is a chat model."
+            )
         case 401 where !hasKey:
             (.unauthorized, "\(place) wants a key, and none is set for “\(name)” (401\(said)). \(advice)")
         case 401:

@@ -13,7 +13,8 @@ struct SurrogateHalves: Sendable {
         guard json.contains("\\ud") || json.contains("\\uD") else { return json }
         var first = first
         defer { self.first = first }
-        let escapes = #/\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|(?<first>u[dD][89abAB]..)(?<end>"?)|(?<second>u[dD][c-fC-F]..)|.)/#
+        let escapes =
+            #/\\(?:u[dD][89abAB]..\\u[dD][c-fC-F]..|(?<first>u[dD][89abAB]..)(?<end>"?)|(?<second>u[dD][c-fC-F]..)|.)/#
         return json.replacing(escapes) { match -> String in
             if match.first != nil {
                 guard match.end == "\"", !isLast else { return #"\ufffd"# + (match.end ?? "") }

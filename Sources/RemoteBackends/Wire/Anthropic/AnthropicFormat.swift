@@ -32,7 +32,9 @@ struct AnthropicFormat: WireFormat {
             if step.mustCall { body["tool_choice"] = ["type": "any"] }
         }
         // The API takes 0 to 1; others take up to 2.
-        if !step.differences.contains(.fixedTemperature) { body["temperature"] = step.temperature.map { .number(min($0, 1)) } }
+        if !step.differences.contains(.fixedTemperature) {
+            body["temperature"] = step.temperature.map { .number(min($0, 1)) }
+        }
         return .object(body)
     }
 

@@ -17,15 +17,21 @@ struct OpenAIFormat: WireFormat {
             "messages": .array(system + Self.messages(History.alternating(History.paired(step.request.messages)))),
             "stream": .bool(step.isStreaming),
         ]
-        if step.isStreaming, !step.differences.contains(.noStreamOptions) { body["stream_options"] = ["include_usage": true] }
-        if !step.differences.contains(.fixedTemperature) { body["temperature"] = step.temperature.map(JSONValue.number) }
+        if step.isStreaming, !step.differences.contains(.noStreamOptions) {
+            body["stream_options"] = ["include_usage": true]
+        }
+        if !step.differences.contains(.fixedTemperature) {
+            body["temperature"] = step.temperature.map(JSONValue.number)
+        }
         let maxTokens = step.differences.contains(.completionTokens) ? "max_completion_tokens" : "max_tokens"
         body[maxTokens] = step.maxTokens.map { .number(Double($0)) }
         if !step.request.tools.isEmpty {
             body["tools"] = .array(step.request.tools.map(Self.tool))
             if step.mustCall { body["tool_choice"] = "required" }
         }
-        body["response_format"] = step.replySchema.map { Self.responseFormat($0, isPlain: step.differences.contains(.plainSchemas)) }
+        body["response_format"] = step.replySchema.map {
+            Self.responseFormat($0, isPlain: step.differences.contains(.plainSchemas))
+        }
         return .object(body)
     }
 
