@@ -1,11 +1,12 @@
 import Assistant
+import Notes
 
 extension Turn {
     /// The turn as a file holds it: what was typed, what the model did and what was shown.
     var inFile: Turn {
         Turn(
             typed: typed,
-            date: date.map(Timestamp.rounded),
+            date: date?.roundedToMilliseconds,
             ids: ids,
             enriched: enriched.map { FinishedEnrichment(id: $0.id, enrichment: $0.enrichment) },
             edited: edited,

@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import GRDB
 import Notes
+import TestSupport
 import Testing
 
 @testable import NotesDatabase

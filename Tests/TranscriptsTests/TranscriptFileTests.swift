@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import TestSupport
 import Testing
 import Transcripts
 
@@ -8,18 +9,18 @@ import Transcripts
 
     @Test func `A file that is written over is whole, and nothing is left beside it`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
+            let path = folder + "/a.yaml"
             try TranscriptFile(path: path, transcript: empty).write(replacing: false)
             #expect(try TranscriptFile(path: path).transcript == empty)
             try TranscriptFile(path: path, transcript: Samples.everything).write(replacing: true)
             #expect(try TranscriptFile(path: path).transcript == Samples.everything)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.yaml"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.yaml"])
         }
     }
 
     @Test func `Only the owner can read a new file, also once it was written over`() async throws {
         try await withTemporaryFolder { folder in
-            let file = TranscriptFile(path: folder.appending(path: "a.yaml").path, transcript: empty)
+            let file = TranscriptFile(path: folder + "/a.yaml", transcript: empty)
             try file.write(replacing: false)
             try file.write(replacing: true)
             let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
@@ -29,8 +30,8 @@ import Transcripts
 
     @Test func `An update keeps the permissions of the file and the link that leads to it`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
-            let link = folder.appending(path: "b.yaml").path
+            let path = folder + "/a.yaml"
+            let link = folder + "/b.yaml"
             try Data(MalformedFile.head.utf8).write(to: URL(fileURLWithPath: path))
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -43,7 +44,7 @@ import Transcripts
 
     @Test func `A file that is there already is left alone`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
+            let path = folder + "/a.yaml"
             try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
             let error = #expect(throws: TranscriptError.self) {
                 try TranscriptFile(path: path, transcript: empty).write(replacing: false)
@@ -73,7 +74,7 @@ import Transcripts
 
     @Test func `A transcript that is too large leaves the file as it was`() async throws {
         try await withTemporaryFolder { folder in
-            var file = TranscriptFile(path: folder.appending(path: "a.yaml").path, transcript: empty)
+            var file = TranscriptFile(path: folder + "/a.yaml", transcript: empty)
             file.transcript.turns = [Turn(typed: "hello")]
             try file.write(replacing: false)
             let long = String(repeating: "x", count: TranscriptFile.maximumSize)
