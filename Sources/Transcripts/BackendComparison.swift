@@ -59,7 +59,7 @@ package struct BackendComparison: Codable, Equatable, Sendable {
             .filter { $0.kind == .notes }
         notesDiff = differences.map(\.diff).joined()
         notesAgree = differences.isEmpty
-        // Who never answers leaves the notes alone; that is no merit.
+        // A backend that never answered gets no point for leaving the notes alone.
         let isAnswered = replayed.turns.contains { $0.error == nil && !$0.steps.isEmpty }
         points = turns.count(where: \.agrees) + (notesAgree && isAnswered ? 1 : 0)
         possiblePoints = turns.count + 1

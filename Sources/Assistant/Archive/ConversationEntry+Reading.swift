@@ -1,7 +1,7 @@
-package extension [ConversationEntry] {
+extension [ConversationEntry] {
     /// The same entries as they are shown again: the citations of each reply checked, as they were at first, and those
     /// that were cut marked; see ``CitationCheck``.
-    var forReading: [ConversationEntry] {
+    package var forReading: [ConversationEntry] {
         var check = CitationCheck([])
         return map { entry in
             switch entry.message {
