@@ -1,22 +1,9 @@
 import Foundation
-import Synchronization
-
-/// What the editor waits for.
-enum EditorEvent: Equatable {
-    /// A key.
-    case key(Key)
-    /// The size of the terminal has changed.
-    case resized
-    /// The program goes on after it was stopped.
-    case continued
-    /// The terminal has gone.
-    case endOfInput
-}
 
 /// Waits for keys and for what other threads have to say.
 ///
 /// All but ``post(_:)`` is called from one thread.
-final class KeySource {
+final class KeyReader {
     private let input: Int32
     private var decoder = KeyDecoder()
     /// Hold what was typed before questions were asked, the oldest first; it comes before what is in ``decoder``.
@@ -113,38 +100,4 @@ final class KeySource {
 
     /// How long the rest of an escape sequence may take to come, in milliseconds.
     private static let pause: Int32 = 50
-}
-
-/// What other threads tell the thread that waits for keys.
-final class Mailbox: Sendable {
-    let pipe: WakePipe
-    private let events = Mutex<[EditorEvent]>([])
-
-    /// Fails when the program may not open more files.
-    init?() {
-        guard let pipe = WakePipe() else { return nil }
-        self.pipe = pipe
-    }
-
-    /// Puts an event in, once.
-    func post(_ event: EditorEvent) {
-        events.withLock { if !$0.contains(event) { $0.append(event) } }
-        pipe.wake()
-    }
-
-    /// The oldest event.
-    func take() -> EditorEvent? {
-        events.withLock { events in
-            if events.count <= 1 { _ = pipe.drain() }
-            return events.isEmpty ? nil : events.removeFirst()
-        }
-    }
-
-    /// Forgets all events.
-    func clear() {
-        events.withLock { events in
-            _ = pipe.drain()
-            events.removeAll()
-        }
-    }
 }

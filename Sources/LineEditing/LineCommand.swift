@@ -4,7 +4,7 @@ import CLibEdit
 ///
 /// Those with a code are started by the editor itself: it hands libedit the code, a C1 control character, as if it had
 /// been typed. A person cannot type one, see ``KeyDecoder``.
-enum EditCommand: UInt32, CaseIterable {
+enum LineCommand: UInt32, CaseIterable {
     /// Inserts the text that is waiting: a paste, or the line as it was.
     case insert = 0x80
     /// Drops the line.
@@ -74,12 +74,12 @@ enum KeyBindings {
     /// The keys whose libedit default is missing or does less.
     static let all: [(key: String, command: String)] =
         [
-            ("\t", EditCommand.complete.name),
-            ("\u{04}", EditCommand.deleteOrEnd.name),
-            ("\u{02}", EditCommand.moveLeft.name),
-            ("\u{06}", EditCommand.moveRight.name),
-            ("\u{08}", EditCommand.deletePrevious.name),
-            ("\u{7F}", EditCommand.deletePrevious.name),
+            ("\t", LineCommand.complete.name),
+            ("\u{04}", LineCommand.deleteOrEnd.name),
+            ("\u{02}", LineCommand.moveLeft.name),
+            ("\u{06}", LineCommand.moveRight.name),
+            ("\u{08}", LineCommand.deletePrevious.name),
+            ("\u{7F}", LineCommand.deletePrevious.name),
             ("\u{12}", "em-inc-search-prev"),
             ("\u{13}", "em-inc-search-next"),
             ("\u{17}", "ed-delete-prev-word"),
@@ -89,11 +89,11 @@ enum KeyBindings {
     private static let sequences: [(command: String, keys: [String])] = [
         ("ed-prev-history", ["[A", "OA"]),
         ("ed-next-history", ["[B", "OB"]),
-        (EditCommand.moveRight.name, ["[C", "OC"]),
-        (EditCommand.moveLeft.name, ["[D", "OD"]),
+        (LineCommand.moveRight.name, ["[C", "OC"]),
+        (LineCommand.moveLeft.name, ["[D", "OD"]),
         ("ed-move-to-beg", ["[H", "OH", "[1~", "[7~"]),
         ("ed-move-to-end", ["[F", "OF", "[4~", "[8~"]),
-        (EditCommand.deleteNext.name, ["[3~"]),
+        (LineCommand.deleteNext.name, ["[3~"]),
         ("em-next-word", ["[1;5C", "[1;3C", "[5C", "Oc"]),
         ("ed-prev-word", ["[1;5D", "[1;3D", "[5D", "Od"]),
         ("em-delete-next-word", ["[3;5~", "[3;3~"]),
