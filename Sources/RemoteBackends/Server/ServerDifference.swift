@@ -8,7 +8,7 @@ enum ServerDifference: CaseIterable, Sendable {
     case unstreamedCalls
     /// llama-cpp-python does not take a `json_schema`: it is given the schema as `json_object`.
     case plainSchemas
-    /// Older servers do not know `stream_options`: it is left out, and the tokens are not counted.
+    /// Some servers do not know `stream_options`: it is left out.
     case noStreamOptions
     /// OpenAI's reasoning models want `max_completion_tokens`: it is sent in place of `max_tokens`.
     case completionTokens
@@ -17,9 +17,9 @@ enum ServerDifference: CaseIterable, Sendable {
     /// The templates of some reasoning models hold the tag that begins reasoning, so that only its end is marked: the
     /// text before that end is taken for reasoning. It shows in the reply.
     case unmarkedThinking
-    /// Ollama, llama.cpp and vLLM refuse tools for a model whose template has none: another tool mode is found.
+    /// Ollama refuses tools for some models, llama.cpp and vLLM without a flag: another tool mode is found.
     case noTools
-    /// Ollama and OpenRouter say 400 for a model that they do not have: the person is told which there are.
+    /// OpenRouter says 400, not 404, for a model that it does not have: the person is told which there are.
     case noSuchModel
     /// A conversation does not fit the model, which each server says in its own words: the person is told to begin a
     /// new one.
