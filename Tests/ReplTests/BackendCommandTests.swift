@@ -39,24 +39,6 @@ private struct TwoBackends {
     }
 }
 
-private struct NamedBackend: ModelBackend {
-    let name: String
-    let model: String?
-    let isRemote: Bool
-    let scripted: ScriptedBackend
-
-    init(name: String, model: String?, isRemote: Bool, _ scripted: ScriptedBackend) {
-        self.name = name
-        self.model = model
-        self.isRemote = isRemote
-        self.scripted = scripted
-    }
-
-    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        scripted.respond(to: request)
-    }
-}
-
 struct BackendCommandTests {
     private let backends = TwoBackends()
     private let shown = Collector()

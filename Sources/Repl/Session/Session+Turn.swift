@@ -1,0 +1,77 @@
+import Assistant
+import Notes
+import TerminalUI
+
+extension Session {
+    /// Says something to the assistant, and shows what it does.
+    func takeTurn(_ text: String) async -> [Action] {
+        screen.wait(for: sitting.backend)
+        await setup.enrichment?.turnBegan()
+        var conversation = sitting.conversation
+        let turn = await turnLoop.run(
+            text,
+            in: &conversation,
+            keep: { await keep($0) },
+            show: { screen.show($0) }
+        )
+        await setup.enrichment?.turnEnded()
+        screen.end(turn)
+        outcome.turn = turn
+        outcome.error = turn.failure
+        outcome.isInterrupted = turn.ending == .interrupted
+        return sitting.ended(turn, in: conversation)
+    }
+
+    /// What a slash command may look at.
+    var context: SlashContext {
+        SlashContext(
+            notes: NotesContext(store: store, world: world, listing: sitting.listing, lastNote: sitting.lastNote),
+            conversations: conversations,
+            backends: BackendsContext(
+                catalog: setup.catalog,
+                current: sitting.backend,
+                window: sitting.window,
+                conversation: sitting.conversation,
+                lastTurn: sitting.lastTurn,
+                untakenLine: sitting.untakenLine,
+                toolbox: toolbox,
+                world: world
+            )
+        )
+    }
+
+    private var turnLoop: TurnLoop {
+        TurnLoop(
+            backend: recorder.recording(sitting.backend),
+            toolbox: toolbox,
+            system: SystemPrompt.text(world: world),
+            contextTokens: sitting.window,
+            confirm: confirm
+        )
+    }
+
+    /// The tools, in the hands of the backend that answers now.
+    private var toolbox: Toolbox {
+        let controller = NoteActionController(
+            store: store,
+            world: world,
+            author: .model(sitting.backend.label),
+            isPretending: setup.isDryRun
+        )
+        return Toolbox(controller: controller, world: world)
+    }
+
+    private var confirm: TurnLoop.Confirm? {
+        // Nothing is deleted in a dry run.
+        guard !setup.isDryRun else { return { _ in true } }
+        guard let confirm = setup.confirm else { return nil }
+        return { [self] question in await ask(question, confirm) }
+    }
+
+    private func ask(_ question: String, _ confirm: TurnLoop.Confirm) async -> Bool? {
+        screen.say(question, .warning)
+        let answer = await confirm(question)
+        if let answer { outcome.answers.append(answer) }
+        return answer
+    }
+}
