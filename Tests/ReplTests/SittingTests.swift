@@ -30,7 +30,8 @@ struct SittingTests {
     ])
     func `A line is a turn, a command, an error or nothing`(line: String, actions: [String]) {
         var sitting = Sitting(backend: far)
-        #expect(sitting.typed(InputLine(line)).map(\.brief) == actions)
+        let followed = sitting.typed(InputLine(line)).map(\.brief)
+        #expect(followed == actions)
     }
 
     @Test func `A listing of one note is also the note that is meant`() {
@@ -79,7 +80,8 @@ struct SittingTests {
         sitting.remember(.listing([one, two]))
         var turn = Turn(text: "hello")
         turn.cards = [card(3)]
-        #expect(sitting.ended(turn, in: Conversation()).isEmpty)
+        let actions = sitting.ended(turn, in: Conversation())
+        #expect(actions.isEmpty)
         #expect(sitting.lastNote == TestWorld.id(3))
         #expect(sitting.listing == [one, two])
         turn.cards = [card(4), card(5)]
@@ -130,7 +132,8 @@ struct SittingTests {
         ]
         for (sitting, turn) in cases {
             var sitting = sitting
-            #expect(sitting.ended(turn, in: Conversation()).isEmpty)
+            let actions = sitting.ended(turn, in: Conversation())
+            #expect(actions.isEmpty)
             #expect(sitting.untakenLine == nil)
         }
     }
@@ -144,35 +147,36 @@ struct KeepingTests {
 
     @Test func `What follows a message that was not kept is not kept until the next line`() {
         var keeping = Keeping()
-        #expect(keeping.wants(line))
-        #expect(!keeping.failed(NotesError.diskFull(path: "/n"), keeping: line))
-        #expect(!keeping.wants(reply))
-        #expect(keeping.wants(line))
-        #expect(keeping.wants(reply))
+        _ = keeping.failed(NotesError.diskFull(path: "/n"), keeping: line)
+        let wanted = [reply, line, reply].map { keeping.wants($0) }
+        #expect(wanted == [false, true, true])
     }
 
     @Test func `It is complained of once`() {
         var keeping = Keeping()
-        #expect(keeping.takeComplaint() == nil)
-        _ = keeping.failed(NotesError.diskFull(path: "/n"), keeping: line)
-        #expect(keeping.takeComplaint()?.hasPrefix("What was said is not kept among the conversations. ") == true)
-        _ = keeping.failed(NotesError.diskFull(path: "/n"), keeping: line)
-        #expect(keeping.takeComplaint() == nil)
+        let complaints = (1...3).map { number in
+            if number > 1 { _ = keeping.failed(NotesError.diskFull(path: "/n"), keeping: line) }
+            return keeping.takeComplaint()?.prefix(51)
+        }
+        #expect(complaints == [nil, "What was said is not kept among the conversations. ", nil])
     }
 
     @Test func `A line to a conversation that was removed begins another`() {
         var keeping = Keeping()
         keeping.place = ConversationArchive.Place(id: TestWorld.id(1))
-        #expect(keeping.failed(removed, keeping: line))
+        let isKeptAgain = keeping.failed(removed, keeping: line)
+        #expect(isKeptAgain)
         #expect(keeping == Keeping())
     }
 
     @Test func `A reply to a conversation that was removed is lost, and the next line begins another`() {
         var keeping = Keeping()
         keeping.place = ConversationArchive.Place(id: TestWorld.id(1))
-        #expect(!keeping.failed(removed, keeping: reply))
+        let isKeptAgain = keeping.failed(removed, keeping: reply)
+        #expect(!isKeptAgain)
         #expect(keeping.place == nil)
-        #expect(keeping.takeComplaint() != nil)
+        let complaint = keeping.takeComplaint()
+        #expect(complaint != nil)
     }
 }
 
