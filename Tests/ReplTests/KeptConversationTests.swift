@@ -231,7 +231,9 @@ struct KeptConversationTests {
         let resumed = sitting()
         await resumed.type("/resume 7f3a")
         await resumed.type("go on")
-        #expect(await resumed.error("/save \(folder.file("x.yaml"))")?.hasPrefix("This conversation was resumed") == true)
+        #expect(
+            await resumed.error("/save \(folder.file("x.yaml"))")?.hasPrefix("This conversation was resumed") == true
+        )
         #expect(try folder.names == ["talk.yaml"])
     }
 

@@ -99,7 +99,8 @@ struct SittingTests {
     }
 
     @Test(arguments: [("hello", "hello"), ("/etc is a folder", "//etc is a folder")])
-    func `A line that the backend could not take is offered to the fallback as it is typed`(line: String, typed: String) {
+    func `A line that the backend could not take is offered to the fallback as it is typed`(line: String, typed: String)
+    {
         var sitting = Sitting(backend: far, fallback: "builtin")
         let actions = sitting.ended(refused(.unreachable, line), in: Conversation())
         #expect(

@@ -19,7 +19,7 @@ import Testing
         let first = Task { await session.session.handle("/edit 7f3a") }
         for await _ in opened { break }
         let second = Task { await session.session.handle("/tags") }
-        try await waitUntil { await session.session.waitingCalls == 1 }
+        try await waitUntil { await session.session.waiting.count == 1 }
         #expect(session.answers.text.isEmpty)
         close.yield()
         #expect(await first.value.screen == "Nothing was changed.\n")
@@ -31,9 +31,9 @@ import Testing
         let first = Task { await session.session.handle("first") }
         try await waitUntil { !session.backend.requests.isEmpty }
         let second = Task { await session.session.handle("second") }
-        try await waitUntil { await session.session.waitingCalls == 1 }
+        try await waitUntil { await session.session.waiting.count == 1 }
         let third = Task { await session.session.handle("third") }
-        try await waitUntil { await session.session.waitingCalls == 2 }
+        try await waitUntil { await session.session.waiting.count == 2 }
         first.cancel()
         #expect(await second.value.screen == "Two.\n")
         #expect(await third.value.screen == "Three.\n")
@@ -46,7 +46,7 @@ import Testing
         let first = Task { await session.session.handle("first") }
         try await waitUntil { !session.backend.requests.isEmpty }
         let second = Task { await session.session.handle("second") }
-        try await waitUntil { await session.session.waitingCalls == 1 }
+        try await waitUntil { await session.session.waiting.count == 1 }
         second.cancel()
         first.cancel()
         #expect(await second.value.isInterrupted)

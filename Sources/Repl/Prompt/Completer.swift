@@ -18,7 +18,7 @@ package struct Completer: Sendable {
     /// A completer over the notes of `store`.
     ///
     /// - Parameters:
-    ///   - conversations: the conversations that can be gone on with.
+    ///   - conversations: the conversations that can be resumed.
     ///   - catalog: the backends that can be chosen.
     ///   - backend: the name of the one that answers.
     package init(
@@ -81,7 +81,7 @@ package struct Completer: Sendable {
         return Completions(replacing: text.count, candidates: categories.map { Completion($0) } + tags)
     }
 
-    /// Handles of notes whose handle begins so; a title, or a part of one, gives way to the handle.
+    /// Handles that begin with the text; a title, or a part of one, is replaced by the handle of its note.
     private func notes(beginning text: String, inTrash: Bool) async -> Completions {
         let notes = (try? await fitting(text, inTrash: inTrash)) ?? []
         let handles = (try? await store.handles(of: notes.map(\.id))) ?? [:]
@@ -105,7 +105,7 @@ package struct Completer: Sendable {
         return candidates.filter { $0.title.lowercased().contains(text.lowercased()) }
     }
 
-    /// Handles of conversations whose handle begins so; a part of a title gives way to the handle.
+    /// Handles that begin with the text; a part of a title is replaced by the handle of its conversation.
     private func conversations(beginning text: String) async -> Completions {
         guard let conversations else { return .none }
         let limit = text.isEmpty ? Self.shortLimit : nil

@@ -4,11 +4,12 @@ import Notes
 extension Session {
     /// Writes down what was found out about notes since the last line.
     ///
-    /// What cannot be written is left out: nobody asked for it.
+    /// What cannot be written is left out silently: the person did not ask for it.
     package func enrich() async {
         await alone { _ = await writeEnrichments() }
     }
 
+    /// Writes down what was found out, from within a call.
     /// - Returns: what was written.
     func writeEnrichments() async -> [FinishedEnrichment] {
         var written: [FinishedEnrichment] = []

@@ -27,17 +27,6 @@ extension Session {
         try await alone { try await perform(conversations.resumeLatest(recapping: recapping)) }
     }
 
-    /// The archive as commands see it.
-    var conversations: ConversationsContext {
-        ConversationsContext(
-            archive: setup.archive,
-            world: world,
-            listing: sitting.conversations,
-            current: sitting.keeping.place?.id,
-            isRecording: isRecording
-        )
-    }
-
     /// Keeps a message of the conversation; what goes wrong is told when the turn is over.
     func keep(_ message: Message) async {
         guard let archive = setup.archive, sitting.keeping.wants(message) else { return }

@@ -22,24 +22,6 @@ extension Session {
         return sitting.ended(turn, in: conversation)
     }
 
-    /// What a slash command may look at.
-    var context: SlashContext {
-        SlashContext(
-            notes: NotesContext(store: store, world: world, listing: sitting.listing, lastNote: sitting.lastNote),
-            conversations: conversations,
-            backends: BackendsContext(
-                catalog: setup.catalog,
-                current: sitting.backend,
-                window: sitting.window,
-                conversation: sitting.conversation,
-                lastTurn: sitting.lastTurn,
-                untakenLine: sitting.untakenLine,
-                toolbox: toolbox,
-                world: world
-            )
-        )
-    }
-
     private var turnLoop: TurnLoop {
         TurnLoop(
             backend: recorder.recording(sitting.backend),
@@ -48,17 +30,6 @@ extension Session {
             contextTokens: sitting.window,
             confirm: confirm
         )
-    }
-
-    /// The tools, in the hands of the backend that answers now.
-    private var toolbox: Toolbox {
-        let controller = NoteActionController(
-            store: store,
-            world: world,
-            author: .model(sitting.backend.label),
-            isPretending: setup.isDryRun
-        )
-        return Toolbox(controller: controller, world: world)
     }
 
     private var confirm: TurnLoop.Confirm? {

@@ -22,7 +22,8 @@ package actor Session {
     /// The line to handle when the present one is over.
     private var nextLine: String?
     private var isEntered = false
-    private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// The calls that wait until the present one is over.
+    private(set) var waiting: [CheckedContinuation<Void, Never>] = []
 
     package init(_ setup: Setup) {
         self.setup = setup
@@ -34,9 +35,6 @@ package actor Session {
 
     /// The name of the backend that answers now.
     package var backendName: String { sitting.backend.name }
-
-    /// The number of calls that wait until the present one is over.
-    var waitingCalls: Int { waiting.count }
 
     var store: any NotesStore { recorder.store }
     var world: World { recorder.world }

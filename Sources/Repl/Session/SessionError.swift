@@ -6,9 +6,9 @@ package enum SessionError: Error, Equatable, Sendable {
     case missingArgument(usage: String)
     /// The last list, of `count` notes, has no such number.
     case notInListing(Int, count: Int)
-    /// No change stands that could be taken back.
+    /// There is no change to take back.
     case nothingToUndo
-    /// No change was taken back last.
+    /// There is no undone change to do again.
     case nothingToRedo
     /// The note has nothing to tick.
     case noCheckboxes(title: String)
@@ -28,9 +28,9 @@ package enum SessionError: Error, Equatable, Sendable {
     case nothingToSave
     /// A transcript of a dry run would not replay, as a replay writes.
     case dryRunNotSaved
-    /// A transcript of a conversation from an earlier sitting would not replay.
+    /// The conversation was resumed, so a transcript of it would not replay.
     case resumedNotSaved
-    /// The same, while the transcript is being written.
+    /// The conversation is being recorded, so no earlier one can be resumed.
     case recordedNotResumed
     /// There is no archive of conversations.
     case noArchive
@@ -40,7 +40,7 @@ package enum SessionError: Error, Equatable, Sendable {
     case nothingToRename
     /// A replay writes no files.
     case replayNotSaved
-    /// Nobody said which backends there are.
+    /// There are no backends to choose from here.
     case noBackends
     /// The backend that answers has no models to choose from.
     case noModels(String)

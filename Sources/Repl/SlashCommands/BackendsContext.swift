@@ -22,7 +22,7 @@ struct BackendsContext: Sendable {
 
     /// The backends that can be chosen.
     /// - Throws: ``SessionError/noBackends`` where none can.
-    func openCatalog() throws -> BackendCatalog {
+    func requireCatalog() throws -> BackendCatalog {
         guard let catalog else { throw SessionError.noBackends }
         return catalog
     }
@@ -30,7 +30,7 @@ struct BackendsContext: Sendable {
     /// Lets another backend, or another model, answer from now on.
     /// - Throws: ``SessionError/noBackends``, or `BackendError` when there is none of this name.
     func choose(_ name: String, model: String?) throws -> [Action] {
-        let backend = try openCatalog().make(name, model)
+        let backend = try requireCatalog().make(name, model)
         let model = backend.model.map { " with \($0)" } ?? ""
         return [.answer(by: backend), .say("Now \(backend.name)\(model) answers.")]
     }

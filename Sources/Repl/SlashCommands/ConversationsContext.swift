@@ -21,7 +21,7 @@ struct ConversationsContext: Sendable {
 
     /// The archive.
     /// - Throws: ``SessionError/noArchive`` where there is none.
-    func openArchive() throws -> ConversationArchive {
+    func requireArchive() throws -> ConversationArchive {
         guard let archive else { throw SessionError.noArchive }
         return archive
     }
@@ -32,7 +32,7 @@ struct ConversationsContext: Sendable {
     /// - Throws: ``SessionError``, `ConversationsError`, or what the store throws.
     func resume(_ id: UUID, recapping: Bool) async throws -> [Action] {
         guard !isRecording else { throw SessionError.recordedNotResumed }
-        let opened = try await openArchive().open(id)
+        let opened = try await requireArchive().open(id)
         let title = TextSanitizer.cleanLine(opened.conversation.title)
         let date = DatePhrases(world).relative(opened.conversation.updatedAt)
         let beginning: [Action] = [.remember(.resumed(opened)), .say("Going on with “\(title)” (\(date)).")]
@@ -48,7 +48,7 @@ struct ConversationsContext: Sendable {
     /// Goes on with the conversation in which something was said last; where there is none, with a new one.
     /// - Throws: as ``resume(_:recapping:)``.
     func resumeLatest(recapping: Bool) async throws -> [Action] {
-        guard let latest = try await openArchive().store.latest() else {
+        guard let latest = try await requireArchive().store.latest() else {
             return [.say("No conversation is kept yet, so this is a new one.")]
         }
         return try await resume(latest.id, recapping: recapping)

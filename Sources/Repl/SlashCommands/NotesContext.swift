@@ -4,9 +4,6 @@ import TerminalUI
 
 /// Notes as slash commands find, change and list them.
 struct NotesContext: Sendable {
-    /// The number of notes a listing shows at first.
-    static let listingLength = 20
-
     /// Where notes live.
     let store: any NotesStore
     /// The clock, ids, time zone and locale.

@@ -20,7 +20,7 @@ struct BackendCommand: SlashCommand {
 
     /// Lists the backends, the one that answers marked.
     private func list(_ backends: BackendsContext) throws -> [Action] {
-        let rows = try backends.openCatalog().entries.map { entry in
+        let rows = try backends.requireCatalog().entries.map { entry in
             let isCurrent = entry.name == backends.current.name
             let model = isCurrent ? backends.current.model : entry.model
             let mark = isCurrent ? "* " : "  "

@@ -24,7 +24,7 @@ struct ModelCommand: SlashCommand {
     /// Lists the models of the backend that answers, the one it asks marked.
     private func list(_ backends: BackendsContext) async throws -> [Action] {
         let current = backends.current
-        let models = try await backends.openCatalog().models(current.name)
+        let models = try await backends.requireCatalog().models(current.name)
         guard !models.isEmpty else { throw SessionError.noModels(current.name) }
         let lines = models.prefix(Self.mostModels).map { model in
             Line([Span(model == current.model ? "* " : "  ", Style(.accent)), Span(model)])
@@ -36,7 +36,7 @@ struct ModelCommand: SlashCommand {
 
     /// Warns of a model that the server of the backend does not list.
     private func warn(of model: String, _ backends: BackendsContext) async throws -> [Action] {
-        let known = (try? await backends.openCatalog().models(backends.current.name)) ?? []
+        let known = (try? await backends.requireCatalog().models(backends.current.name)) ?? []
         try Task.checkCancellation()
         // Ollama's names have a tag that may be left out.
         guard !known.isEmpty, !known.contains(model), !known.contains("\(model):latest") else { return [] }

@@ -11,7 +11,7 @@ struct RenameCommand: SlashCommand {
     let isRecorded = false
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        let archive = try context.conversations.openArchive()
+        let archive = try context.conversations.requireArchive()
         guard archive.isKeeping else { throw SessionError.conversationNotKept }
         guard let title = KeptConversation.title(arguments) else {
             throw SessionError.missingArgument(usage: "/rename <title>")

@@ -12,13 +12,13 @@ struct SessionsCommand: SlashCommand {
     let isRecorded = false
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        let store = try context.conversations.openArchive().store
+        let store = try context.conversations.requireArchive().store
         guard arguments.isEmpty else { return try await search(arguments, in: store, context.conversations) }
         return try await list(store, context.conversations)
     }
 
     private func list(_ store: any ConversationsStore, _ context: ConversationsContext) async throws -> [Action] {
-        let limit = NotesContext.listingLength
+        let limit = SlashContext.listingLength
         let found = try await store.conversations(limit: limit + 1)
         let shown = Array(found.prefix(limit))
         let handles = try await store.handles(of: shown.map(\.id))
@@ -34,7 +34,7 @@ struct SessionsCommand: SlashCommand {
         in store: any ConversationsStore,
         _ context: ConversationsContext
     ) async throws -> [Action] {
-        let matches = try await store.search(text, limit: NotesContext.listingLength)
+        let matches = try await store.search(text, limit: SlashContext.listingLength)
         let ids = matches.map(\.conversation.id)
         let view = ConversationListView(
             matches,

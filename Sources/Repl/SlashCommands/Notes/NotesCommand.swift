@@ -15,7 +15,7 @@ struct NotesCommand: SlashCommand {
         if isEverything { words.removeFirst() }
         let wanted = words.joined(separator: " ")
 
-        var filter = NoteFilter(limit: isEverything ? nil : NotesContext.listingLength + 1)
+        var filter = NoteFilter(limit: isEverything ? nil : SlashContext.listingLength + 1)
         if wanted.hasPrefix("#") {
             filter.tag = String(wanted.dropFirst())
         } else if let category = NoteCategory(typed: wanted) {
@@ -25,7 +25,7 @@ struct NotesCommand: SlashCommand {
         }
         let notes = try await context.notes.store.notes(filter)
         let counts = try await context.notes.store.counts()
-        let shown = isEverything ? notes : Array(notes.prefix(NotesContext.listingLength))
+        let shown = isEverything ? notes : Array(notes.prefix(SlashContext.listingLength))
         let more = notes.count > shown.count ? "\("/notes all \(wanted)".trimmed) lists the rest." : nil
         if notes.isEmpty, !wanted.isEmpty {
             return [.say("No notes in “\(wanted)”. /tags lists the tags; the categories are \(NoteCategory.words).")]

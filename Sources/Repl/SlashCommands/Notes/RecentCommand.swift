@@ -9,7 +9,7 @@ struct RecentCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let notes = context.notes
-        let recent = try await notes.store.recentlyReferenced(notes.world, limit: NotesContext.listingLength)
+        let recent = try await notes.store.recentlyReferenced(notes.world, limit: SlashContext.listingLength)
         return try await notes.list(.recent, recent)
     }
 }

@@ -10,7 +10,7 @@ struct SearchCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
-        let query = NoteQuery(arguments, limit: NotesContext.listingLength)
+        let query = NoteQuery(arguments, limit: SlashContext.listingLength)
         return try await context.notes.list(.search(arguments), context.notes.store.search(query))
     }
 }
