@@ -1,5 +1,5 @@
 /// What a line that a person typed asks for.
-package enum InputLine: Equatable, Sendable {
+enum InputLine: Equatable, Sendable {
     /// Nothing.
     case empty
     /// A slash command; the name is lower case and without the slash.
@@ -10,7 +10,7 @@ package enum InputLine: Equatable, Sendable {
     /// Reads what was typed.
     ///
     /// `//text` says `/text` to the model; the bare words `exit` and `quit` are commands, as in every other shell.
-    package init(_ typed: String) {
+    init(_ typed: String) {
         let text = typed.trimmed
         if text.isEmpty {
             self = .empty
@@ -24,15 +24,6 @@ package enum InputLine: Equatable, Sendable {
             self = .command(name: "quit", arguments: "")
         } else {
             self = .message(text)
-        }
-    }
-
-    /// What a person types for it.
-    var typed: String {
-        switch self {
-        case .empty: ""
-        case .command(let name, let arguments): "/\(name) \(arguments)".trimmed
-        case .message(let text): text.hasPrefix("/") ? "/" + text : text
         }
     }
 }

@@ -103,7 +103,8 @@ struct Sitting: Sendable {
     private mutating func offerFallback(after turn: Turn) -> [Action] {
         guard case .failed(let error) = turn.ending, turn.reply.isEmpty, turn.calls.isEmpty else { return [] }
         guard error.kind != .tooLong, backend.isRemote, let fallback else { return [] }
-        untakenLine = InputLine.message(turn.text).typed
+        // What was said may begin with a slash, and would then be taken for a command.
+        untakenLine = turn.text.hasPrefix("/") ? "/" + turn.text : turn.text
         return [.hint("/backend \(fallback) lets the built-in assistant take this line; arrow-up recalls it.")]
     }
 }

@@ -27,15 +27,11 @@ struct ContextCommand: SlashCommand {
             use?.turns -= 1
         }
         guard let use else { return [] }
-        return [.draw(ContextTable(use, last: backends.lastTurn?.usage).lines)]
+        return [.draw(TextTable(rows(use, last: backends.lastTurn?.usage)).lines)]
     }
-}
 
-/// What a conversation takes of a window, as a table.
-private struct ContextTable {
-    private let rows: [TextTable.Row]
-
-    init(_ use: ContextBudget.Use, last usage: Usage?) {
+    /// What a conversation takes of a window.
+    private func rows(_ use: ContextBudget.Use, last usage: Usage?) -> [TextTable.Row] {
         let window = use.window.map { "\($0) tokens" } ?? "no bound is known"
         let turns = use.turns == 1 ? "1 turn" : "\(use.turns) turns"
         let out = use.turnsLeftOut == 0 ? "" : ", \(use.turnsLeftOut) older left out"
@@ -54,8 +50,6 @@ private struct ContextTable {
                 TextTable.Row("last turn", "\(usage.input) read, \(usage.output) written, by the server’s count")
             )
         }
-        self.rows = rows
+        return rows
     }
-
-    func lines(_ look: Look) -> [Line] { TextTable(rows).lines(look) }
 }
