@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import TerminalUI
 
 /// `/model`.
@@ -40,7 +41,7 @@ struct ModelCommand: SlashCommand {
         try Task.checkCancellation()
         // Ollama's names have a tag that may be left out.
         guard !known.isEmpty, !known.contains(model), !known.contains("\(model):latest") else { return [] }
-        let meant = known.first { $0.hasPrefix(model) } ?? NearestName.of(model, among: known)
+        let meant = NearestName.of(model, among: known)
         let advice = meant.map { "Did you mean /model \($0)?" } ?? "/model lists what there is."
         return [.say("The server lists no model “\(model)”. \(advice)", .warning)]
     }
