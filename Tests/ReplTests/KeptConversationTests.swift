@@ -10,7 +10,11 @@ import Testing
 @testable import Repl
 
 struct KeptConversationTests {
-    private let kept = InMemoryConversationsStore()
+    private let kept: any ConversationsStore
+
+    init() throws {
+        kept = try makeConversations()
+    }
 
     private func sitting(
         _ steps: [ScriptedBackend.Step] = [.says("One."), .says("Two."), .says("Three.")],

@@ -21,5 +21,17 @@ extension Session {
         package var isInterrupted = false
         /// Whether the session is over.
         package var isOver = false
+
+        /// The record of the turn that came to this.
+        func record(of typed: String) -> Turn {
+            var record = turn ?? Turn(typed: typed)
+            record.typed = typed
+            record.enriched = enriched
+            record.edited = edited
+            record.answers = answers
+            record.screen = screen
+            record.error = error
+            return record
+        }
     }
 }

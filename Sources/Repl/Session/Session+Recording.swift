@@ -8,8 +8,8 @@ extension Session {
     package func record(to path: String) async throws {
         guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
         try await alone {
-            try await recorder.record(to: path)
-            isRecording = true
+            try await recorder.save(sitting.conversation, to: path)
+            recorder.path = path
         }
     }
 
@@ -26,6 +26,9 @@ extension Session {
     package func resumeLatest(recapping: Bool) async throws {
         try await alone { try await perform(conversations.resumeLatest(recapping: recapping)) }
     }
+
+    /// Whether a transcript is written turn by turn.
+    var isRecording: Bool { recorder.path != nil }
 
     /// Keeps a message of the conversation; what goes wrong is told when the turn is over.
     func keep(_ message: Message) async {
@@ -46,15 +49,19 @@ extension Session {
         guard setup.canSave else { throw SessionError.replayNotSaved }
         guard !setup.isDryRun else { throw SessionError.dryRunNotSaved }
         guard !sitting.hasResumed else { throw SessionError.resumedNotSaved }
-        try await recorder.save(to: path)
+        guard !sitting.conversation.turns.isEmpty else { throw SessionError.nothingToSave }
+        try await recorder.save(sitting.conversation, to: path)
         screen.say("Saved to \(path). `magpie replay \(path)` runs it again.")
     }
 
-    /// Adds the turn to the recording; in a task of its own, because one that was cancelled cannot read the store.
-    func recordTurn() async {
-        let turn = Task { [recorder, outcome] in try await recorder.endTurn(outcome) }
+    /// Completes the record of the conversation with a turn that is over, and writes the transcript, if there is one.
+    func recordTurn(_ typed: String) async {
+        sitting.complete(recorder.record(of: typed, outcome))
+        guard isRecording else { return }
+        // In a task of its own, because one that was cancelled cannot read the store.
+        let update = Task { [recorder, sitting] in try await recorder.update(sitting.conversation) }
         do {
-            try await turn.value
+            try await update.value
         } catch {
             outcome.error = outcome.error ?? "\(error)"
             screen.fail("\(error)")

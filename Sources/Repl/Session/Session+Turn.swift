@@ -24,7 +24,7 @@ extension Session {
 
     private var turnLoop: TurnLoop {
         TurnLoop(
-            backend: recorder.recording(sitting.backend),
+            backend: sitting.backend,
             toolbox: toolbox,
             system: SystemPrompt.text(world: world),
             contextTokens: sitting.window,

@@ -11,14 +11,12 @@ import TerminalUI
 /// cancelled. So what the session itself calls, such as the editor, must not wait for another call into it.
 package actor Session {
     let setup: Setup
-    let recorder: SessionRecorder
+    var recorder: SessionRecorder
     var sitting: Sitting
     /// What the present line is drawn on.
     var screen: Screen
     /// What the present line came to so far.
     var outcome = Outcome()
-    /// Whether a transcript is written turn by turn.
-    var isRecording = false
     /// The line to handle when the present one is over.
     private var nextLine: String?
     private var isEntered = false
@@ -70,7 +68,7 @@ package actor Session {
         guard line != .empty else { return outcome }
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
         let isRecorded = SlashCommands.isRecorded(line)
-        await recorder.beginTurn(typed)
+        recorder.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.
         if isRecorded { outcome.enriched = await writeEnrichments() }
         do {
@@ -83,7 +81,7 @@ package actor Session {
             screen.fail("\(error)")
         }
         outcome.screen = screen.plainText
-        if isRecorded { await recordTurn() }
+        if isRecorded { await recordTurn(typed) }
         await setup.enrichment?.noteWritten(recorder.store.takeWritten())
         return outcome
     }

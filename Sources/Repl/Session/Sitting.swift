@@ -53,6 +53,13 @@ struct Sitting: Sendable {
         }
     }
 
+    /// A turn is over, and all is known that the record keeps of it.
+    mutating func complete(_ turn: Turn) {
+        // The turn loop has added what was said to the assistant.
+        if turn.text != nil { conversation.turns.removeLast() }
+        conversation.turns.append(turn)
+    }
+
     /// Something came up that the following lines may refer to.
     mutating func remember(_ memory: Memory) {
         switch memory {
@@ -91,7 +98,7 @@ struct Sitting: Sendable {
     }
 
     private mutating func begin() {
-        conversation = Conversation()
+        conversation.startAnew()
         listing = []
         lastNote = nil
         lastTurn = nil
@@ -104,7 +111,8 @@ struct Sitting: Sendable {
         guard case .failed(let error) = turn.ending, turn.reply.isEmpty, turn.calls.isEmpty else { return [] }
         guard error.kind != .tooLong, backend.isRemote, let fallback else { return [] }
         // What was said may begin with a slash, and would then be taken for a command.
-        untakenLine = turn.text.hasPrefix("/") ? "/" + turn.text : turn.text
+        let text = turn.text ?? ""
+        untakenLine = text.hasPrefix("/") ? "/" + text : text
         return [.hint("/backend \(fallback) lets the built-in assistant take this line; arrow-up recalls it.")]
     }
 }
