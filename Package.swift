@@ -36,6 +36,7 @@ let package = Package(
         // The program.
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
         .target(name: "LineEditing", dependencies: ["CLibEdit"]),
+        .target(name: "Foundations"),
         .target(name: "Notes"),
         .target(name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]),
         .target(name: "Assistant", dependencies: ["Notes"]),
@@ -43,7 +44,7 @@ let package = Package(
         .target(
             name: "RemoteBackends",
             dependencies: [
-                "Assistant",
+                "Assistant", "Foundations",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -51,6 +52,10 @@ let package = Package(
             ]
         ),
         .target(name: "Transcripts", dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]),
+        .target(
+            name: "Settings",
+            dependencies: ["Foundations", "NotesDatabase", "Repl", .product(name: "Yams", package: "Yams")]
+        ),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
@@ -59,11 +64,10 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends", "Repl",
-                "TerminalUI", "Transcripts",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
+                "Repl", "Settings", "TerminalUI", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
@@ -107,11 +111,11 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Assistant", "AssistantTestSupport", "Commands", "LoopbackServer", "Notes", "NotesDatabase",
-                "RemoteBackends", "Repl", "Transcripts",
+                "Assistant", "AssistantTestSupport", "Commands", "Foundations", "LineEditing", "LoopbackServer",
+                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["help.txt"]
+            exclude: ["Help"]
         ),
         .testTarget(
             name: "EndToEndTests",
@@ -131,7 +135,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RemoteBackendsTests",
-            dependencies: ["Assistant", "AssistantTestSupport", "LoopbackServer", "RemoteBackends"]
+            dependencies: ["Assistant", "AssistantTestSupport", "Foundations", "LoopbackServer", "RemoteBackends"]
         ),
         .testTarget(
             name: "ReplTests",
@@ -140,6 +144,10 @@ let package = Package(
                 "TerminalUI",
                 "Transcripts",
             ]
+        ),
+        .testTarget(
+            name: "SettingsTests",
+            dependencies: ["AssistantTestSupport", "Foundations", "Settings"]
         ),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
         .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Foundations
 import Synchronization
 
 /// The server of a backend: asks it for replies, in the form that it takes, and again where that may help.

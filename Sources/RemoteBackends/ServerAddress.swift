@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Foundations
 
 /// Where a server is, and whether a key may be sent there.
 struct ServerAddress: Equatable, Sendable {

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Foundations
 
 /// An answer of a server that is no reply: its status, and what it says.
 struct ServerFailure: Error {

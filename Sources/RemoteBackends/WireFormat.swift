@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 
 /// What one protocol makes of a step, and of what a server says to it.
 protocol WireFormat: Sendable {

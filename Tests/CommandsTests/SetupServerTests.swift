@@ -1,4 +1,5 @@
 import LoopbackServer
+import Settings
 import Testing
 
 @testable import Commands

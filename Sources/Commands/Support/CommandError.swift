@@ -20,8 +20,6 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingRemoved
     /// Conversations were removed, but their text may still be in the file.
     case notErased(reason: String)
-    /// No backend has this name; a flag may have said so, else the environment or the settings.
-    case noSuchBackend(String, isFlag: Bool, known: [String])
     /// A key is to be stored for the backend, but none was given.
     case noKey(String)
     /// What was given is no key.
@@ -65,11 +63,6 @@ extension CommandError: CustomStringConvertible {
             """
             The conversations are removed, but something of their text may still lie in the database file. \(reason) \
             `magpie sessions rm --older 99y` tries again.
-            """
-        case .noSuchBackend(let name, let isFlag, let known):
-            """
-            There is no backend “\(name.prefix(60))”\(isFlag ? "" : ", which MAGPIE_BACKEND or config.yaml chose"). There \
-            are: \(known.joined(separator: ", ")). `magpie setup` adds one.
             """
         case .noKey(let name):
             "No key was given. Type it when `magpie keys set \(name)` asks, or pipe it in."
