@@ -43,7 +43,11 @@ package struct BackendSettings: Sendable {
                 .value(kind.defaultContextTokens.map { "\($0)" }, of: BackendTable.contextTokens.name),
             ]
         var values: [String: ResolvedSetting] = [:]
-        for setting in BackendTable.all { values[setting.name] = try setting.resolved(from: layers) }
+        for setting in BackendTable.all {
+            let resolved = setting.resolved(from: layers)
+            if let problem = resolved.problem { throw problem }
+            values[setting.name] = resolved
+        }
         let url = try BackendTable.url.value(from: layers)
         let ownURL = try BackendTable.url.value(from: [file])
         self.values = values

@@ -4,13 +4,13 @@
 /// from the settings in ``SettingsTable`` and ``BackendTable``.
 package struct Setting<Value: Sendable>: AnySetting {
     package let name: String
+    package let help: String
     package var variables: [String] = []
     package var flag: String?
     package var isSecret = false
     package var isInFile = true
     package var isShown = true
-    package let help: String
-    package var example = ""
+    package var example: String
 
     /// What it can be.
     let type: SettingType<Value>
@@ -18,6 +18,29 @@ package struct Setting<Value: Sendable>: AnySetting {
     let fallback: Value
 
     package var values: [String] { type.values }
+
+    /// A setting with a default, which is also the example of it.
+    init(_ name: String, _ help: String, _ type: SettingType<Value>, default fallback: Value) {
+        self.name = name
+        self.help = help
+        self.type = type
+        self.fallback = fallback
+        example = type.text(fallback) ?? ""
+    }
+
+    /// A setting that is nothing when nobody says.
+    init<Given>(_ name: String, _ help: String, _ type: SettingType<Given>, example: String = "")
+    where Value == Given? {
+        self.init(name, help, type.orNothing, default: nil)
+        self.example = example
+    }
+
+    /// The same setting, with more to say of it.
+    func with(_ more: (inout Self) -> Void) -> Self {
+        var setting = self
+        more(&setting)
+        return setting
+    }
 }
 
 /// A setting of whatever type.
@@ -41,11 +64,8 @@ package protocol AnySetting: Sendable {
     /// Its values, where there are only some.
     var values: [String] { get }
 
-    /// Its value in the first layer that says something.
-    /// - Throws: ``SettingsError/malformed(path:line:problem:)`` when the file says what it cannot be.
-    func resolved(from layers: [SettingLayer]) throws(SettingsError) -> ResolvedSetting
-    /// Its value when nobody says.
-    var byDefault: ResolvedSetting { get }
+    /// Its value in the first layer that says something; its default where the file says what it cannot be.
+    func resolved(from layers: [SettingLayer]) -> ResolvedSetting
 }
 
 extension AnySetting {
@@ -66,6 +86,8 @@ package struct ResolvedSetting: Sendable {
     let text: String?
     /// Where the value comes from.
     let source: SettingSource
+    /// Why the value is not what the file says.
+    let problem: SettingsError?
 
     /// How it is shown.
     var row: SettingRow { SettingRow(name: name, value: text ?? "not set", source: "\(source)") }
@@ -102,13 +124,20 @@ extension Setting {
         return Sourced(fallback, .default)
     }
 
-    package func resolved(from layers: [SettingLayer]) throws(SettingsError) -> ResolvedSetting {
-        resolved(try value(from: layers))
-    }
-
-    package var byDefault: ResolvedSetting { resolved(Sourced(fallback, .default)) }
-
-    private func resolved(_ value: Sourced<Value>) -> ResolvedSetting {
-        ResolvedSetting(name: name, value: value, text: type.text(value.value), source: value.source)
+    package func resolved(from layers: [SettingLayer]) -> ResolvedSetting {
+        var value = Sourced(fallback, .default)
+        var problem: SettingsError?
+        do throws(SettingsError) {
+            value = try self.value(from: layers)
+        } catch {
+            problem = error
+        }
+        return ResolvedSetting(
+            name: name,
+            value: value,
+            text: type.text(value.value),
+            source: value.source,
+            problem: problem
+        )
     }
 }

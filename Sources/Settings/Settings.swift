@@ -44,17 +44,6 @@ package struct Settings: Sendable {
     /// The backends that can be chosen, and those that cannot.
     package var backends: BackendList { BackendList(self) }
 
-    /// The settings outside `backends` with their values; what makes no sense has its default, and is an error.
-    func resolved() -> (settings: [ResolvedSetting], problems: [SettingsError]) {
-        var problems: [SettingsError] = []
-        let settings = SettingsTable.all.map { setting in
-            do throws(SettingsError) {
-                return try setting.resolved(from: layers)
-            } catch {
-                problems.append(error)
-                return setting.byDefault
-            }
-        }
-        return (settings, problems)
-    }
+    /// The settings outside `backends`, in the order of the table.
+    var resolved: [ResolvedSetting] { SettingsTable.all.map { $0.resolved(from: layers) } }
 }

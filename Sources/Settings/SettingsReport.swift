@@ -9,7 +9,7 @@ package struct SettingsReport {
 
     /// What the settings say.
     package init(_ settings: Settings) {
-        let (resolved, problems) = settings.resolved()
+        let resolved = settings.resolved
         let backends = settings.backends
         let general = zip(SettingsTable.all, resolved).compactMap { setting, resolved -> SettingRow? in
             if setting.name == SettingsTable.model.name { return Self.modelInForce(settings, backends) ?? resolved.row }
@@ -18,7 +18,7 @@ package struct SettingsReport {
         }
         rows = general + backends.configured.flatMap(\.rows)
         warnings = backends.warnings + Self.warningsOfVariables(backends)
-        problem = problems.first ?? backends.problem
+        problem = resolved.lazy.compactMap(\.problem).first ?? backends.problem
     }
 
     /// The model of the backend that answers, where none was named for once.
