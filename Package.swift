@@ -35,10 +35,14 @@ let package = Package(
     targets: [
         // The program.
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-        .target(name: "LineEditing", dependencies: ["CLibEdit"]),
         .target(name: "Foundations"),
+        .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
+        .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
         .target(name: "Notes"),
-        .target(name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "NotesDatabase",
+            dependencies: ["Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
@@ -51,21 +55,18 @@ let package = Package(
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
-        .target(name: "Transcripts", dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]),
-        .target(
-            name: "Settings",
-            dependencies: ["Foundations", "NotesDatabase", "Repl", .product(name: "Yams", package: "Yams")]
-        ),
+        .target(name: "Transcripts", dependencies: ["Assistant", "Foundations", "Notes", "YAMLFiles"]),
+        .target(name: "Settings", dependencies: ["Foundations", "YAMLFiles"]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
-            dependencies: ["Assistant", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+            dependencies: ["Assistant", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
         ),
         .target(
             name: "Commands",
             dependencies: [
                 "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
-                "Repl", "Settings", "TerminalUI", "Transcripts",
+                "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
@@ -112,7 +113,7 @@ let package = Package(
             name: "CommandsTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "Commands", "Foundations", "LineEditing", "LoopbackServer",
-                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "Transcripts",
+                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TestSupport", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Help"]
@@ -124,6 +125,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
+        .testTarget(name: "FoundationsTests", dependencies: ["Foundations", "TestSupport"]),
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
@@ -131,7 +133,7 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(
             name: "NotesDatabaseTests",
-            dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: ["Notes", "NotesDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .testTarget(
             name: "RemoteBackendsTests",
@@ -141,16 +143,13 @@ let package = Package(
             name: "ReplTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "Repl",
-                "TerminalUI",
-                "Transcripts",
+                "TerminalUI", "TestSupport", "Transcripts",
             ]
         ),
-        .testTarget(
-            name: "SettingsTests",
-            dependencies: ["AssistantTestSupport", "Foundations", "Settings"]
-        ),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
-        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),
+        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "TestSupport", "Transcripts"]),
+        .testTarget(name: "YAMLFilesTests", dependencies: ["YAMLFiles"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -44,12 +44,7 @@ struct ServerAddress: Equatable, Sendable {
     }
 
     /// Whether the server is on this machine.
-    var isLoopback: Bool {
-        let name = host.trimmingCharacters(in: ["[", "]"])
-        if name == "localhost" || name.hasSuffix(".localhost") || name == "::1" { return true }
-        let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
-    }
+    var isLoopback: Bool { Loopback.contains(host) }
 
     /// Whether a key is safe from others on the way.
     var isSafeForKeys: Bool { isEncrypted || isLoopback }

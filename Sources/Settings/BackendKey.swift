@@ -156,7 +156,7 @@ extension KeyError: CustomStringConvertible {
                 """
         case .unusable(let backend, let source):
             return """
-                The key of “\(backend)” (\(source)) is empty, or has a character in it that no key has. Set it again.
+                The key of “\(backend)” (\(source)) is empty, or contains a character that keys do not have. Set it again.
                 """
         }
     }

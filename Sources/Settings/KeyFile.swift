@@ -1,11 +1,9 @@
 import Foundation
 package import Foundations
-import NotesDatabase
-import Yams
+import YAMLFiles
 
 /// The keys that a person stored, in a file that only they can read.
 package struct KeyFile {
-    /// Where it is.
     private let path: String
 
     /// The file at `path`.
@@ -17,37 +15,31 @@ package struct KeyFile {
         var status = stat()
         guard stat(path, &status) == 0 else { return [:] }
         guard status.st_mode & 0o077 == 0 else { throw .readableByOthers(path: path) }
-        guard let data = FileManager.default.contents(atPath: path), let text = String(validating: data, as: UTF8.self)
-        else { throw .cannotRead(path: path, reason: "it is not a text that can be opened") }
-        guard let node = try? Yams.compose(yaml: text), let mapping = node.mapping else {
-            guard text.allSatisfy(\.isWhitespace) else {
-                // What the parser says may quote a key.
-                throw .malformed(path: path, line: 1, problem: "it is not a mapping of names to keys")
+        guard let text = try SettingsFile.text(at: path) else { return [:] }
+        do throws(YAMLProblem) {
+            guard let root = try YAMLNode.read(text), !root.isNull else { return [:] }
+            return try root.fields(of: "the file").rest.reduce(into: [:]) { keys, field in
+                keys[field.name] = field.value.scalar.map(Secret.init)
             }
-            return [:]
-        }
-        return mapping.reduce(into: [:]) { keys, entry in
-            guard let name = entry.key.scalar?.string, let key = entry.value.scalar?.string else { return }
-            keys[name] = Secret(key)
+        } catch {
+            // What is wrong in words may quote a key.
+            throw .malformed(path: path, line: error.line, problem: "it is not a mapping of names to keys")
         }
     }
 
     /// Stores a key; `nil` takes it away.
     /// - Throws: ``SettingsError``; then the file is as it was.
     package func set(_ key: Secret?, for name: String) throws(SettingsError) {
-        try PrivateFile.makeFolder(of: path)
+        // The lock lies on the folder. What keeps it from being made keeps the file from being written, and is told then.
+        try? PrivateFiles.makeFolder(at: (path as NSString).deletingLastPathComponent)
         // Another process that stores a key at the same time would else take this one away.
-        try FolderLock.whileHeld(beside: path) { () throws(SettingsError) in try change(key, of: name) }
-    }
-
-    private func change(_ key: Secret?, of name: String) throws(SettingsError) {
-        var keys = try keys()
-        keys[name] = key
-        let pairs = keys.sorted { $0.key < $1.key }.map { ($0.key, $0.value.value) }
-        let node = Node.mapping(Node.Mapping(pairs.map { (Node($0.0), Node($0.1, .init(.str), .doubleQuoted)) }))
-        guard let text = try? Yams.serialize(node: node) else {
-            throw .cannotWrite(path: path, reason: "the key is no text")
+        try FolderLock.whileHeld(beside: path) { () throws(SettingsError) in
+            var keys = try keys()
+            keys[name] = key
+            let lines = keys.sorted { $0.key < $1.key }.map {
+                "\(YAMLText.inline($0.key)): \(YAMLText.inline($0.value.value))\n"
+            }
+            try SettingsFile.write(lines.joined(), to: path)
         }
-        try PrivateFile.write(pairs.isEmpty ? "" : text, to: path)
     }
 }

@@ -45,7 +45,7 @@ enum Misfit: Error {
     func problem(of name: String) -> String {
         switch self {
         case .mustBe(let kind): "`\(name)` must be \(kind)"
-        case .holdsPassword: "a password does not belong into `\(name)`; store a key with `magpie keys set NAME`"
+        case .holdsPassword: "a password does not belong in `\(name)`; store a key with `magpie keys set NAME`"
         }
     }
 }

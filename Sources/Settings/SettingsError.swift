@@ -22,7 +22,7 @@ extension SettingsError: CustomStringConvertible {
         case .cannotWrite(let path, let reason):
             "Cannot write \(path): \(reason). Nothing was changed; check the folder's permissions."
         case .readableByOthers(let path):
-            "\(path) holds keys and can be read by others. Type chmod 600 \(path), and change the keys if others were there."
+            "\(path) holds keys and can be read by others. Type chmod 600 \(path), and replace the keys if others use this machine."
         case .noSuchBackend(let name, let isTyped, let known):
             """
             There is no backend “\(name.prefix(60))”\(isTyped ? "" : ", which MAGPIE_BACKEND or config.yaml chose"). There \

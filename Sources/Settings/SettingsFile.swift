@@ -1,6 +1,6 @@
 import Foundation
-import Repl
-import Yams
+import Foundations
+import YAMLFiles
 
 /// The text of `config.yaml` taken apart: names, values, and the lines they stand in.
 package struct SettingsFile: Equatable, Sendable {
@@ -46,163 +46,103 @@ package struct SettingsFile: Equatable, Sendable {
     /// Reads the file at `path`; a file that is missing says nothing.
     /// - Throws: ``SettingsError``.
     package init(path: String) throws(SettingsError) {
-        guard let text = try Self.text(at: path) else {
-            self.init(missing: path)
-            return
-        }
-        try self.init(text: text, path: path)
+        try self.init(text: try Self.text(at: path) ?? "", path: path)
     }
 
     /// What the file at `path` says; `nil` when there is none.
     /// - Throws: ``SettingsError/cannotRead(path:reason:)`` when there is one that cannot be read.
     package static func text(at path: String) throws(SettingsError) -> String? {
-        guard FileManager.default.fileExists(atPath: path) else { return nil }
-        guard let data = FileManager.default.contents(atPath: path) else {
-            throw .cannotRead(path: path, reason: "it cannot be opened")
+        let data: Data
+        do throws(FileFailure) {
+            data = try OpenFile.bytes(at: path, most: largest)
+        } catch {
+            if error.code == ENOENT || error.code == ENOTDIR { return nil }
+            let isTooLarge = error.code == EFBIG
+            throw .cannotRead(path: path, reason: isTooLarge ? "it is larger than 1 MB" : error.reason)
         }
-        guard data.count <= largest, let text = String(validating: data, as: UTF8.self) else {
-            throw .cannotRead(path: path, reason: "it is not a text of at most 1 MB")
+        guard let text = String(validating: data, as: UTF8.self) else {
+            throw .cannotRead(path: path, reason: "it is not a text in UTF-8")
         }
         return text
-    }
-
-    private init(missing path: String) {
-        self.path = path
     }
 
     /// Reads a text as the file at `path`.
     /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
     package init(text: String, path: String) throws(SettingsError) {
         self.path = path
-        guard let root = try Self.compose(text, path: path) else { return }
-        for (name, node) in try fields(root, of: "the file", known: Self.topNames) {
-            if name.text == Self.backendsName {
-                backendsLine = name.line
-                try readBackends(node)
+        do throws(YAMLProblem) {
+            try read(text)
+        } catch {
+            throw .malformed(path: path, line: error.line, problem: error.sentence)
+        }
+    }
+
+    private mutating func read(_ text: String) throws(YAMLProblem) {
+        let text = try YAMLNode.text(of: Data(text.utf8))
+        guard let root = try YAMLNode.read(text, most: Self.largest), !root.isNull else { return }
+        for field in try fields(root, of: "the file", known: Self.topNames) {
+            if field.name == Self.backendsName {
+                backendsLine = field.line
+                try readBackends(field.value)
             } else {
-                values[name.text] = try value(node, of: name.text)
+                values[field.name] = try value(field)
             }
         }
     }
 
-    private mutating func readBackends(_ node: Node) throws(SettingsError) {
-        if node.saysNothing { return }
-        guard case .mapping(let mapping) = node else {
-            throw error("`backends` must be a mapping of names to settings", at: node)
+    private mutating func readBackends(_ node: YAMLNode) throws(YAMLProblem) {
+        if node.isNull { return }
+        guard case .mapping = node.content else {
+            throw node.problem("`\(Self.backendsName)` must be a mapping of names to settings")
         }
-        for (key, section) in mapping {
-            guard let name = key.scalar?.string, !name.isEmpty, !name.contains(where: \.isWhitespace) else {
-                throw error("the name of a backend must be one word", at: key)
+        for field in try node.fields(of: "`\(Self.backendsName)`").rest {
+            guard !field.name.isEmpty, !field.name.contains(where: \.isWhitespace) else {
+                throw YAMLProblem(line: field.line, sentence: "the name of a backend must be one word")
             }
-            guard !backends.contains(where: { $0.name == name }) else {
-                throw error("the backend `\(name)` is given twice", at: key)
-            }
-            var backend = Backend(name: name, line: key.mark?.line ?? 1, values: [:])
-            // A section whose lines are all comments has nothing to say.
-            if !section.saysNothing {
-                for (field, node) in try fields(section, of: "backend `\(name)`", known: Self.backendNames) {
-                    do throws(SettingsError) {
-                        backend.values[field.text] = try value(node, of: field.text)
-                    } catch {
-                        backend.problem = backend.problem ?? error
-                    }
-                }
-            }
-            backends.append(backend)
+            backends.append(try backend(field))
         }
+    }
+
+    /// A section of a backend; one whose lines are all comments has nothing to say.
+    private mutating func backend(_ section: YAMLFields.Member) throws(YAMLProblem) -> Backend {
+        var backend = Backend(name: section.name, line: section.line, values: [:])
+        if section.value.isNull { return backend }
+        for field in try fields(section.value, of: "backend `\(section.name)`", known: Self.backendNames) {
+            do throws(YAMLProblem) {
+                backend.values[field.name] = try value(field)
+            } catch {
+                backend.problem =
+                    backend.problem ?? .malformed(path: path, line: error.line, problem: error.sentence)
+            }
+        }
+        return backend
     }
 
     /// The members of a mapping whose names are known; others are warned of.
     private mutating func fields(
-        _ node: Node,
+        _ node: YAMLNode,
         of thing: String,
         known: [String]
-    ) throws(SettingsError) -> [(name: Value, node: Node)] {
-        guard case .mapping(let mapping) = node else {
-            throw error("\(thing) must be a mapping of names to values", at: node)
-        }
-        var fields: [(name: Value, node: Node)] = []
-        for (key, value) in mapping {
-            let name = Value(text: key.scalar?.string ?? "", line: key.mark?.line ?? 1)
-            guard !BackendTable.isKey(name.text) else {
-                throw error("a key does not belong here; store it with `magpie keys set NAME`", at: key)
+    ) throws(YAMLProblem) -> [YAMLFields.Member] {
+        var fields: [YAMLFields.Member] = []
+        for field in try node.fields(of: thing).rest {
+            if BackendTable.isKey(field.name) {
+                let problem = "a key does not belong here; store it with `magpie keys set NAME`"
+                throw YAMLProblem(line: field.line, sentence: problem)
             }
-            guard !fields.contains(where: { $0.name.text == name.text }) else {
-                throw error("`\(name.text)` is given twice in \(thing)", at: key)
+            if known.contains(field.name) {
+                fields.append(field)
+            } else {
+                let nearest = NearestName.of(field.name, among: known).map { " Did you mean `\($0)`?" } ?? ""
+                let name = field.name.prefix(40)
+                warnings.append("\(path), line \(field.line): `\(name)` is not known in \(thing).\(nearest)")
             }
-            guard known.contains(name.text) else {
-                let nearest = NearestName.of(name.text, among: known).map { " Did you mean `\($0)`?" } ?? ""
-                warnings.append(
-                    "\(path), line \(name.line): `\(name.text.prefix(40))` is not known in \(thing).\(nearest)"
-                )
-                continue
-            }
-            fields.append((name, value))
         }
         return fields
     }
 
-    private func value(_ node: Node, of name: String) throws(SettingsError) -> Value? {
-        guard case .scalar(let scalar) = node else { throw error("`\(name)` must be a single value", at: node) }
-        return node.saysNothing ? nil : Value(text: scalar.string, line: node.mark?.line ?? 1)
-    }
-
-    private func error(_ problem: String, at node: Node) -> SettingsError {
-        .malformed(path: path, line: node.mark?.line ?? 1, problem: problem)
-    }
-
-    /// The YAML of a text; `nil` when it says nothing.
-    ///
-    /// A byte order mark in front is no part of it.
-    /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
-    static func compose(_ text: String, path: String) throws(SettingsError) -> Node? {
-        let isMarked = text.unicodeScalars.first == "\u{FEFF}"
-        let text = isMarked ? String(text.unicodeScalars.dropFirst()) : text
-        do {
-            guard let node = try Yams.compose(yaml: text) else { return nil }
-            return node.scalar?.string.isEmpty == true ? nil : node
-        } catch let error as YamlError {
-            throw .malformed(path: path, line: error.line(in: text) ?? 1, problem: error.problem)
-        } catch {
-            throw .malformed(path: path, line: 1, problem: "it is not YAML")
-        }
-    }
-}
-
-extension Node {
-    /// Whether it is a value that was left out.
-    var saysNothing: Bool {
-        guard case .scalar(let scalar) = self else { return false }
-        return scalar.style == .plain && ["", "~", "null"].contains(scalar.string)
-    }
-}
-
-extension YamlError {
-    /// The line of the text in which it is, from 1.
-    fileprivate func line(in text: String) -> Int? {
-        switch self {
-        case .scanner(_, _, let mark, _), .parser(_, _, let mark, _), .composer(_, _, let mark, _): mark.line
-        case .duplicatedKeysInMapping(let keys, let context): Self.line(of: keys.first, after: context.mark, in: text)
-        default: nil
-        }
-    }
-
-    /// The line in which a name stands once more in the column of the first; that of the first when none is found.
-    private static func line(of name: String?, after first: Mark, in text: String) -> Int {
-        guard let name, first.line > 0, first.column > 0 else { return 1 }
-        let start = String(repeating: " ", count: first.column - 1) + name
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let second = lines.indices.dropFirst(first.line).first { index in
-            lines[index].hasPrefix(start) && lines[index].dropFirst(start.count).drop { $0 == " " }.first == ":"
-        }
-        return second.map { $0 + 1 } ?? first.line
-    }
-
-    fileprivate var problem: String {
-        switch self {
-        case .scanner(_, let problem, _, _), .parser(_, let problem, _, _), .composer(_, let problem, _, _): problem
-        case .duplicatedKeysInMapping(let keys, _): "`\(keys.first ?? "a name")` is given twice"
-        default: "it is not YAML"
-        }
+    private func value(_ field: YAMLFields.Member) throws(YAMLProblem) -> Value? {
+        guard let text = field.value.scalar else { throw field.value.problem("`\(field.name)` must be a single value") }
+        return field.value.isNull ? nil : Value(text: text, line: field.value.line)
     }
 }

@@ -3,6 +3,7 @@ import AssistantTestSupport
 import Foundation
 import LoopbackServer
 import Settings
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -4,6 +4,7 @@ import Foundation
 import Foundations
 import RemoteBackends
 import Settings
+import TestSupport
 import Testing
 
 @testable import Commands

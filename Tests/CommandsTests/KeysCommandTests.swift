@@ -2,6 +2,7 @@ import AssistantTestSupport
 import Foundation
 import Foundations
 import Settings
+import TestSupport
 import Testing
 
 @testable import Commands
@@ -39,7 +40,7 @@ struct KeysCommandTests {
         _ = await program.run("keys", "set", "openai", input: "sk-good\n")
         let result = await program.run("keys", "set", "openai", input: input + "\n")
         #expect(result.status == 65)
-        #expect(result.err.hasPrefix("magpie: That is no key"))
+        #expect(result.err.hasPrefix("magpie: That does not look like a key"))
         #expect(try KeyFile(path: program.file("keys.yaml")).keys()["openai"]?.value == "sk-good")
     }
 

@@ -53,7 +53,7 @@ struct SetupTests {
     }
 
     private static let section = [
-        "  ollama:", "    kind: ollama", "    url: \"http://127.0.0.1:11434/v1\"", "    model: \"qwen3:4b\"",
+        "  ollama:", "    kind: ollama", "    url: http://127.0.0.1:11434/v1", "    model: qwen3:4b",
     ]
     private static let all = ["# At the top:", "backend: ollama", "# At the end:", "backends:"] + section
 
@@ -70,9 +70,9 @@ struct SetupTests {
             "backend: ollama\nbackends:\n  ollama:\n    url: http://box:11434/v1\n    model: old\n",
             [
                 "# Below `ollama:` in line 3:", "    kind: ollama",
-                "# Line 4, instead of `url: \"http://box:11434/v1\"`:",
-                "    url: \"http://127.0.0.1:11434/v1\"", "# Line 5, instead of `model: old`:",
-                "    model: \"qwen3:4b\"",
+                "# Line 4, instead of `url: http://box:11434/v1`:",
+                "    url: http://127.0.0.1:11434/v1", "# Line 5, instead of `model: old`:",
+                "    model: qwen3:4b",
             ]
         ),
         ("theme: dark\nbackends:\n", ["# At the top:", "backend: ollama", "# Below `backends:` in line 2:"] + section),
@@ -173,7 +173,7 @@ struct SetupTests {
         #expect(result.status == 64)
         #expect(
             result.err.hasSuffix(
-                "[1] \nmagpie: Nobody was chosen, so nothing was changed. `magpie setup` asks again.\n"
+                "[1] \nmagpie: Nothing was changed: no backend was chosen. `magpie setup` asks again.\n"
             )
         )
         #expect(!FileManager.default.fileExists(atPath: program.file("config.yaml")))

@@ -7,6 +7,7 @@ import NotesDatabase
 import RemoteBackends
 import Settings
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Commands

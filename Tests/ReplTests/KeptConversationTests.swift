@@ -4,6 +4,7 @@ import Foundation
 import LineEditing
 import Notes
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Repl

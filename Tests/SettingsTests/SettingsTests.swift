@@ -103,7 +103,7 @@ struct SettingsTests {
         ("backends:\n  a:\n    kind: openai\n    tools: [text]", 4, "`tools` must be a single value"),
         (
             "backends:\n  a: {kind: openai, url: 'https://me:sk-1@x.example'}", 2,
-            "a password does not belong into `url`; store a key with `magpie keys set NAME`"
+            "a password does not belong in `url`; store a key with `magpie keys set NAME`"
         ),
         (
             "backends:\n  a: {kind: openai, url: x.example}", 2,

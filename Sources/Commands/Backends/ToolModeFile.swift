@@ -16,7 +16,7 @@ enum ToolModeFile {
                 let encoder = JSONEncoder()
                 encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
                 guard let data = try? encoder.encode(modes) else { return }
-                try? PrivateFile.write(String(decoding: data, as: UTF8.self) + "\n", to: path)
+                try? SettingsFile.write(String(decoding: data, as: UTF8.self) + "\n", to: path)
             }
         )
     }

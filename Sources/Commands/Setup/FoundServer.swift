@@ -92,7 +92,7 @@ extension FoundServer {
         case .failed(let error) where error.kind == .timedOut:
             "\(label) at \(place) takes too long to list its models. See whether it is well, and try again."
         case .failed(let error):
-            "Where \(label) would be, the answer was an error. \(error.sentence)"
+            "At the address of \(label) something answers with an error. \(error.sentence)"
         }
     }
 

@@ -18,7 +18,7 @@ struct SetupChoice: Equatable, Sendable {
 
     /// Everything there is to choose from: servers on this machine, the built-in assistant, and only then others.
     ///
-    /// Models that do not seem to talk come last: who takes the first without asking wants an answer from it.
+    /// Models that do not seem to talk come last, because the first one is taken without asking.
     static func all(_ servers: [FoundServer], environment: [String: String]) -> [SetupChoice] {
         let found = servers.flatMap { server in
             ModelNames.talkingFirst(server.models).prefix(mostModels).map { model in

@@ -33,7 +33,7 @@ struct SetupCommand: ContextCommand {
         let servers = await FoundServer.asked(context.localServers(context.environment), in: context)
         SetupReport(servers: servers).say(of: choice.backend, in: context)
         let choices = SetupChoice.all(servers, environment: context.environment)
-        // Nobody was found who can be taken unasked: the file may mean somebody else.
+        // No server was found that can be taken without asking, and the file may name one that is only down.
         let isAnyThere = servers.contains { $0.state != .absent } || ![nil, "builtin"].contains(file.chosen)
         if yes, choice.backend == nil, choices[0] == .builtin, file.settings != nil, isAnyThere {
             return context.say(
@@ -46,7 +46,7 @@ struct SetupCommand: ContextCommand {
         if let settings = file.settings {
             advise(SetupLines(choice: chosen).changes(in: settings), of: chosen, for: path, in: context)
         } else {
-            try PrivateFile.write(SetupLines(choice: chosen).newFile, to: path)
+            try SettingsFile.write(SetupLines(choice: chosen).newFile, to: path)
             let answer = "From now on \(chosen.label) answers; it says so in \(path)."
             context.out(context.text(answer, isForTerminal: context.isOutputTerminal))
         }

@@ -1,4 +1,5 @@
 import Settings
+import YAMLFiles
 
 /// The lines that make `config.yaml` say what was chosen.
 struct SetupLines {
@@ -18,7 +19,7 @@ struct SetupLines {
     private var chosen: SettingLine { SettingLine(SettingsTable.backend, choice.backend) }
 
     /// The name of the backend as a key.
-    private var key: String { SettingLine.quoted(choice.backend) }
+    private var key: String { YAMLText.inline(choice.backend) }
 
     /// The values of the backend's section.
     private var values: [SettingLine] {
@@ -67,31 +68,10 @@ struct SettingLine {
     }
 
     /// The line, without its indentation.
-    var line: String { "\(name): \(Self.quoted(value))" }
+    var line: String { "\(name): \(YAMLText.inline(value))" }
 
     /// The comment in front of a line that takes the place of another.
     func place(of old: SettingsFile.Value) -> String {
-        "# Line \(old.line), instead of `\(name): \(Self.quoted(old.text))`:"
-    }
-
-    /// A value as YAML: in quotes, unless it is one plain word.
-    static func quoted(_ value: String) -> String {
-        let isPlain =
-            value.first?.isLetter == true
-            && value.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "-_.".contains($0)) }
-        let words = ["true", "false", "null", "yes", "no", "on", "off", "y", "n"]
-        guard !isPlain || words.contains(value.lowercased()) else { return value }
-        return "\"" + value.unicodeScalars.map(escaped).joined() + "\""
-    }
-
-    private static func escaped(_ scalar: Unicode.Scalar) -> String {
-        switch scalar {
-        case "\\": return "\\\\"
-        case "\"": return "\\\""
-        case _ where scalar.properties.generalCategory == .control || [0x2028, 0x2029, 0xFEFF].contains(scalar.value):
-            let digits = String(scalar.value, radix: 16)
-            return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-        default: return String(scalar)
-        }
+        "# Line \(old.line), instead of `\(name): \(YAMLText.inline(old.text))`:"
     }
 }

@@ -1,9 +1,9 @@
 /// Writes one text as a YAML scalar, in the plainest style that reads back as the same text.
-enum YAMLText {
+package enum YAMLText {
     /// Whether a character may stand in a file as it is.
     ///
     /// Control characters, all line breaks but `\n`, and characters that YAML or an editor may swallow may not.
-    static func isWritableAsIs(_ scalar: Unicode.Scalar) -> Bool {
+    package static func isWritableAsIs(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x09, 0x0A, 0x20...0x7E: true
         case 0x00...0x9F, 0x2028, 0x2029, 0xFEFF, 0xFFFE, 0xFFFF: false
@@ -14,7 +14,7 @@ enum YAMLText {
     /// The text on one line: as it is where nothing in it could be taken for something else, otherwise in quotes.
     ///
     /// - Parameter isInFlow: whether it stands between brackets or braces, where more characters have a meaning.
-    static func inline(_ text: String, isInFlow: Bool = false) -> String {
+    package static func inline(_ text: String, isInFlow: Bool = false) -> String {
         isPlain(text, isInFlow: isInFlow) ? text : quoted(text)
     }
 
@@ -24,7 +24,7 @@ enum YAMLText {
     ///   - text: the text.
     ///   - indent: the number of spaces before each line; at least two more than the key or the dash has.
     ///   - isScreen: whether reading takes away line breaks at the end, so that the header need not tell how many.
-    static func literal(_ text: String, indent: Int, isScreen: Bool = false) -> [String]? {
+    package static func literal(_ text: String, indent: Int, isScreen: Bool = false) -> [String]? {
         let scalars = text.unicodeScalars
         guard isScreen ? !text.isEmpty : scalars.contains("\n"), scalars.allSatisfy(isWritableAsIs) else { return nil }
         let end = scalars.lastIndex { $0 != "\n" }.map(scalars.index(after:)) ?? scalars.startIndex
