@@ -1,5 +1,5 @@
 import ArgumentParser
-import Assistant
+import RemoteBackends
 import Settings
 import TerminalUI
 
@@ -33,9 +33,8 @@ struct ModelsCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let settings = try global.settings(in: context, BackendOptions(backend: backend))
         let backends = try settings.backends(warningIn: context)
-        let catalog = backends.catalog(in: context, global.folders(in: context)) { NoBackend() }
         let chosen = backends.configured.filter { $0.name == backend || backend == nil && $0.kind != .builtin }
-        let listings = await Self.listings(chosen.map(\.name), of: catalog)
+        let listings = await Self.listings(chosen, in: context)
         for error in listings.compactMap(\.error) { context.complain(error) }
         try await context.answer(OutputFormat(isJSON: json), json: listings) {
             for (backend, listing) in zip(chosen, listings) where listing.error == nil {
@@ -58,28 +57,21 @@ struct ModelsCommand: ContextCommand {
     }
 
     /// Asks all servers at once.
-    private static func listings(_ names: [String], of catalog: BackendCatalog) async -> [Listing] {
+    private static func listings(_ backends: [BackendSettings], in context: CommandContext) async -> [Listing] {
         await withTaskGroup(of: (Int, Listing).self) { group in
-            for (index, name) in names.enumerated() {
+            for (index, backend) in backends.enumerated() {
                 group.addTask {
                     do {
-                        return (index, Listing(backend: name, models: try await catalog.models(name)))
+                        let remote = try backend.remote(model: nil, in: context).map {
+                            try context.makeRemote($0, .none)
+                        }
+                        return (index, Listing(backend: backend.name, models: try await remote?.models() ?? []))
                     } catch {
-                        return (index, Listing(backend: name, models: [], error: "\(error)"))
+                        return (index, Listing(backend: backend.name, models: [], error: "\(error)"))
                     }
                 }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
-    }
-}
-
-/// In the place of the built-in assistant, where nobody is going to ask it anything.
-private struct NoBackend: ModelBackend {
-    let name = "builtin"
-    let model: String? = nil
-
-    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        AsyncThrowingStream { $0.finish() }
     }
 }
