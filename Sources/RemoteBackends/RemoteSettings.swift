@@ -1,3 +1,5 @@
+package import Foundations
+
 /// How one remote backend is reached and asked.
 package struct RemoteSettings: Sendable {
     /// The protocol a server speaks.

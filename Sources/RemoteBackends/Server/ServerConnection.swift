@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import Synchronization
 
 /// The way to one server: its address, its protocol, its key, and what was found out about it.

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Foundations
 
 /// An error that a server answered with: its status and its message.
 struct ServerFailure: Error {

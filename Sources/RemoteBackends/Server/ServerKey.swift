@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import Synchronization
 
 /// The key of a server, read when a request needs it, and again after the server refused it.

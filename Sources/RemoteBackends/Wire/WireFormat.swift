@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 
 /// One protocol: how a step is written, and how the reply is read.
 protocol WireFormat: Sendable {

@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 
 /// The Messages API (source: the Anthropic API reference, “Messages”, version 2023-06-01).
 struct AnthropicFormat: WireFormat {

@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 
 /// Chat completions, as OpenAI, Ollama, llama.cpp, LM Studio, vLLM, OpenRouter, Groq and many others speak it (source:
 /// the OpenAI API reference, “Create chat completion”).
