@@ -56,6 +56,7 @@ let package = Package(
             ]
         ),
         .target(name: "Transcripts", dependencies: ["Assistant", "Foundations", "Notes", "YAMLFiles"]),
+        .target(name: "Settings", dependencies: ["Foundations", "YAMLFiles"]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
@@ -65,10 +66,9 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
-                "Repl", "TerminalUI", "Transcripts",
+                "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
@@ -115,11 +115,11 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Assistant", "AssistantTestSupport", "Commands", "LoopbackServer", "Notes", "NotesDatabase",
-                "RemoteBackends", "Repl", "TestSupport", "Transcripts",
+                "Assistant", "AssistantTestSupport", "Commands", "Foundations", "LineEditing", "LoopbackServer",
+                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TestSupport", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["help.txt"]
+            exclude: ["Help"]
         ),
         .testTarget(
             name: "EndToEndTests",
@@ -145,7 +145,7 @@ let package = Package(
         ),
         .testTarget(
             name: "RemoteBackendsTests",
-            dependencies: ["Assistant", "AssistantTestSupport", "LoopbackServer", "RemoteBackends"]
+            dependencies: ["Assistant", "AssistantTestSupport", "Foundations", "LoopbackServer", "RemoteBackends"]
         ),
         .testTarget(
             name: "ReplTests",
@@ -154,6 +154,7 @@ let package = Package(
                 "TerminalUI", "TestSupport", "Transcripts",
             ]
         ),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
         .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "TestSupport", "Transcripts"]),
         .testTarget(name: "YAMLFilesTests", dependencies: ["YAMLFiles"]),

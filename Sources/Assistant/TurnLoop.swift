@@ -140,12 +140,13 @@ package struct TurnLoop: Sendable {
         _ show: (TurnEvent) async -> Void
     ) async -> [ToolResult] {
         var results: [ToolResult] = []
-        let mayDelete = await state.deletions.allows(deleting: toolbox.titlesToDelete(in: wanted))
-        for (index, call) in wanted.enumerated() {
+        let prepared = wanted.map(toolbox.prepare)
+        let mayDelete = await state.deletions.allows(deleting: toolbox.titlesToDelete(in: prepared))
+        for (index, (call, prepared)) in zip(wanted, prepared).enumerated() {
             let outcome =
                 state.deletions.isInterrupted
                 ? .failure(ToolError.interrupted)
-                : await outcome(of: call, index: index, mayDelete: mayDelete, &state.counter)
+                : await outcome(of: prepared, index: index, mayDelete: mayDelete, &state.counter)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
             await show(.call(Turn.Call(call: call, result: result)))
@@ -156,19 +157,19 @@ package struct TurnLoop: Sendable {
                 turn.note(error)
                 continue
             }
-            if action.isFinding {
-                state.found.add(action)
-            } else {
-                state.counter.noteChange(by: call)
+            if action.kind == .changed {
+                state.counter.noteChange(by: prepared)
                 state.found.noteWasWritten()
                 await turn.show(action.cards, show)
+            } else {
+                state.found.add(action)
             }
         }
         return results
     }
 
     private func outcome(
-        of call: ToolCall,
+        of call: PreparedCall,
         index: Int,
         mayDelete: Bool,
         _ counter: inout CallCounter
@@ -178,7 +179,7 @@ package struct TurnLoop: Sendable {
             return .failure(ToolError.tooManyCalls(limit: bounds.callsPerStep))
         }
         do { try counter.admit(call) } catch { return .failure(error) }
-        guard mayDelete || !Toolbox.isDeletion(call) else {
+        guard mayDelete || call.destroys.isEmpty else {
             return .failure(ToolError.notConfirmed(limit: DeletionGuard.unasked, canAsk: confirm != nil))
         }
         return await toolbox.run(call)
@@ -225,9 +226,4 @@ extension Turn {
             await show(.card(card))
         }
     }
-}
-
-extension NoteAction {
-    /// Whether nothing was changed.
-    fileprivate var isFinding: Bool { cards.allSatisfy { $0.preview.state == .searchResult } }
 }

@@ -1,6 +1,6 @@
 import Assistant
 
-/// The messages of a conversation, made such that servers take them.
+/// Brings the messages of a conversation into a form that servers accept.
 enum History {
     /// What follows the text of a reply that was not finished.
     static let interruptedMark = "(interrupted)"
