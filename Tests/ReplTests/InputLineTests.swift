@@ -1,5 +1,6 @@
-@testable import Repl
 import Testing
+
+@testable import Repl
 
 struct InputLineTests {
     @Test(
