@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "Notes"),
         .target(
             name: "NotesDatabase",
-            dependencies: ["Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: ["Assistant", "Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
@@ -94,7 +94,7 @@ let package = Package(
         ),
         .target(
             name: "AssistantTestSupport",
-            dependencies: ["Assistant", "Notes"],
+            dependencies: ["Assistant", "Notes", "NotesDatabase"],
             path: "Tests/AssistantTestSupport"
         ),
         .target(
@@ -107,7 +107,10 @@ let package = Package(
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
 
         // The tests.
-        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "AssistantTestSupport", "Notes"]),
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "Notes", "NotesDatabase"]
+        ),
         .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
         .testTarget(
             name: "CommandsTests",
@@ -121,7 +124,9 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
+                "Assistant", "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport",
+                "Transcripts",
+                "magpie",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -133,7 +138,10 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(
             name: "NotesDatabaseTests",
-            dependencies: ["Notes", "NotesDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "Notes", "NotesDatabase", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "RemoteBackendsTests",

@@ -10,8 +10,7 @@ package struct Secret: Equatable, Sendable {
     /// The shortest beginning of a key that is taken out of a text, in characters.
     private static let shortestPart = 6
 
-    /// A text in which neither the key nor the beginning of it stands any more: servers repeat what they do not take,
-    /// and what they say may be cut.
+    /// The text without the key, or the beginning of it: servers repeat a key that they refuse, and may cut it.
     package func redacted(in text: String) -> String {
         guard !value.isEmpty else { return text }
         let text = text.replacing(value, with: "(key)")

@@ -1,5 +1,5 @@
 extension String {
-    /// A URL without the name and the password that it may hold, whether it makes sense or not.
+    /// The URL without its user name and password; it need not be a valid one.
     package var withoutPassword: String {
         guard let at = lastIndex(of: "@") else { return self }
         let rest = self[index(after: at)...]
@@ -9,11 +9,11 @@ extension String {
         return "\(self[..<mark.upperBound])\(rest)"
     }
 
-    /// A URL without the name, the password and the values of its query, whether it makes sense or not.
+    /// The URL without its user name, password and query values; it need not be a valid one.
     package var withoutSecrets: String {
         let parts = split(maxSplits: 1, omittingEmptySubsequences: false) { $0 == "?" || $0 == "#" }
         guard parts.count == 2 else { return withoutPassword }
-        // An at sign there ends a password with a question mark in it, or belongs to a value: who knows?
+        // An at sign there may end a password that contains a question mark.
         guard !parts[1].contains("@") else { return "…" }
         let values = parts[1].split(separator: "&").map { pair in
             pair.firstIndex(of: "=").map { "\(pair[...$0])…" } ?? "…"

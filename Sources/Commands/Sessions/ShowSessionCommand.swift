@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Notes
+import Repl
 import TerminalUI
 
 /// `magpie sessions show`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Notes
 import NotesDatabase
 import TerminalUI

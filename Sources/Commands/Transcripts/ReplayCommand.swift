@@ -131,16 +131,16 @@ struct ReplayCommand: ContextCommand {
         if backend != nil, let outage = replayed.steps.lazy.compactMap(\.outage).first { throw outage }
         let transcript = backend == nil ? now.updated(with: replayed) : now.rerecorded(as: replayed)
         let updated = TranscriptFile(path: path, transcript: transcript)
-        try updated.write()
+        try updated.write(replacing: true)
         return ReplayReport(updated, replayed: replayed)
     }
 }
 
 extension Transcript {
-    fileprivate var steps: [RecordedStep] { turns.flatMap(\.steps) }
+    fileprivate var steps: [Step] { turns.flatMap(\.steps) }
 }
 
-extension RecordedStep {
+extension Step {
     /// Why the backend was not there to take the step; `nil` when it was.
     fileprivate var outage: BackendError? {
         guard case .failed(let error) = ending else { return nil }

@@ -30,7 +30,6 @@ struct AnthropicFormat: WireFormat {
         }
         if !step.request.tools.isEmpty {
             body["tools"] = .array(Self.tools(step.request.tools))
-            if step.mustCall { body["tool_choice"] = ["type": "any"] }
         }
         // The API takes 0 to 1; others take up to 2.
         if !step.differences.contains(.fixedTemperature) {
