@@ -1,5 +1,6 @@
-/// The settings of one backend. A new one is an entry here, its place in ``all``, and its use.
+/// The settings of one backend.
 ///
+/// A new one is an entry here, its place in ``all``, and its use.
 /// ``BackendKind`` says which variables, and which values in place of these defaults, a kind of backend brings along.
 package enum BackendTable {
     /// What kind it is.

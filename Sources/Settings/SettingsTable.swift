@@ -1,4 +1,6 @@
-/// The settings outside `backends`. A new one is an entry here, its place in ``all``, and its use.
+/// The settings outside `backends`.
+///
+/// A new one is an entry here, its place in ``all``, and its use.
 package enum SettingsTable {
     /// Who answers.
     package static let backend = Setting("backend", "the backend that answers", .text, default: "builtin").with {

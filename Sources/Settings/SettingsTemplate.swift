@@ -10,7 +10,7 @@ package enum SettingsTemplate {
                 "# The backend that answers: builtin, or a name below.",
             ] + backend + [""] + comments(general, indent: " ") + [
                 "", "# A backend has a kind (\(BackendTable.kind.help)) and may have:",
-            ] + comments(ofBackend, indent: "   ") + [""] + backends
+            ] + comments(ofBackend, indent: "   ") + (backends.isEmpty ? [] : [""] + backends)
         return lines.map { $0 + "\n" }.joined()
     }
 

@@ -32,7 +32,7 @@ struct OneTurn {
         if let path = options.record { try await session.record(to: path) }
         try await options.conversation.open(in: session, from: start.archive, recapping: false)
         let task = Task { await session.handle(text) }
-        await context.handleInterrupts({ task.cancel() }) { _ = await task.value }
+        await context.handleInterrupts({ task.cancel() }, { _ = await task.value })
         let outcome = await task.value
         await enrichment?.finish()
         await session.enrich()
