@@ -89,7 +89,7 @@ let package = Package(
         ),
         .target(
             name: "AssistantTestSupport",
-            dependencies: ["Assistant", "Notes"],
+            dependencies: ["Assistant", "Notes", "NotesDatabase"],
             path: "Tests/AssistantTestSupport"
         ),
         .target(
@@ -102,8 +102,14 @@ let package = Package(
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
 
         // The tests.
-        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "AssistantTestSupport", "Notes"]),
-        .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "Notes", "NotesDatabase"]
+        ),
+        .testTarget(
+            name: "BuiltinBackendTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "BuiltinBackend", "Notes", "NotesDatabase"]
+        ),
         .testTarget(
             name: "CommandsTests",
             dependencies: [
@@ -116,7 +122,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
+                "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "NotesDatabase", "Repl", "TestSupport",
+                "Transcripts", "magpie",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -124,7 +131,7 @@ let package = Package(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),
-        .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
         .testTarget(
             name: "NotesDatabaseTests",
             dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]

@@ -3,6 +3,9 @@ import Notes
 
 /// The file of a store, and what has to be so before SQLite sees it.
 struct DatabaseFile {
+    /// What errors of a database in memory name.
+    static let inMemory = DatabaseFile(path: ":memory:")
+
     /// Where the file lies.
     var path: String
 

@@ -5,13 +5,13 @@ extension SQLiteNotesStore {
     package func search(_ query: NoteQuery) async throws -> [NoteItem] {
         guard !query.filter.isTrashed, query.limit > 0 else { return [] }
         let search = NoteSearch(query)
-        return try await read { try search.run($0) }
+        return try await database.read { try search.run($0) }
     }
 
     package func mentions(_ words: [String]) async throws -> Bool {
         let terms = SearchTerms.queryTerms(of: words.joined(separator: " ")).map { "\"\($0)\"" }
         guard !terms.isEmpty else { return false }
-        return try await read { db in
+        return try await database.read { db in
             let statement = try db.cachedStatement(sql: "SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? LIMIT 1")
             return try Int.fetchOne(statement, arguments: [terms.joined(separator: " AND ")]) != nil
         }

@@ -1,6 +1,7 @@
 import Assistant
 import AssistantTestSupport
 import Notes
+import NotesDatabase
 import Testing
 import Transcripts
 
@@ -13,7 +14,7 @@ struct ReplayerTests {
         let header = TranscriptHeader(recorded: TestWorld.now, backend: "scripted", width: 60)
         let transcript = Transcript(header: header, notes: [key], turns: turns, notesAfter: after)
         let file = TranscriptFile(path: "talk.yaml", transcript: transcript)
-        return ReplayReport(file, replayed: try await Replayer { InMemoryNotesStore($0) }.replay(file))
+        return ReplayReport(file, replayed: try await Replayer { try SQLiteNotesStore(inMemory: $0) }.replay(file))
     }
 
     @Test func `The same screen and notes pass`() async throws {

@@ -23,7 +23,7 @@ struct ShowSessionCommand: ContextCommand {
     var conversation: String
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openConversations(in: context)
+        let store = try await global.openConversations(in: context)
         let conversation = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         let entries = try await store.entries(of: conversation.id)
         guard !json else { return context.out(try PrettyJSON.text(entries.map(MessageReport.init))) }

@@ -30,11 +30,11 @@ struct KeyFile {
     }
 
     /// Stores a key; `nil` takes it away.
-    /// - Throws: ``SettingsError``; then the file is as it was.
-    func set(_ key: Secret?, for name: String) throws(SettingsError) {
+    /// - Throws: ``SettingsError``, or `CancellationError`; then the file is as it was.
+    func set(_ key: Secret?, for name: String) async throws {
         try PrivateFile.makeFolder(of: path)
         // Another process that stores a key at the same time would else take this one away.
-        try FolderLock.whileHeld(beside: path) { () throws(SettingsError) in try change(key, of: name) }
+        try await FolderLock.whileHeld(beside: path) { try change(key, of: name) }
     }
 
     private func change(_ key: Secret?, of name: String) throws(SettingsError) {
