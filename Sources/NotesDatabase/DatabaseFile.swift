@@ -40,7 +40,7 @@ struct DatabaseFile {
         }
     }
 
-    /// Whether the file system that holds the file has no room for another page.
+    /// Whether the file system that holds the file is full: it has room for less than four pages.
     var isDiskFull: Bool {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
         guard let free = attributes?[.systemFreeSize] as? NSNumber else { return false }

@@ -73,14 +73,13 @@ struct MagpieDatabase: Sendable {
         configuration.busyMode = .timeout(busyTimeout)
         configuration.prepareDatabase { db in
             // Foreign files are turned away here, before anything of them changes.
-            _ = try Schema.state(db, path: path)
+            _ = try Schema.isCurrent(db, path: path)
             // GRDB's own WAL set-up would lower `synchronous`, and write at every opening.
             try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
         }
         let queue = try DatabaseQueue(path: path, configuration: configuration)
-        if try queue.unsafeRead({ try Schema.state($0, path: path) }) != .current {
-            try Schema.migrator.migrate(queue)
-        }
+        let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
+        if !isCurrent { try Schema.migrator.migrate(queue) }
         return queue
     }
 }

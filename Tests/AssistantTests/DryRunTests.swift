@@ -51,7 +51,7 @@ import Testing
     @Test func `A search finds what an earlier step pretended to write`() async throws {
         let controller = try await controller()
         _ = try await controller.create(NoteDraft(body: "The walrus sleeps."))
-        let found = try await controller.search(NoteQuery("walruses"))
+        let found = try await controller.search(NoteQuery("sleeping"))
         #expect(found.output.notes.map(\.body) == ["The walrus sleeps."])
     }
 }

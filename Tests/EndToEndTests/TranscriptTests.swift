@@ -39,9 +39,10 @@ import Transcripts
     func `The built-in assistant still does what it did`(name: String) async throws {
         let file = try TranscriptFile(path: Self.folder + "/" + name)
         guard file.transcript.header.backend == "builtin" else { return }
-        let replayer = Replayer(makeStore: { try SQLiteNotesStore(inMemory: $0) }) {
-            BuiltinBackend(store: $0, world: $1)
-        }
+        let replayer = Replayer(
+            makeStore: { try SQLiteNotesStore(inMemory: $0) },
+            makeBackend: { BuiltinBackend(store: $0, world: $1) }
+        )
         let replayed = try await replayer.replay(file)
         if isRecording {
             try TranscriptFile(path: file.path, transcript: file.transcript.rerecorded(as: replayed)).write()
