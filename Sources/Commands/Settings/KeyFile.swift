@@ -34,7 +34,7 @@ struct KeyFile {
     func set(_ key: Secret?, for name: String) async throws {
         try PrivateFile.makeFolder(of: path)
         // Another process that stores a key at the same time would else take this one away.
-        try await FolderLock.whileHeld(beside: path) { try change(key, of: name) }
+        try await FolderLock.whileHeld(beside: path, patience: 30) { try change(key, of: name) }
     }
 
     private func change(_ key: Secret?, of name: String) throws(SettingsError) {
