@@ -35,32 +35,37 @@ let package = Package(
     targets: [
         // The program.
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-        .target(name: "LineEditing", dependencies: ["CLibEdit"]),
+        .target(name: "Foundations"),
+        .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
+        .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
         .target(name: "Notes"),
-        .target(name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "NotesDatabase",
+            dependencies: ["Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
             name: "RemoteBackends",
             dependencies: [
-                "Assistant",
+                "Assistant", "Foundations",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
-        .target(name: "Transcripts", dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]),
+        .target(name: "Transcripts", dependencies: ["Assistant", "Foundations", "Notes", "YAMLFiles"]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
-            dependencies: ["Assistant", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+            dependencies: ["Assistant", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
         ),
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends", "Repl",
-                "TerminalUI", "Transcripts",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
+                "Repl", "TerminalUI", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
                 .product(name: "Yams", package: "Yams"),
@@ -114,7 +119,7 @@ let package = Package(
             name: "CommandsTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "Commands", "LoopbackServer", "Notes", "NotesDatabase",
-                "RemoteBackends", "Repl", "Transcripts",
+                "RemoteBackends", "Repl", "TestSupport", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["help.txt"]
@@ -127,6 +132,7 @@ let package = Package(
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
+        .testTarget(name: "FoundationsTests", dependencies: ["Foundations", "TestSupport"]),
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
@@ -134,7 +140,7 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
         .testTarget(
             name: "NotesDatabaseTests",
-            dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: ["Notes", "NotesDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .testTarget(
             name: "RemoteBackendsTests",
@@ -144,12 +150,12 @@ let package = Package(
             name: "ReplTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "Repl",
-                "TerminalUI",
-                "Transcripts",
+                "TerminalUI", "TestSupport", "Transcripts",
             ]
         ),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
-        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),
+        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "TestSupport", "Transcripts"]),
+        .testTarget(name: "YAMLFilesTests", dependencies: ["YAMLFiles"]),
     ],
     swiftLanguageModes: [.v6]
 )

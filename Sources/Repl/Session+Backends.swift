@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Foundations
 import TerminalUI
 
 extension Session {
@@ -42,7 +43,7 @@ extension Session {
         try Task.checkCancellation()
         // Ollama's names have a tag that may be left out.
         guard !known.isEmpty, !known.contains(model), !known.contains("\(model):latest") else { return }
-        let meant = known.first { $0.hasPrefix(model) } ?? NearestName.of(model, among: known)
+        let meant = NearestName.of(model, among: known)
         let advice = meant.map { "Did you mean /model \($0)?" } ?? "/model lists what there is."
         screen.say("The server lists no model “\(model)”. \(advice)", .warning)
     }

@@ -86,7 +86,7 @@ package struct TranscriptHeader: Equatable, Sendable {
         locale: String = TranscriptHeader.defaultLocale,
         width: Int = TranscriptHeader.defaultWidth
     ) {
-        self.recorded = Timestamp.rounded(recorded)
+        self.recorded = recorded.roundedToMilliseconds
         self.backend = backend
         self.model = model
         self.timeZone = timeZone
@@ -99,10 +99,10 @@ extension NoteItem {
     /// The note with its dates cut to what a file holds.
     var atFilePrecision: NoteItem {
         var note = self
-        note.createdAt = Timestamp.rounded(createdAt)
-        note.updatedAt = Timestamp.rounded(updatedAt)
-        note.lastReferencedAt = lastReferencedAt.map(Timestamp.rounded)
-        note.deletedAt = deletedAt.map(Timestamp.rounded)
+        note.createdAt = createdAt.roundedToMilliseconds
+        note.updatedAt = updatedAt.roundedToMilliseconds
+        note.lastReferencedAt = lastReferencedAt?.roundedToMilliseconds
+        note.deletedAt = deletedAt?.roundedToMilliseconds
         return note
     }
 }

@@ -57,6 +57,6 @@ package struct TranscriptRecorder: Sendable {
     /// - Throws: ``TranscriptError``; then what was there is as it was.
     package func save(to path: String, replacing: Bool = false) throws(TranscriptError) {
         let text = TranscriptWriter.head(transcript) + TranscriptWriter.turns(turns) + TranscriptWriter.tail(transcript)
-        try AtomicFile.put(text, at: path, replacing: replacing)
+        try TranscriptFile.put(text, at: path, replacing: replacing)
     }
 }

@@ -1,5 +1,6 @@
 package import Assistant
 package import Foundation
+import Notes
 
 /// One turn: what the person typed, what the model did, and what the screen showed.
 package struct TranscriptTurn: Equatable, Sendable {
@@ -34,7 +35,7 @@ package struct TranscriptTurn: Equatable, Sendable {
         error: String? = nil
     ) {
         self.user = user
-        self.date = date.map(Timestamp.rounded)
+        self.date = date?.roundedToMilliseconds
         self.ids = ids
         self.enriched = enriched.map { FinishedEnrichment(id: $0.id, enrichment: $0.enrichment) }
         self.edited = edited

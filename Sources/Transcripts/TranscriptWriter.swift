@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Notes
+import YAMLFiles
 
 /// Writes a transcript so that a person reads it with pleasure, and a change of one turn is a change of its lines.
 ///
@@ -19,7 +20,7 @@ enum TranscriptWriter {
         if let model = header.model { backend.append((key: "model", value: .text(model))) }
         var entries: Entries = [
             (key: "magpie-transcript", value: .word(String(TranscriptHeader.version))),
-            (key: "recorded", value: .word(Timestamp.text(header.recorded))),
+            (key: "recorded", value: .word(header.recorded.iso8601)),
             (key: "backend", value: .map(backend)),
             (key: "timeZone", value: .text(header.timeZone)),
         ]
@@ -46,7 +47,7 @@ enum TranscriptWriter {
     /// One turn.
     static func turn(_ turn: TranscriptTurn) -> String {
         var entries: Entries = [(key: "user", value: .text(turn.user))]
-        if let date = turn.date { entries.append((key: "at", value: .word(Timestamp.text(date)))) }
+        if let date = turn.date { entries.append((key: "at", value: .word(date.iso8601))) }
         if !turn.ids.isEmpty {
             entries.append((key: "ids", value: .list(turn.ids.map { .word($0.uuidString) })))
         }
@@ -151,7 +152,7 @@ enum TranscriptWriter {
             }
         }
         let texts = { (texts: [String]) in YAMLValue.list(texts.map { .text($0) }) }
-        let date = { (date: Date?) in YAMLValue.word(date.map(Timestamp.text) ?? "null") }
+        let date = { (date: Date?) in YAMLValue.word(date?.iso8601 ?? "null") }
         add("title", \.title) { .text($0) }
         add("body", \.body) { .text($0) }
         add("tags", \.tags, texts)

@@ -28,7 +28,7 @@ package final class TurnWorld: Sendable {
         source = .live(world)
         timeZone = world.timeZone
         locale = world.locale
-        state = Mutex(State(date: Timestamp.rounded(world.now()), generator: NoteIDGenerator(avoiding: [])))
+        state = Mutex(State(date: world.now().roundedToMilliseconds, generator: NoteIDGenerator(avoiding: [])))
     }
 
     /// The world that a transcript tells of: its times, its ids, its time zone and its locale.
@@ -61,7 +61,7 @@ package final class TurnWorld: Sendable {
         let date: Date
         var waiting: [UUID] = []
         switch source {
-        case .live(let world): date = Timestamp.rounded(world.now())
+        case .live(let world): date = world.now().roundedToMilliseconds
         case .recorded(let transcript):
             date = transcript.time(ofTurn: index)
             if transcript.turns.indices.contains(index) { waiting = transcript.turns[index].ids }

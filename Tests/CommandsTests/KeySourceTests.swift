@@ -2,6 +2,7 @@ import Assistant
 import AssistantTestSupport
 import Foundation
 import RemoteBackends
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -1,6 +1,7 @@
 import AssistantTestSupport
 import Foundation
 import RemoteBackends
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -4,6 +4,7 @@ import Foundation
 import Notes
 import NotesDatabase
 import Synchronization
+import TestSupport
 
 @testable import Commands
 

@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import NotesDatabase
+import TestSupport
 
 /// The stores that keep the promises of `ConversationsStore`; every contract suite runs over all of them.
 enum ConversationsKind: CaseIterable, Sendable {

@@ -1,5 +1,6 @@
 import Notes
 import NotesDatabase
+import TestSupport
 import Testing
 
 @Suite struct StoreCopyTests {

@@ -11,14 +11,6 @@ extension SQLiteNotesStore {
     }
 }
 
-/// Runs `body` with the path of a new folder, which is removed afterwards.
-func withTemporaryFolder(_ body: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("magpie-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(folder.path)
-}
-
 extension Date {
     /// 2026-03-14, 12:00 UTC.
     static let noon = Date(timeIntervalSince1970: 1_773_489_600)

@@ -59,7 +59,7 @@ import Testing
     @Test func `A temperature that the server does not take is left out`() {
         var step = WireStep(request: ModelRequest(system: "", messages: [.user("Hello")], tools: []), model: "m")
         step.temperature = 0.5
-        step.habits.refusesTemperature = true
+        step.differences = [.fixedTemperature]
         #expect(format.body(for: step)["temperature"] == nil)
     }
 

@@ -3,6 +3,7 @@ import Foundation
 import LineEditing
 import Notes
 import NotesDatabase
+import TestSupport
 import Testing
 
 @testable import Repl

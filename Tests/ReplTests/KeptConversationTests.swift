@@ -5,6 +5,7 @@ import LineEditing
 import Notes
 import NotesDatabase
 import TerminalUI
+import TestSupport
 import Testing
 
 @testable import Repl

@@ -4,6 +4,7 @@ import Foundation
 import Notes
 import NotesDatabase
 import TerminalUI
+import TestSupport
 import Testing
 import Transcripts
 

@@ -6,6 +6,7 @@ import Notes
 import NotesDatabase
 import Synchronization
 import TerminalUI
+import TestSupport
 import Testing
 import Transcripts
 

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import TestSupport
 import Testing
 import Transcripts
 
@@ -8,7 +9,7 @@ import Transcripts
 
     @Test func `The file is complete after every turn`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
+            let path = folder + "/a.yaml"
             let transcript = Samples.everything
             var recorder = TranscriptRecorder(header: transcript.header)
             try recorder.begin(at: path)
@@ -21,13 +22,13 @@ import Transcripts
             }
             #expect(recorder.transcript.turns == transcript.turns)
             #expect(recorder.transcript.notesAfter == transcript.notesAfter)
-            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a.yaml"])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["a.yaml"])
         }
     }
 
     @Test func `Only the owner can read a new file`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
+            let path = folder + "/a.yaml"
             var recorder = TranscriptRecorder(header: header)
             try recorder.begin(at: path)
             recorder.append(TranscriptTurn(user: "hello"))
@@ -39,8 +40,8 @@ import Transcripts
 
     @Test func `An update keeps the permissions of the file and the link that leads to it`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
-            let link = folder.appending(path: "b.yaml").path
+            let path = folder + "/a.yaml"
+            let link = folder + "/b.yaml"
             try Data(MalformedFile.head.utf8).write(to: URL(fileURLWithPath: path))
             try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
             try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: path)
@@ -53,7 +54,7 @@ import Transcripts
 
     @Test func `A file that is there already is left alone`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
+            let path = folder + "/a.yaml"
             try Data("mine".utf8).write(to: URL(fileURLWithPath: path))
             var recorder = TranscriptRecorder(header: header)
             let error = #expect(throws: TranscriptError.self) { try recorder.begin(at: path) }
@@ -81,7 +82,7 @@ import Transcripts
 
     @Test func `A turn that does not fit into the file leaves the file as it was`() async throws {
         try await withTemporaryFolder { folder in
-            let path = folder.appending(path: "a.yaml").path
+            let path = folder + "/a.yaml"
             var recorder = TranscriptRecorder(header: header)
             try recorder.begin(at: path)
             recorder.append(TranscriptTurn(user: "hello"))

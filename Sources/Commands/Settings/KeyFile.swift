@@ -1,5 +1,5 @@
 import Foundation
-import NotesDatabase
+import Foundations
 import RemoteBackends
 import Yams
 

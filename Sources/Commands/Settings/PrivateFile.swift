@@ -1,48 +1,24 @@
 import Foundation
+import Foundations
 
 /// Writes a file that only its owner can read, at once or not at all.
 enum PrivateFile {
     /// Writes `text` beside `path` and lets it take its place; makes the folder when it is missing.
     /// - Throws: ``SettingsError/cannotWrite(path:reason:)``; then what was there is as it was.
     static func write(_ text: String, to path: String) throws(SettingsError) {
-        try write(Data(text.utf8), to: path)
-    }
-
-    /// Writes `data` beside `path` and lets it take its place; makes the folder when it is missing.
-    /// - Throws: ``SettingsError/cannotWrite(path:reason:)``; then what was there is as it was.
-    static func write(_ data: Data, to path: String) throws(SettingsError) {
-        // A file that is kept elsewhere, such as among dotfiles, is written there.
-        let path = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         try makeFolder(of: path)
-        let draft = path + ".new-\(UUID().uuidString.prefix(8))"
-        // It is made with its permissions, so that nobody else can read it at any moment.
-        let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .cannotWrite(path: path, reason: String(cString: strerror(errno))) }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-        do {
-            try file.write(contentsOf: data)
-            try file.synchronize()
-            try file.close()
+        do throws(FileFailure) {
+            try AtomicFile.write(Array(text.utf8), to: path, mode: 0o600)
         } catch {
-            unlink(draft)
-            throw .cannotWrite(path: path, reason: "the disk may be full")
-        }
-        guard rename(draft, path) == 0 else {
-            let reason = String(cString: strerror(errno))
-            unlink(draft)
-            throw .cannotWrite(path: path, reason: reason)
+            throw .cannotWrite(path: path, reason: error.reason)
         }
     }
 
     /// Makes the folder that a file is to lie in, when it is missing.
     /// - Throws: ``SettingsError/cannotWrite(path:reason:)``.
     static func makeFolder(of path: String) throws(SettingsError) {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
+        do throws(FileFailure) {
+            try PrivateFiles.makeFolder(at: (path as NSString).deletingLastPathComponent)
         } catch {
             throw .cannotWrite(path: path, reason: "its folder cannot be made")
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 
 /// Which proxy a URL is asked through, by `HTTPS_PROXY` and `NO_PROXY`.
 struct ProxyRules {
@@ -23,7 +24,7 @@ struct ProxyRules {
     /// The proxy for a URL; never for this machine, nor for plain HTTP.
     func proxy(for url: String) -> Sourced<String>? {
         guard let proxy, let components = URLComponents(string: url), components.scheme?.lowercased() == "https",
-            let host = components.host.map(Self.bare), !Self.isThisMachine(host)
+            let host = components.host.map(Self.bare), !Loopback.contains(host)
         else { return nil }
         let port = components.port ?? 443
         return exceptions.contains { Self.matches(host, port, $0) } ? nil : proxy
@@ -31,12 +32,7 @@ struct ProxyRules {
 
     /// Whether a URL leads to a server on this machine.
     static func isThisMachine(url: String) -> Bool {
-        URLComponents(string: url)?.host.map { isThisMachine(bare($0)) } ?? false
-    }
-
-    private static func isThisMachine(_ host: String) -> Bool {
-        host == "localhost" || host.hasSuffix(".localhost") || host == "::1"
-            || host.wholeMatch(of: /127\.\d+\.\d+\.\d+/) != nil
+        URLComponents(string: url)?.host.map(Loopback.contains) ?? false
     }
 
     /// `*` is every host; `example.org`, `.example.org` and `*.example.org` are that host and every one below it.

@@ -1,5 +1,5 @@
 import Foundation
-import Repl
+import Foundations
 import Yams
 
 /// The text of `config.yaml` taken apart: names, values, and the lines they stand in.

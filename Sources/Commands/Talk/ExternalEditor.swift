@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 import Repl
 import Subprocess
 
@@ -25,15 +26,9 @@ struct ExternalEditor: Sendable {
     private func makeFile(_ text: String) throws -> String {
         let folder = environment["TMPDIR"].nonEmpty ?? "/tmp"
         let path = folder + "/magpie-\(UUID().uuidString.lowercased().prefix(8)).md"
-        // Nobody else may read it at any moment, so it is made with its permissions, not given them later.
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw EditorError.noFile(path: path) }
-        let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
         do {
-            try file.write(contentsOf: Data(text.utf8))
-            try file.close()
+            try PrivateFiles.makeFile(at: path, holding: Array(text.utf8))
         } catch {
-            try? FileManager.default.removeItem(atPath: path)
             throw EditorError.noFile(path: path)
         }
         return path

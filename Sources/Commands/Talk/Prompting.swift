@@ -1,6 +1,7 @@
 import Assistant
 import BuiltinBackend
 import Foundation
+import Foundations
 import LineEditing
 import Notes
 import Repl
@@ -93,11 +94,7 @@ struct Prompting {
     private func history() -> HistoryFile {
         let folders = options.global.folders(in: context)
         // A folder that cannot be made is reported by the editor, when it cannot write the file.
-        try? FileManager.default.createDirectory(
-            atPath: folders.state,
-            withIntermediateDirectories: true,
-            attributes: [.posixPermissions: 0o700]
-        )
+        try? PrivateFiles.makeFolder(at: folders.state)
         return HistoryFile(path: folders.history, isReadOnly: options.conversation.noSave)
     }
 

@@ -1,0 +1,76 @@
+import Assistant
+
+/// What the text of a reply goes through: reasoning in tags is parted from it, and calls that stand in it are taken out.
+///
+/// This is the only place that unwraps events for that; the filters see text.
+struct ReplyPipeline: Sendable {
+    private var tags: ThinkTags
+    /// `nil` when there is no tool to call.
+    private var calls: (any CallDecoder)?
+    private var last = ModelEvent.finished(nil)
+
+    /// - Parameters:
+    ///   - ids: what the ids of calls in the text begin with.
+    ///   - quoted: calls that are text all the same.
+    ///   - beginsThinking: whether the model is known to begin with reasoning that it does not mark.
+    init(
+        _ mode: ToolMode,
+        tools: [ToolDefinition],
+        ids: String,
+        quoted: QuotedCalls = .none,
+        beginsThinking: Bool = false
+    ) {
+        tags = ThinkTags(beginsThinking: beginsThinking)
+        switch mode {
+        case .schema:
+            calls = SchemaCalls(tools: tools).makeDecoder(ids: ids)
+        case .text, .native, .auto:
+            guard !tools.isEmpty else { return }
+            // Some servers give the calls of a streamed reply as text, also of a model that can do better. A block that
+            // nobody taught it is quoted from somewhere.
+            calls = TextCalls(tools: tools).makeDecoder(ids: ids, takesBlocks: mode == .text, quoted: quoted)
+        }
+    }
+
+    /// What an event of the wire's comes to.
+    mutating func feed(_ event: ModelEvent) -> [ModelEvent] {
+        switch event {
+        case .text(let text):
+            return tags.feed(text).flatMap { takeCalls($0) }
+        case .finished:
+            last = event
+            return []
+        case .thinking, .wasThinking, .callBegan, .call, .provider:
+            return [event]
+        }
+    }
+
+    /// What is left at the end, the last event included.
+    /// - Throws: ``BackendError`` when the reply was cut in the middle of a call.
+    mutating func end() throws(BackendError) -> [ModelEvent] {
+        let events = tags.end().flatMap { takeCalls($0) }
+        return events + (try calls?.end() ?? []) + [last]
+    }
+
+    /// The text that was held back of a reply that broke off; what may have been a call is none.
+    mutating func breakOff() -> [ModelEvent] {
+        ((try? end()) ?? []).filter { event in
+            switch event {
+            case .text, .thinking, .wasThinking: true
+            case .callBegan, .call, .provider, .finished: false
+            }
+        }
+    }
+
+    /// Whether the end of reasoning was marked that had no beginning.
+    var hasLoneEnd: Bool { tags.hasLoneEnd }
+
+    /// Whether a reply that was to begin with reasoning was an answer from its beginning to its end.
+    var hasNoEnd: Bool { tags.hasNoEnd }
+
+    private mutating func takeCalls(_ event: ModelEvent) -> [ModelEvent] {
+        guard case .text(let text) = event, let wasInCall = calls?.isInCall else { return [event] }
+        let events = calls?.feed(text) ?? []
+        return !wasInCall && calls?.isInCall == true ? events + [.callBegan] : events
+    }
+}
