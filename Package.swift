@@ -111,7 +111,10 @@ let package = Package(
             name: "AssistantTests",
             dependencies: ["Assistant", "AssistantTestSupport", "Notes", "NotesDatabase"]
         ),
-        .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
+        .testTarget(
+            name: "BuiltinBackendTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "BuiltinBackend", "Notes", "NotesDatabase"]
+        ),
         .testTarget(
             name: "CommandsTests",
             dependencies: [
@@ -124,9 +127,8 @@ let package = Package(
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport",
-                "Transcripts",
-                "magpie",
+                "Assistant", "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "NotesDatabase", "Repl",
+                "TestSupport", "Transcripts", "magpie",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -135,7 +137,7 @@ let package = Package(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),
-        .testTarget(name: "NotesTests", dependencies: ["Notes"]),
+        .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
         .testTarget(
             name: "NotesDatabaseTests",
             dependencies: [

@@ -14,7 +14,9 @@ package struct NoteActionController: Sendable {
     private let author: ChangeAuthor
     private let isPretending: Bool
 
-    /// A controller that writes as `author`; with a ``DryRunStore``, `isPretending` marks its cards.
+    /// A controller that writes as `author`.
+    ///
+    /// - Parameter isPretending: whether the store is a copy for a dry run, which the cards say.
     package init(store: any NotesStore, world: World, author: ChangeAuthor, isPretending: Bool = false) {
         self.store = store
         self.world = world

@@ -34,7 +34,7 @@ struct ProgramBenchmarks {
     }
 
     private func fill() async throws {
-        let store = try SQLiteNotesStore(path: database)
+        let store = try await SQLiteNotesStore(path: database)
         var notes = GeneratedNotes()
         for start in stride(from: 0, to: noteCount, by: 5_000) {
             try await store.fill(with: notes.next(min(5_000, noteCount - start)))

@@ -26,18 +26,19 @@ struct TurnBenchmarks {
     func table() async throws -> Table {
         var table = Table("One turn, in this process", columns: ["", "magpie", "goal"])
         let folder = try TemporaryFolder()
-        let file = try SQLiteNotesStore(path: folder.file("notes.sqlite"))
+        let file = try await SQLiteNotesStore(path: folder.file("notes.sqlite"))
         var notes = GeneratedNotes()
         try await file.fill(with: notes.next(Self.noteCount))
         let world = Self.world
 
+        let empty = try SQLiteNotesStore(inMemory: [])
         let backend = try await typicalTurn { line in
-            let reply = Self.backend(InMemoryNotesStore(), world).respond(
+            let reply = Self.backend(empty, world).respond(
                 to: ModelRequest(system: "", messages: [.user(line)], tools: [])
             )
             for try await _ in reply {}
         }
-        let inMemory = InMemoryNotesStore()
+        let inMemory = try SQLiteNotesStore(inMemory: [])
         let memory = await typicalTurn { await Self.take($0, inMemory, world) }
         let disk = await typicalTurn { await Self.take($0, file, world) }
         func row(_ name: String, _ duration: Duration, _ goal: String) {
@@ -48,7 +49,7 @@ struct TurnBenchmarks {
         row("CPU of a line, backend alone", backend.median, bound.verdict(backend.median, shell: nil))
         row("CPU of a whole turn, notes in memory", memory.median, bound.verdict(memory.median, shell: nil))
         row("CPU of a whole turn, \(Self.noteCount) notes on disk", disk.median, "none: SQLite writes")
-        let events = await eventsPerSecond()
+        let events = try await eventsPerSecond()
         table.add("events of a streamed reply", "\(events) a second", "none: a model sends about 100 a second")
         return table
     }
@@ -71,13 +72,14 @@ struct TurnBenchmarks {
         return (first ?? .zero, samples.median)
     }
 
-    private func eventsPerSecond() async -> Int {
+    private func eventsPerSecond() async throws -> Int {
         let count = 20_000
         var samples = Samples()
+        let store = try SQLiteNotesStore(inMemory: [])
         for _ in 0..<runs {
             let loop = TurnLoop(
                 backend: TalkativeBackend(count: count),
-                toolbox: Self.toolbox(InMemoryNotesStore(), Self.world),
+                toolbox: Self.toolbox(store, Self.world),
                 system: ""
             )
             var conversation = Conversation()

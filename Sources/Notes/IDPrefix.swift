@@ -25,11 +25,16 @@ package struct IDPrefix: Equatable, Sendable {
     ///
     /// Neighbours are written out in lower case.
     package static func shortest(of id: UUID, among others: [String]) -> String {
-        let digits = id.uuidString.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
+        let digits = id.key.utf8.filter { $0 != UInt8(ascii: "-") }
         let common = others.map { other in
             zip(digits, other.utf8.filter { $0 != UInt8(ascii: "-") }).prefix { $0 == $1 }.count
         }
         let length = max(Handle.minimumLength, (common.max() ?? 0) + 1)
         return String(decoding: digits.prefix(length), as: UTF8.self)
     }
+}
+
+extension UUID {
+    /// The id as stores keep it: lower case, with dashes.
+    package var key: String { uuidString.lowercased() }
 }

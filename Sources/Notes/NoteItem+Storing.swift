@@ -36,12 +36,6 @@ extension NoteItem {
         if undeleted != self { note.updatedAt = date.roundedToMilliseconds }
         return note
     }
-
-    /// Whether the note bears a tag, compared without case.
-    package func hasTag(_ tag: String) -> Bool {
-        let key = tag.tagKey
-        return tags.contains { $0.tagKey == key }
-    }
 }
 
 extension String {

@@ -11,7 +11,7 @@ package enum NoteTitle {
     /// characters too. A long line is cut between words.
     package static func from(body: String) -> String {
         for line in body.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\u{2028}" }) {
-            // A line of megabytes need not be read whole for sixty characters.
+            // A title has at most 60 characters, so the beginning of a long line is enough.
             let title = plainText(of: String(String.UnicodeScalarView(line.prefix(2_000))))
             if !title.isEmpty { return title.shortened(to: maximumLength) }
         }

@@ -2,9 +2,8 @@ package import Foundation
 
 /// The one source of truth for notes.
 ///
-/// Every mutation is journaled as a ``NoteChange`` and is durable when the call returns. Stores may be shared by
-/// several processes: an edit is a function of the note as it is inside the transaction, so concurrent edits of one
-/// note are both kept.
+/// ``write(_:by:at:)`` journals every edit as a ``NoteChange``. Several processes may share a store: an edit is a
+/// function of the note as it is inside the transaction, so concurrent edits of one note are both kept.
 package protocol NotesStore: Sendable {
     /// The note with this id, live or in the Trash.
     func note(_ id: UUID) async throws -> NoteItem?

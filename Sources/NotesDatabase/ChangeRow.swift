@@ -14,8 +14,12 @@ struct ChangeRow: FetchableRecord, Sendable {
         case dropped
     }
 
-    /// The columns that are read, in the order in which ``init(row:)`` takes them.
-    private static let columns = "id, step, noteID, noteSeq, author, date, before, after"
+    /// The columns that are read.
+    private enum Columns: String, ColumnExpression, CaseIterable {
+        case id, step, noteID, noteSeq, author, date, before, after
+    }
+
+    private static let columns = Columns.allCases.map(\.rawValue).joined(separator: ", ")
 
     /// The note the change is about.
     var noteID: UUID
@@ -25,18 +29,18 @@ struct ChangeRow: FetchableRecord, Sendable {
     var change: NoteChange
 
     init(row: Row) throws {
-        guard let noteID = UUID(uuidString: row[2]) else {
+        guard let noteID = UUID(uuidString: row[Columns.noteID]) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the journal has a malformed id")
         }
         self.noteID = noteID
-        noteSeq = row[3]
+        noteSeq = row[Columns.noteSeq]
         change = NoteChange(
-            id: row[0],
-            step: row[1],
-            author: (row[4] as String?).map(ChangeAuthor.model) ?? .person,
-            date: Date(milliseconds: row[5]),
-            before: try Self.note(row[6]),
-            after: try Self.note(row[7])
+            id: row[Columns.id],
+            step: row[Columns.step],
+            author: (row[Columns.author] as String?).map(ChangeAuthor.model) ?? .person,
+            date: Date(milliseconds: row[Columns.date]),
+            before: try Self.note(row[Columns.before]),
+            after: try Self.note(row[Columns.after])
         )
     }
 
@@ -85,62 +89,5 @@ struct ChangeRow: FetchableRecord, Sendable {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the journal has a malformed note")
         }
         return note
-    }
-}
-
-/// One step of the journal while it is being written.
-struct JournalStep {
-    private var step: Int64?
-    private let author: ChangeAuthor
-    private let date: Date
-    /// What has been written so far.
-    private(set) var changes: [NoteChange] = []
-
-    init(author: ChangeAuthor, date: Date) {
-        self.author = author
-        self.date = date.roundedToMilliseconds
-    }
-
-    /// Writes down one change; the first one drops what was undone before.
-    mutating func append(before: NoteItem?, after: NoteItem, seq: Int64, _ db: Database) throws {
-        if step == nil {
-            try db.cachedStatement(sql: "UPDATE change SET state = 'dropped' WHERE state = 'undone'").execute()
-            step = try Int64.fetchOne(db, sql: "SELECT coalesce(max(id), 0) + 1 FROM change")
-        }
-        let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO change (step, noteID, noteSeq, author, date, state, before, after)
-                VALUES (?, ?, ?, ?, ?, 'done', ?, ?)
-                """
-        )
-        try statement.execute(
-            arguments: [
-                step, after.id.key, seq, author.modelName, date.milliseconds, try before.map(Self.json),
-                try Self.json(after),
-            ]
-        )
-        changes.append(
-            NoteChange(
-                id: db.lastInsertedRowID,
-                step: step ?? 0,
-                author: author,
-                date: date,
-                before: before,
-                after: after
-            )
-        )
-    }
-
-    private static func json(_ note: NoteItem) throws -> String {
-        String(decoding: try JSONEncoder().encode(note), as: UTF8.self)
-    }
-}
-
-extension ChangeAuthor {
-    fileprivate var modelName: String? {
-        switch self {
-        case .person: nil
-        case .model(let name): name
-        }
     }
 }

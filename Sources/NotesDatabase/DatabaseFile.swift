@@ -4,6 +4,9 @@ import Notes
 
 /// The file of a store, and what has to be so before SQLite sees it.
 struct DatabaseFile {
+    /// What errors of a database in memory name.
+    static let inMemory = DatabaseFile(path: ":memory:")
+
     /// Where the file lies.
     var path: String
 
@@ -35,7 +38,7 @@ struct DatabaseFile {
         }
     }
 
-    /// Whether the file system that holds the file has no room for another page.
+    /// Whether the file system that holds the file is full: it has room for less than four pages.
     var isDiskFull: Bool {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
         guard let free = attributes?[.systemFreeSize] as? NSNumber else { return false }

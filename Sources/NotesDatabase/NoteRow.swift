@@ -4,11 +4,14 @@ import Notes
 
 /// A note and its place in the order of insertion.
 struct NoteRow: FetchableRecord, Sendable {
-    /// The columns that are read, in the order in which ``init(row:)`` takes them.
-    static let columns = """
-        note.seq, note.id, note.createdAt, note.updatedAt, note.isPinned, note.lastReferencedAt, note.deletedAt, \
-        note.folder, note.aiCategory, note.source, note.aiSummary, note.aiActionItems, note.tags, note.title, note.body
-        """
+    /// The columns that are read.
+    private enum Columns: String, ColumnExpression, CaseIterable {
+        case seq, id, createdAt, updatedAt, isPinned, lastReferencedAt, deletedAt, folder, aiCategory, source, aiSummary
+        case aiActionItems, tags, title, body
+    }
+
+    /// The columns that are read, as a query names them.
+    static let columns = Columns.allCases.map { "note.\($0.rawValue)" }.joined(separator: ", ")
 
     /// The row id, larger for notes inserted later.
     var seq: Int64
@@ -16,25 +19,25 @@ struct NoteRow: FetchableRecord, Sendable {
     var note: NoteItem
 
     init(row: Row) throws {
-        guard let id = UUID(uuidString: row[1]) else {
+        guard let id = UUID(uuidString: row[Columns.id]) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a note has a malformed id")
         }
-        seq = row[0]
+        seq = row[Columns.seq]
         note = NoteItem(
             id: id,
-            title: row[13],
-            body: row[14],
-            tags: try Self.strings(row[12]),
-            createdAt: Date(milliseconds: row[2]),
-            updatedAt: Date(milliseconds: row[3]),
-            aiSummary: row[10],
-            aiActionItems: try Self.strings(row[11]),
-            aiCategory: (row[8] as String?).flatMap(NoteCategory.init),
-            source: NoteSource(rawValue: row[9]) ?? .manual,
-            isPinned: row[4],
-            lastReferencedAt: (row[5] as Int64?).map(Date.init(milliseconds:)),
-            folder: row[7],
-            deletedAt: (row[6] as Int64?).map(Date.init(milliseconds:))
+            title: row[Columns.title],
+            body: row[Columns.body],
+            tags: try Self.strings(row[Columns.tags]),
+            createdAt: Date(milliseconds: row[Columns.createdAt]),
+            updatedAt: Date(milliseconds: row[Columns.updatedAt]),
+            aiSummary: row[Columns.aiSummary],
+            aiActionItems: try Self.strings(row[Columns.aiActionItems]),
+            aiCategory: (row[Columns.aiCategory] as String?).flatMap(NoteCategory.init),
+            source: NoteSource(rawValue: row[Columns.source]) ?? .manual,
+            isPinned: row[Columns.isPinned],
+            lastReferencedAt: (row[Columns.lastReferencedAt] as Int64?).map(Date.init(milliseconds:)),
+            folder: row[Columns.folder],
+            deletedAt: (row[Columns.deletedAt] as Int64?).map(Date.init(milliseconds:))
         )
     }
 
@@ -53,22 +56,11 @@ struct NoteRow: FetchableRecord, Sendable {
     }
 }
 
-extension UUID {
-    /// The id as the database keeps it.
-    var key: String { uuidString.lowercased() }
-}
-
 extension NoteItem {
     /// Adds the note at a place in the order of insertion, by default at its end; returns the place.
     func insert(_ db: Database, seq: Int64? = nil) throws -> Int64 {
-        let statement = try db.cachedStatement(
-            sql: """
-                INSERT INTO note (seq, id, createdAt, updatedAt, isPinned, lastReferencedAt, deletedAt, folder,
-                    aiCategory, source, aiSummary, aiActionItems, tags, tagText, title, titleTerms, body, bodyTerms)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-                """
-        )
-        try statement.execute(arguments: [seq, id.key, createdAt.milliseconds] + (try columnArguments()))
+        let fixed = ColumnValues(["seq": seq, "id": id.key, "createdAt": createdAt.milliseconds])
+        try (fixed + changeable()).insert(into: "note", db)
         let seq = db.lastInsertedRowID
         try insertTags(db, seq: seq)
         return seq
@@ -76,15 +68,7 @@ extension NoteItem {
 
     /// Writes the note over `old`, which lies at the place `seq`.
     func replace(_ old: NoteItem, _ db: Database, seq: Int64) throws {
-        let statement = try db.cachedStatement(
-            sql: """
-                UPDATE note SET updatedAt = ?, isPinned = ?, lastReferencedAt = ?, deletedAt = ?, folder = ?,
-                    aiCategory = ?, source = ?, aiSummary = ?, aiActionItems = ?, tags = ?, tagText = ?, title = ?,
-                    titleTerms = ?, body = ?, bodyTerms = ?
-                WHERE seq = ?
-                """
-        )
-        try statement.execute(arguments: try columnArguments() + [seq])
+        try changeable().update("note", seq: seq, db)
         guard old.tags != tags || old.isTrashed != isTrashed else { return }
         try db.cachedStatement(sql: "DELETE FROM noteTag WHERE noteSeq = ?").execute(arguments: [seq])
         try insertTags(db, seq: seq)
@@ -92,21 +76,34 @@ extension NoteItem {
 
     /// Writes what was found out about the note, at the place `seq`; nothing else of it.
     func replaceEnrichment(_ db: Database, seq: Int64) throws {
-        let statement = try db.cachedStatement(
-            sql: "UPDATE note SET aiSummary = ?, aiActionItems = ?, aiCategory = ? WHERE seq = ?"
-        )
-        try statement.execute(arguments: [aiSummary, try Self.json(aiActionItems), aiCategory?.rawValue, seq])
+        try enrichment().update("note", seq: seq, db)
     }
 
-    private func columnArguments() throws -> StatementArguments {
+    /// What an edit may change, and the terms that are searched.
+    private func changeable() throws -> ColumnValues {
         let tagText = tags.joined(separator: "\n")
         let titleTerms = SearchTerms.indexTerms(of: title) + SearchTerms.indexTerms(of: tagText)
-        return [
-            updatedAt.milliseconds, isPinned, lastReferencedAt?.milliseconds, deletedAt?.milliseconds, folder,
-            aiCategory?.rawValue, source.rawValue, aiSummary, try Self.json(aiActionItems), try Self.json(tags),
-            tagText, title, titleTerms.joined(separator: " "), body,
-            SearchTerms.indexTerms(of: body).joined(separator: " "),
-        ]
+        let values = ColumnValues([
+            "updatedAt": updatedAt.milliseconds,
+            "isPinned": isPinned,
+            "lastReferencedAt": lastReferencedAt?.milliseconds,
+            "deletedAt": deletedAt?.milliseconds,
+            "folder": folder,
+            "source": source.rawValue,
+            "tags": try Self.json(tags),
+            "tagText": tagText,
+            "title": title,
+            "titleTerms": titleTerms.joined(separator: " "),
+            "body": body,
+            "bodyTerms": SearchTerms.indexTerms(of: body).joined(separator: " "),
+        ])
+        return try values + enrichment()
+    }
+
+    private func enrichment() throws -> ColumnValues {
+        ColumnValues([
+            "aiSummary": aiSummary, "aiActionItems": try Self.json(aiActionItems), "aiCategory": aiCategory?.rawValue,
+        ])
     }
 
     private func insertTags(_ db: Database, seq: Int64) throws {

@@ -4,8 +4,8 @@ import GRDB
 import Notes
 
 extension SQLiteNotesStore {
-    /// The conversations in the same file.
-    package var conversations: SQLiteConversationsStore { SQLiteConversationsStore(self) }
+    /// The conversations in the same database.
+    package var conversations: SQLiteConversationsStore { SQLiteConversationsStore(database) }
 }
 
 /// Conversations in the database of the notes, over the same connection.
@@ -13,15 +13,15 @@ extension SQLiteNotesStore {
 /// A message is written without waiting for the disk: it outlives the process, and the next change of a note takes it
 /// to the disk with itself.
 package struct SQLiteConversationsStore: ConversationsStore {
-    private let file: SQLiteNotesStore
+    private let database: MagpieDatabase
 
-    init(_ file: SQLiteNotesStore) {
-        self.file = file
+    init(_ database: MagpieDatabase) {
+        self.database = database
     }
 
     package func begin(_ conversation: KeptConversation, with entry: ConversationEntry) async throws {
         let entry = entry.storable
-        try await file.writeUnsynced { db in
+        try await database.writeUnsynced { db in
             try entry.insert(db, to: try conversation.insert(db), turn: 1)
         }
     }
@@ -29,7 +29,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
     @discardableResult
     package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
         let entry = entry.storable
-        return try await file.writeUnsynced { db in
+        return try await database.writeUnsynced { db in
             let seq = try ConversationRow.seq(db, id: id)
             let turn = try turn ?? Self.nextTurn(db, in: seq)
             try entry.insert(db, to: seq, turn: turn)
@@ -53,7 +53,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     package func conversation(_ id: UUID) async throws -> KeptConversation? {
-        try await file.read { try ConversationRow.fetch($0, id: id)?.conversation }
+        try await database.read { try ConversationRow.fetch($0, id: id)?.conversation }
     }
 
     package func conversations(limit: Int?) async throws -> [KeptConversation] {
@@ -70,7 +70,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     private func rows(_ clauses: String, _ arguments: StatementArguments) async throws -> [KeptConversation] {
-        try await file.read { db in
+        try await database.read { db in
             try ConversationRow.fetchAll(
                 db,
                 sql: "SELECT \(ConversationRow.columns) FROM conversation \(clauses)",
@@ -80,17 +80,17 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     package func handles(of ids: [UUID]) async throws -> [UUID: String] {
-        try await file.read { try IDPrefix.handles(of: ids, in: "conversation", $0) }
+        try await database.read { try IDPrefix.handles(of: ids, in: "conversation", $0) }
     }
 
     package func search(_ text: String, limit: Int) async throws -> [ConversationMatch] {
         guard limit > 0 else { return [] }
         let search = ConversationSearch(text, limit: limit)
-        return try await file.read { try search.run($0) }
+        return try await database.read { try search.run($0) }
     }
 
     package func entries(of id: UUID) async throws -> [ConversationEntry] {
-        try await file.read { db in
+        try await database.read { db in
             let rows = try Row.fetchCursor(
                 db,
                 sql: """
@@ -107,7 +107,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
 
     package func rename(_ id: UUID, to title: String) async throws {
         let title = title.withoutNUL
-        try await file.write { db in
+        try await database.write { db in
             try db.execute(
                 sql: "UPDATE conversation SET title = ?, titleTerms = ? WHERE seq = ?",
                 arguments: [title, title.indexTerms, try ConversationRow.seq(db, id: id)]
@@ -116,7 +116,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     package func setPinned(_ isPinned: Bool, _ id: UUID) async throws {
-        try await file.write { db in
+        try await database.write { db in
             try db.execute(
                 sql: "UPDATE conversation SET isPinned = ? WHERE seq = ?",
                 arguments: [isPinned, try ConversationRow.seq(db, id: id)]
@@ -126,7 +126,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
 
     @discardableResult
     package func delete(_ ids: [UUID]) async throws -> [KeptConversation] {
-        try await file.write { db in
+        try await database.write { db in
             var removed: [KeptConversation] = []
             for id in ids {
                 guard let row = try ConversationRow.fetch(db, id: id) else { continue }
@@ -138,7 +138,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     package func erase() async throws {
-        try await file.rewrite { db in
+        try await database.rewrite { db in
             // A full-text index keeps the words of what was removed from it until its segments are merged.
             try db.execute(
                 sql: """

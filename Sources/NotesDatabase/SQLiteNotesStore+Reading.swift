@@ -4,7 +4,7 @@ package import Notes
 
 extension SQLiteNotesStore {
     package func note(_ id: UUID) async throws -> NoteItem? {
-        try await read { try NoteRow.fetch($0, id: id)?.note }
+        try await database.read { try NoteRow.fetch($0, id: id)?.note }
     }
 
     package func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
@@ -15,7 +15,7 @@ extension SQLiteNotesStore {
             case .newestFirst: "createdAt DESC, seq DESC"
             case .latestDeletedFirst: "deletedAt DESC, seq DESC"
             }
-        return try await read { db in
+        return try await database.read { db in
             try NoteRow.fetchAll(
                 db,
                 sql: "SELECT \(NoteRow.columns) FROM note WHERE \(condition.sql) ORDER BY \(order) LIMIT ?",
@@ -26,7 +26,7 @@ extension SQLiteNotesStore {
 
     package func notes(idPrefix prefix: String) async throws -> [NoteItem] {
         guard let prefix = IDPrefix(prefix) else { return [] }
-        return try await read { db in
+        return try await database.read { db in
             try NoteRow.fetchAll(
                 db,
                 sql: "SELECT \(NoteRow.columns) FROM note WHERE id >= ? AND id < ? ORDER BY id LIMIT 10",
@@ -36,11 +36,11 @@ extension SQLiteNotesStore {
     }
 
     package func handles(of ids: [UUID]) async throws -> [UUID: String] {
-        try await read { try IDPrefix.handles(of: ids, in: "note", $0) }
+        try await database.read { try IDPrefix.handles(of: ids, in: "note", $0) }
     }
 
     package func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
-        try await read { db in
+        try await database.read { db in
             try NoteRow.fetchAll(
                 db,
                 sql: """
@@ -53,33 +53,39 @@ extension SQLiteNotesStore {
     }
 
     package func tags() async throws -> [TagCount] {
-        try await read { db in
+        try await database.read { db in
             let rows = try Row.fetchCursor(
                 db,
                 sql: """
-                    SELECT (SELECT tag FROM noteTag AS first WHERE first.noteSeq = used.seq AND first.key = used.key), count
+                    SELECT (SELECT tag FROM noteTag AS first WHERE first.noteSeq = used.seq AND first.key = used.key)
+                        AS tag, count
                     FROM (SELECT key, min(noteSeq) AS seq, count(*) AS count FROM noteTag WHERE isTrashed = 0 GROUP BY key)
                         AS used
                     ORDER BY count DESC, key
                     """
             )
             var tags: [TagCount] = []
-            while let row = try rows.next() { tags.append(TagCount(tag: row[0], count: row[1])) }
+            while let row = try rows.next() { tags.append(TagCount(tag: row["tag"], count: row["count"])) }
             return tags
         }
     }
 
     package func counts() async throws -> NoteCounts {
-        try await read { db in
+        try await database.read { db in
             guard let row = try Row.fetchOne(db, sql: "SELECT notes, pinned, enriched, trashed FROM noteCount") else {
                 throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the count of notes is missing")
             }
-            return NoteCounts(notes: row[0], pinned: row[1], enriched: row[2], trashed: row[3])
+            return NoteCounts(
+                notes: row["notes"],
+                pinned: row["pinned"],
+                enriched: row["enriched"],
+                trashed: row["trashed"]
+            )
         }
     }
 
     package func history(of id: UUID) async throws -> [NoteChange] {
-        try await read { try ChangeRow.history($0, of: id).map(\.change) }
+        try await database.read { try ChangeRow.history($0, of: id).map(\.change) }
     }
 }
 

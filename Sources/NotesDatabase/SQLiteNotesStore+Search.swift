@@ -5,13 +5,13 @@ extension SQLiteNotesStore {
     package func search(_ query: NoteQuery) async throws -> [NoteItem] {
         guard !query.filter.isTrashed, query.limit > 0 else { return [] }
         let search = NoteSearch(query)
-        return try await read { try search.run($0) }
+        return try await database.read { try search.run($0) }
     }
 
     package func mentions(_ words: [String]) async throws -> Bool {
         let terms = SearchTerms.queryTerms(of: words.joined(separator: " ")).map { "\"\($0)\"" }
         guard !terms.isEmpty else { return false }
-        return try await read { db in
+        return try await database.read { db in
             let statement = try db.cachedStatement(sql: "SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? LIMIT 1")
             return try Int.fetchOne(statement, arguments: [terms.joined(separator: " AND ")]) != nil
         }
@@ -26,7 +26,7 @@ private struct NoteSearch {
     private static let commonWordCount = 2_000
     /// How many notes are read to find one or two characters, which no index holds.
     private static let scanLength = 10_000
-    /// The longest text that is looked for as it stands, in characters.
+    /// The longest text that is looked for as it stands, in Unicode scalars.
     private static let longestSubstring = 1_000
 
     private let query: NoteQuery

@@ -11,21 +11,17 @@ enum Schema {
     /// The version this magpie writes.
     static let version: Int32 = 2
 
-    /// What a file is, by its header.
-    enum State {
-        case empty, outdated, current
-    }
-
-    /// Looks at a file without changing it.
+    /// Whether the database in a file is of this version, by its header; an empty or older one is not.
     ///
+    /// The file is not changed.
     /// - Throws: ``NotesError/notADatabase(path:reason:)`` for the database of another program,
     ///   ``NotesError/newerDatabase(path:)`` for one of a newer magpie, or what SQLite throws.
-    static func state(_ db: Database, path: String) throws -> State {
+    static func isCurrent(_ db: Database, path: String) throws -> Bool {
         let applicationID = try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0
         let version = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
         if applicationID == Self.applicationID {
             guard version <= Self.version else { throw NotesError.newerDatabase(path: path) }
-            return version == Self.version ? .current : .outdated
+            return version == Self.version
         }
         let isForeign = try Bool.fetchOne(
             db,
@@ -34,7 +30,7 @@ enum Schema {
         guard applicationID == 0, version == 0, isForeign == false else {
             throw NotesError.notADatabase(path: path, reason: "it belongs to another program")
         }
-        return .empty
+        return false
     }
 
     /// Every migration, in order.

@@ -28,18 +28,20 @@ package struct KeyFile {
     }
 
     /// Stores a key; `nil` takes it away.
-    /// - Throws: ``SettingsError``; then the file is as it was.
-    package func set(_ key: Secret?, for name: String) throws(SettingsError) {
+    /// - Throws: ``SettingsError``, or `CancellationError`; then the file is as it was.
+    package func set(_ key: Secret?, for name: String) async throws {
         // The lock lies on the folder. What keeps it from being made keeps the file from being written, and is told then.
         try? PrivateFiles.makeFolder(at: (path as NSString).deletingLastPathComponent)
         // Another process that stores a key at the same time would else take this one away.
-        try FolderLock.whileHeld(beside: path) { () throws(SettingsError) in
-            var keys = try keys()
-            keys[name] = key
-            let lines = keys.sorted { $0.key < $1.key }.map {
-                "\(YAMLText.inline($0.key)): \(YAMLText.inline($0.value.value))\n"
-            }
-            try SettingsFile.write(lines.joined(), to: path)
+        try await FolderLock.whileHeld(beside: path, patience: 30) { try change(key, of: name) }
+    }
+
+    private func change(_ key: Secret?, of name: String) throws(SettingsError) {
+        var keys = try keys()
+        keys[name] = key
+        let lines = keys.sorted { $0.key < $1.key }.map {
+            "\(YAMLText.inline($0.key)): \(YAMLText.inline($0.value.value))\n"
         }
+        try SettingsFile.write(lines.joined(), to: path)
     }
 }

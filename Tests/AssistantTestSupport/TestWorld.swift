@@ -1,15 +1,16 @@
 package import Assistant
 package import Foundation
 package import Notes
+import NotesDatabase
 import Synchronization
 
 /// A conversation over an in-memory store, with a clock that stands still and ids that count.
 package struct TestWorld {
-    package let store: InMemoryNotesStore
+    package let store: any NotesStore
     package let world: World
 
     package init(_ notes: [NoteItem] = []) {
-        store = InMemoryNotesStore(notes)
+        store = SQLiteNotesStore.inMemory(notes)
         let count = Mutex(0)
         world = World(
             now: { Self.now },

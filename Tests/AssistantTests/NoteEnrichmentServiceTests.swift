@@ -2,16 +2,17 @@ import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes
+import NotesDatabase
 import Synchronization
 import Testing
 
 @Suite struct NoteEnrichmentServiceTests {
     private let notes = [1, 2, 3].map { TestWorld.note($0, "Note \($0)", "Body \($0).") }
-    private let store: InMemoryNotesStore
+    private let store: SQLiteNotesStore
     private let ids: [UUID]
 
     init() {
-        store = InMemoryNotesStore(notes)
+        store = .inMemory(notes)
         ids = notes.map(\.id)
     }
 
@@ -81,7 +82,7 @@ import Testing
         var note = notes[0]
         edit(&note)
         let enricher = ScriptedEnricher()
-        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore([note]))
+        let service = NoteEnrichmentService(enricher, store: SQLiteNotesStore.inMemory([note]))
         await service.noteWritten([note.id, UUID()])
         await service.finish()
         #expect(enricher.read.isEmpty)
@@ -182,7 +183,7 @@ import Testing
     @Test func `What is added meanwhile is read in the background`() async throws {
         let service = NoteEnrichmentService(
             ScriptedEnricher(),
-            store: InMemoryNotesStore(notes)
+            store: SQLiteNotesStore.inMemory(notes)
         )
         await service.noteWritten([notes[0].id])
         let found = try await service.whileWorking {
@@ -200,7 +201,7 @@ import Testing
             if count == 1 { try await Task.sleep(for: .seconds(3_600)) }
             return NoteEnrichment(summary: "Fine.")
         }
-        let service = NoteEnrichmentService(slow, store: InMemoryNotesStore(notes))
+        let service = NoteEnrichmentService(slow, store: SQLiteNotesStore.inMemory(notes))
         await service.noteWritten([notes[0].id])
         await service.whileWorking {
             for await _ in started { break }
@@ -217,7 +218,7 @@ import Testing
             if count == 1 { try await Task.sleep(for: .seconds(3_600)) }
             return NoteEnrichment(summary: "Reading \(count).")
         }
-        let service = NoteEnrichmentService(slow, store: InMemoryNotesStore(notes))
+        let service = NoteEnrichmentService(slow, store: SQLiteNotesStore.inMemory(notes))
         await service.noteWritten([notes[0].id, notes[1].id])
         let found = try await service.whileWorking {
             for await _ in started { break }
@@ -238,7 +239,7 @@ import Testing
             if count <= 4 { try await Task.sleep(for: .seconds(3_600)) }
             return NoteEnrichment(summary: "Reading \(count).")
         }
-        let service = NoteEnrichmentService(slow, store: InMemoryNotesStore(notes))
+        let service = NoteEnrichmentService(slow, store: SQLiteNotesStore.inMemory(notes))
         await service.noteWritten([notes[0].id])
         let found = try await service.whileWorking {
             for await _ in started {
@@ -263,7 +264,7 @@ import Testing
             return note
         }
         let enricher = ScriptedEnricher(answersAtOnce: true)
-        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore(notes))
+        let service = NoteEnrichmentService(enricher, store: SQLiteNotesStore.inMemory(notes))
         try await service.whileWorking(catchingUpAt: TestWorld.now) {
             _ = try await service.waitForFinished(20)
             await service.finish()
@@ -289,7 +290,7 @@ import Testing
         other.updatedAt = TestWorld.now.addingTimeInterval(-60)
         edit(&other)
         let enricher = ScriptedEnricher(answersAtOnce: true)
-        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore([other, notes[1]]))
+        let service = NoteEnrichmentService(enricher, store: SQLiteNotesStore.inMemory([other, notes[1]]))
         try await service.whileWorking(catchingUpAt: TestWorld.now) {
             try await waitUntil { !enricher.read.isEmpty }
             await service.finish()
@@ -301,7 +302,7 @@ import Testing
         var note = notes[0]
         note.updatedAt = TestWorld.now.addingTimeInterval(-60)
         let enricher = ScriptedEnricher()
-        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore([note]))
+        let service = NoteEnrichmentService(enricher, store: SQLiteNotesStore.inMemory([note]))
         try await service.whileWorking(catchingUpAt: TestWorld.now) {
             for _ in 1...20 { await Task.yield() }
             await service.turnBegan()
@@ -323,7 +324,7 @@ import Testing
             reading.withLock { $0.now -= 1 }
             return NoteEnrichment(summary: "Fine.")
         }
-        let service = NoteEnrichmentService(enricher, store: InMemoryNotesStore(notes))
+        let service = NoteEnrichmentService(enricher, store: SQLiteNotesStore.inMemory(notes))
         await service.whileWorking {
             await service.noteWritten(notes.map(\.id))
             async let first: Void = service.finish()

@@ -1,17 +1,19 @@
 import Assistant
+import AssistantTestSupport
 import BuiltinBackend
 import Foundation
 import Notes
+import NotesDatabase
 
 /// A conversation with the built-in assistant over notes in memory, on Saturday, 14 March 2026 at 09:26.
 final class Talk {
     private(set) var conversation = Conversation()
-    let store: InMemoryNotesStore
+    let store: any NotesStore
     private let loop: TurnLoop
 
     init(_ notes: [(title: String, body: String)] = []) {
         let world = Talk.world
-        store = InMemoryNotesStore(
+        store = SQLiteNotesStore.inMemory(
             notes.enumerated().map { index, note in
                 NoteItem(
                     id: UUID(uuidString: "0000000\(index)-0000-4000-8000-000000000000") ?? UUID(),

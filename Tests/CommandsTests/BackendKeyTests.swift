@@ -147,7 +147,7 @@ import Testing
     }
 
     @Test func `A stored key counts after the variable and the command`() async throws {
-        try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "openai")
+        try await KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "openai")
         #expect(try await key("", [:]) == "sk-stored")
         #expect(try await key("backends:\n  openai: {apiKeyCommand: echo sk-printed}", [:]) == "sk-printed")
         #expect(try await key("", ["OPENAI_API_KEY": "sk-set"]) == "sk-set")
@@ -155,7 +155,7 @@ import Testing
 
     @Test(arguments: ["https://other.example/v1", "http://127.0.0.1:1/v1"])
     func `A variable that leads elsewhere does not take along a key that was stored`(url: String) async throws {
-        try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "openai")
+        try await KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "openai")
         #expect(try await key("", ["OPENAI_BASE_URL": url]) == nil)
         #expect(try await key("backends:\n  openai: {apiKeyCommand: echo sk-1}", ["OPENAI_BASE_URL": url]) == nil)
         #expect(
@@ -197,7 +197,7 @@ import Testing
     }
 
     @Test func `A stored key goes to the Ollama that the environment names`() async throws {
-        try KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "ollama")
+        try await KeyFile(path: folders.keys).set(Secret("sk-stored"), for: "ollama")
         #expect(try await key("", ["OLLAMA_HOST": "https://ollama.example"], of: "ollama") == "sk-stored")
     }
 

@@ -49,7 +49,9 @@ struct KeysCommandTests {
         let names = (1...16).map { "k\($0)" }
         try await withThrowingTaskGroup { group in
             for name in names {
-                group.addTask { try KeyFile(path: folder.path + "/magpie/keys.yaml").set(Secret(name), for: name) }
+                group.addTask {
+                    try await KeyFile(path: folder.path + "/magpie/keys.yaml").set(Secret(name), for: name)
+                }
             }
             try await group.waitForAll()
         }

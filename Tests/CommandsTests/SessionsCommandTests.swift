@@ -17,8 +17,8 @@ struct SessionsCommandTests {
         return program
     }
 
-    private func kept(_ program: TestProgram) throws -> any ConversationsStore {
-        try SQLiteNotesStore(path: program.file("notes.sqlite")).conversations
+    private func kept(_ program: TestProgram) async throws -> any ConversationsStore {
+        try await SQLiteNotesStore(path: program.file("notes.sqlite")).conversations
     }
 
     private func titles(_ program: TestProgram) async throws -> Set<String> {
@@ -188,7 +188,7 @@ struct SessionsCommandTests {
 
     @Test func `Old ones are removed, pinned ones and new ones stay`() async throws {
         let program = try await program()
-        let store = try kept(program)
+        let store = try await kept(program)
         for (number, line) in [(1, "old"), (2, "old and pinned")] {
             let entry = ConversationEntry(
                 kind: .user,

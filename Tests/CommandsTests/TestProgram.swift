@@ -60,8 +60,8 @@ struct TestProgram {
         try await SQLiteNotesStore(path: folder.file("notes.sqlite")).fill(with: notes)
     }
 
-    func store() throws -> any NotesStore {
-        try SQLiteNotesStore(path: folder.file("notes.sqlite"))
+    func store() async throws -> any NotesStore {
+        try await SQLiteNotesStore(path: folder.file("notes.sqlite"))
     }
 
     func file(_ name: String) -> String { folder.file(name) }
@@ -84,7 +84,7 @@ struct TestProgram {
 
     /// Every note, live or in the Trash, the newest first.
     func notes() async throws -> [NoteItem] {
-        let store = try store()
+        let store = try await store()
         return try await store.notes(NoteFilter(order: .newestFirst)) + store.notes(NoteFilter(isTrashed: true))
     }
 

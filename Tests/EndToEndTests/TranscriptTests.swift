@@ -2,6 +2,7 @@ import Assistant
 import BuiltinBackend
 import Commands
 import Foundation
+import NotesDatabase
 import Repl
 import Testing
 import Transcripts
@@ -32,7 +33,7 @@ import Transcripts
     @Test(arguments: names)
     func `A transcript replays as it was recorded`(name: String) async throws {
         let file = try TranscriptFile(path: Self.folder + "/" + name)
-        let replayed = try await Replayer(makeStore: ScratchStore.make).replay(file)
+        let replayed = try await Replayer(makeStore: { try SQLiteNotesStore(inMemory: $0) }).replay(file)
         if isRecording {
             try TranscriptFile(path: file.path, transcript: file.transcript.updated(with: replayed))
                 .write(replacing: true)
@@ -45,7 +46,10 @@ import Transcripts
     @Test(arguments: builtin)
     func `The built-in assistant still does what it did`(name: String) async throws {
         let file = try TranscriptFile(path: Self.folder + "/" + name)
-        let replayer = Replayer(makeStore: ScratchStore.make) { BuiltinBackend(store: $0, world: $1) }
+        let replayer = Replayer(
+            makeStore: { try SQLiteNotesStore(inMemory: $0) },
+            makeBackend: { BuiltinBackend(store: $0, world: $1) }
+        )
         let replayed = try await replayer.replay(file)
         if isRecording {
             try TranscriptFile(path: file.path, transcript: file.transcript.rerecorded(as: replayed))

@@ -12,7 +12,7 @@ struct ConversationsFileTests {
     @Test func `Not a byte of a removed conversation is left in the files`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
-            let store = try SQLiteNotesStore(path: path)
+            let store = try await SQLiteNotesStore(path: path)
             var random = SystemRandomNumberGenerator()
             var marks: [UInt8: [String]] = [:]
             for number in 1...60 as ClosedRange<UInt8> {
@@ -49,7 +49,7 @@ struct ConversationsFileTests {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
             try await makeVersion1(path)
-            let store = try SQLiteNotesStore(path: path)
+            let store = try await SQLiteNotesStore(path: path)
             #expect(try await store.search(NoteQuery("blue pot")).map(\.title) == ["Spare key"])
             try await store.conversations.begin(1, "Where is the key?")
             #expect(try await store.conversations.search("keys", limit: 1).count == 1)
@@ -78,7 +78,7 @@ struct ConversationsFileTests {
     @Test func `Two processes that go on with one conversation lose nothing of it`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
-            let stores = [try SQLiteNotesStore(path: path), try SQLiteNotesStore(path: path)]
+            let stores = [try await SQLiteNotesStore(path: path), try await SQLiteNotesStore(path: path)]
             try await stores[0].conversations.begin(1, "first")
             try await withThrowingTaskGroup { group in
                 for number in 0..<30 {
@@ -105,9 +105,9 @@ struct ConversationsFileTests {
     @Test func `A message that was kept is there for another process at once`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
-            let store = try SQLiteNotesStore(path: path)
+            let store = try await SQLiteNotesStore(path: path)
             try await store.conversations.begin(1, "first")
-            let other = try SQLiteNotesStore(path: path)
+            let other = try await SQLiteNotesStore(path: path)
             #expect(try await other.conversations.latest()?.title == "first")
         }
     }

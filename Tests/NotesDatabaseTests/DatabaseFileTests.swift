@@ -9,7 +9,7 @@ import Testing
     @Test func `The file and its folder are made for their owner alone`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/new/magpie/notes.sqlite"
-            let store = try SQLiteNotesStore(path: path)
+            let store = try await SQLiteNotesStore(path: path)
             try await store.create(.make("Key"), by: .person, at: .noon)
             #expect(try permissions(of: folder + "/new/magpie") == 0o700)
             for suffix in ["", "-wal", "-shm"] {
@@ -35,7 +35,7 @@ import Testing
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
             try content.write(toFile: path, atomically: false, encoding: .utf8)
-            let error = #expect(throws: NotesError.self) { try SQLiteNotesStore(path: path) }
+            let error = await #expect(throws: NotesError.self) { try await SQLiteNotesStore(path: path) }
             guard case .notADatabase(path, _) = error else {
                 Issue.record("\(String(describing: error))")
                 return
@@ -49,8 +49,8 @@ import Testing
             let path = folder + "/notes.sqlite"
             try await DatabaseQueue(path: path).write { try $0.execute(sql: "CREATE TABLE bookmark (url TEXT)") }
             let before = try Data(contentsOf: URL(fileURLWithPath: path))
-            #expect(throws: NotesError.notADatabase(path: path, reason: "it belongs to another program")) {
-                try SQLiteNotesStore(path: path)
+            await #expect(throws: NotesError.notADatabase(path: path, reason: "it belongs to another program")) {
+                try await SQLiteNotesStore(path: path)
             }
             #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == before)
         }
@@ -69,7 +69,7 @@ import Testing
             let path = folder + "/notes.sqlite"
             try await SQLiteNotesStore(path: path).create(.make("Key"), by: .person, at: .noon)
             try await DatabaseQueue(path: path).write { try $0.execute(sql: "PRAGMA user_version = 1000") }
-            #expect(throws: NotesError.newerDatabase(path: path)) { try SQLiteNotesStore(path: path) }
+            await #expect(throws: NotesError.newerDatabase(path: path)) { try await SQLiteNotesStore(path: path) }
         }
     }
 
@@ -81,7 +81,7 @@ import Testing
                     sql: "PRAGMA application_id = 0x6D616770; CREATE TABLE note (x); PRAGMA user_version = 2;"
                 )
             }
-            let store = try SQLiteNotesStore(path: path)
+            let store = try await SQLiteNotesStore(path: path)
             await #expect(throws: NotesError.self) { try await store.counts() }
         }
     }
@@ -89,7 +89,9 @@ import Testing
     @Test func `A folder that cannot be made is reported`() async throws {
         try await withTemporaryFolder { folder in
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))
-            let error = #expect(throws: NotesError.self) { try SQLiteNotesStore(path: folder + "/file/notes.sqlite") }
+            let error = await #expect(throws: NotesError.self) {
+                try await SQLiteNotesStore(path: folder + "/file/notes.sqlite")
+            }
             guard case .cannotOpen = error else {
                 Issue.record("\(String(describing: error))")
                 return
@@ -98,8 +100,10 @@ import Testing
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self"), "needs a folder nobody can write to"))
-    func `A folder that cannot be written to is reported`() {
-        let error = #expect(throws: NotesError.self) { try SQLiteNotesStore(path: "/proc/self/notes.sqlite") }
+    func `A folder that cannot be written to is reported`() async {
+        let error = await #expect(throws: NotesError.self) {
+            try await SQLiteNotesStore(path: "/proc/self/notes.sqlite")
+        }
         guard case .cannotOpen(path: "/proc/self/notes.sqlite", _) = error else {
             Issue.record("\(String(describing: error))")
             return
@@ -108,7 +112,7 @@ import Testing
 
     @Test func `A folder in the place of the file is reported`() async throws {
         try await withTemporaryFolder { folder in
-            let error = #expect(throws: NotesError.self) { try SQLiteNotesStore(path: folder) }
+            let error = await #expect(throws: NotesError.self) { try await SQLiteNotesStore(path: folder) }
             #expect(error == .notADatabase(path: folder, reason: "it is a folder"))
         }
     }
@@ -116,7 +120,7 @@ import Testing
     @Test func `A database that another process keeps locked is busy`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
-            let store = try SQLiteNotesStore(path: path, busyTimeout: 0.01)
+            let store = try await SQLiteNotesStore(path: path, busyTimeout: 0.01)
             try await store.create(.make("Key", id: .numbered(1)), by: .person, at: .noon)
             var configuration = Configuration()
             configuration.allowsUnsafeTransactions = true
@@ -134,7 +138,7 @@ import Testing
     @Test func `A long body comes back whole and is found to its end`() async throws {
         let body = String(repeating: String(repeating: "magpie", count: 500) + "\n", count: 3_500) + "heliotrope"
         try await withTemporaryFolder { folder in
-            let store = try SQLiteNotesStore(path: folder + "/notes.sqlite")
+            let store = try await SQLiteNotesStore(path: folder + "/notes.sqlite")
             try await store.create(.make("Long", body: body, id: .numbered(1)), by: .person, at: .noon)
             #expect(try await store.note(.numbered(1))?.body == body)
             #expect(try await store.search(NoteQuery("heliotropes")).map(\.id) == [.numbered(1)])

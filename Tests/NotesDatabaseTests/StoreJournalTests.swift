@@ -1,128 +1,112 @@
 import Foundation
 import Notes
+import NotesDatabase
 import Testing
 
 @Suite struct StoreJournalTests {
     private static let key = NoteItem.make("Spare key", body: "under the blue pot", id: .numbered(1))
 
-    @Test(arguments: StoreKind.allCases)
-    func `Undoing a creation removes the note and redoing brings it back`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [Self.key]) { store async throws in
-            let undone = try await store.undo()
-            #expect(undone.map(\.before) == [Self.key])
-            #expect(undone.map(\.after) == [nil])
-            #expect(try await store.note(Self.key.id) == nil)
-            #expect(try await store.search(NoteQuery("pot")) == [])
-            let redone = try await store.redo()
-            #expect(redone.map(\.after) == [Self.key])
-            #expect(try await store.search(NoteQuery("pot")) == [Self.key])
-        }
+    @Test func `Undoing a creation removes the note and redoing brings it back`() async throws {
+        let store = try await SQLiteNotesStore.journaling([Self.key])
+        let undone = try await store.undo()
+        #expect(undone.map(\.before) == [Self.key])
+        #expect(undone.map(\.after) == [nil])
+        #expect(try await store.note(Self.key.id) == nil)
+        #expect(try await store.search(NoteQuery("pot")) == [])
+        let redone = try await store.redo()
+        #expect(redone.map(\.after) == [Self.key])
+        #expect(try await store.search(NoteQuery("pot")) == [Self.key])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `There is nothing to undo or redo in a new store`(kind: StoreKind) async throws {
-        try await kind.withStore { store async throws in
-            #expect(try await store.undo().isEmpty)
-            #expect(try await store.redo().isEmpty)
-        }
+    @Test func `There is nothing to undo or redo in a new store`() async throws {
+        let store = try SQLiteNotesStore(inMemory: [])
+        #expect(try await store.undo().isEmpty)
+        #expect(try await store.redo().isEmpty)
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Undo reports what was done and by whom`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [Self.key]) { store async throws in
-            let change = try await store.update(Self.key.id, by: .model("m"), at: .hours(1)) { $0.body = "gone" }
-            let undone = try await store.undo()
-            #expect(undone.map(\.before) == [change?.after])
-            #expect(undone.map(\.after) == [Self.key])
-            #expect(undone.map(\.author) == [.model("m")])
-            #expect(undone.map(\.date) == [.hours(1)])
-        }
+    @Test func `Undo reports what was done and by whom`() async throws {
+        let store = try await SQLiteNotesStore.journaling([Self.key])
+        let change = try await store.update(Self.key.id, by: .model("m"), at: .hours(1)) { $0.body = "gone" }
+        let undone = try await store.undo()
+        #expect(undone.map(\.before) == [change?.after])
+        #expect(undone.map(\.after) == [Self.key])
+        #expect(undone.map(\.author) == [.model("m")])
+        #expect(undone.map(\.date) == [.hours(1)])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Edits of one call are one step`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [Self.key]) { store async throws in
-            let edits = [
-                NoteEdit.create(.make("List", id: .numbered(2))), .update(.numbered(2)) { $0.body = "- [ ] milk" },
-                .update(Self.key.id) { $0.isPinned = true },
-            ]
-            let changes = try await store.write(edits, by: .person, at: .hours(1))
-            #expect(Set(changes.map(\.step)).count == 1)
-            #expect(changes.map(\.kind) == [.created, .updated, .updated])
-            #expect(try await store.undo().count == 3)
-            #expect(try await store.notes(NoteFilter()) == [Self.key])
-            #expect(try await store.redo().count == 3)
-            #expect(try await store.note(.numbered(2))?.body == "- [ ] milk")
-        }
+    @Test func `Edits of one call are one step`() async throws {
+        let store = try await SQLiteNotesStore.journaling([Self.key])
+        let edits = [
+            NoteEdit.create(.make("List", id: .numbered(2))), .update(.numbered(2)) { $0.body = "- [ ] milk" },
+            .update(Self.key.id) { $0.isPinned = true },
+        ]
+        let changes = try await store.write(edits, by: .person, at: .hours(1))
+        #expect(Set(changes.map(\.step)).count == 1)
+        #expect(changes.map(\.kind) == [.created, .updated, .updated])
+        #expect(try await store.undo().count == 3)
+        #expect(try await store.notes(NoteFilter()) == [Self.key])
+        #expect(try await store.redo().count == 3)
+        #expect(try await store.note(.numbered(2))?.body == "- [ ] milk")
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `A write after an undo drops what could have been redone`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [Self.key]) { store async throws in
-            try await store.update(Self.key.id, by: .person, at: .hours(1)) { $0.title = "One" }
-            _ = try await store.undo()
-            try await store.update(Self.key.id, by: .person, at: .hours(2)) { $0.title = "Two" }
-            #expect(try await store.redo().isEmpty)
-            #expect(try await store.history(of: Self.key.id).map { $0.after?.title } == ["Two", "Spare key"])
-            #expect(try await store.undo().map { $0.after?.title } == ["Spare key"])
-        }
+    @Test func `A write after an undo drops what could have been redone`() async throws {
+        let store = try await SQLiteNotesStore.journaling([Self.key])
+        try await store.update(Self.key.id, by: .person, at: .hours(1)) { $0.title = "One" }
+        _ = try await store.undo()
+        try await store.update(Self.key.id, by: .person, at: .hours(2)) { $0.title = "Two" }
+        #expect(try await store.redo().isEmpty)
+        #expect(try await store.history(of: Self.key.id).map { $0.after?.title } == ["Two", "Spare key"])
+        #expect(try await store.undo().map { $0.after?.title } == ["Spare key"])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `An edit that changes nothing leaves what can be redone`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [Self.key]) { store async throws in
-            try await store.update(Self.key.id, by: .person, at: .hours(1)) { $0.title = "One" }
-            _ = try await store.undo()
-            try await store.update(Self.key.id, by: .person, at: .hours(2)) { $0.title = "Spare key" }
-            #expect(try await store.redo().map { $0.after?.title } == ["One"])
-        }
+    @Test func `An edit that changes nothing leaves what can be redone`() async throws {
+        let store = try await SQLiteNotesStore.journaling([Self.key])
+        try await store.update(Self.key.id, by: .person, at: .hours(1)) { $0.title = "One" }
+        _ = try await store.undo()
+        try await store.update(Self.key.id, by: .person, at: .hours(2)) { $0.title = "Spare key" }
+        #expect(try await store.redo().map { $0.after?.title } == ["One"])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Undo and redo keep the last reference`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [Self.key]) { store async throws in
-            try await store.update(Self.key.id, by: .person, at: .hours(1)) { $0.title = "One" }
-            try await store.stampReferenced([Self.key.id], at: .hours(2))
-            #expect(try await store.undo().first?.after?.lastReferencedAt == .hours(2))
-            #expect(try await store.redo().first?.after?.lastReferencedAt == .hours(2))
-            #expect(try await store.note(Self.key.id)?.lastReferencedAt == .hours(2))
-        }
+    @Test func `Undo and redo keep the last reference`() async throws {
+        let store = try await SQLiteNotesStore.journaling([Self.key])
+        try await store.update(Self.key.id, by: .person, at: .hours(1)) { $0.title = "One" }
+        try await store.stampReferenced([Self.key.id], at: .hours(2))
+        #expect(try await store.undo().first?.after?.lastReferencedAt == .hours(2))
+        #expect(try await store.redo().first?.after?.lastReferencedAt == .hours(2))
+        #expect(try await store.note(Self.key.id)?.lastReferencedAt == .hours(2))
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `History has the changes that stand, newest first`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [Self.key, .make("Other", id: .numbered(2))]) { store async throws in
-            try await store.update(Self.key.id, by: .model("m"), at: .hours(1)) { $0.tags = ["home"] }
-            try await store.delete(Self.key.id, by: .person, at: .hours(2))
-            let history = try await store.history(of: Self.key.id)
-            #expect(history.map(\.kind) == [.deleted, .updated, .created])
-            #expect(history.map(\.author) == [.person, .model("m"), .person])
-            _ = try await store.undo()
-            #expect(try await store.history(of: Self.key.id) == Array(history.dropFirst()))
-        }
+    @Test func `History has the changes that stand, newest first`() async throws {
+        let store = try await SQLiteNotesStore.journaling([Self.key, .make("Other", id: .numbered(2))])
+        try await store.update(Self.key.id, by: .model("m"), at: .hours(1)) { $0.tags = ["home"] }
+        try await store.delete(Self.key.id, by: .person, at: .hours(2))
+        let history = try await store.history(of: Self.key.id)
+        #expect(history.map(\.kind) == [.deleted, .updated, .created])
+        #expect(history.map(\.author) == [.person, .model("m"), .person])
+        _ = try await store.undo()
+        #expect(try await store.history(of: Self.key.id) == Array(history.dropFirst()))
     }
 
-    @Test(arguments: StoreKind.allCases, [1, 7, 42] as [UInt64])
-    func `Undoing everything restores each former state exactly`(kind: StoreKind, seed: UInt64) async throws {
-        try await kind.withStore { store async throws in
-            var random = SplitMix(state: seed)
-            var states = [try await Snapshot(store)]
-            for hour in 1...40 {
-                let edits = RandomEdits.make(states[states.count - 1].notes.map(\.id), &random)
-                let changes = try await store.write(edits, by: .person, at: .hours(Double(hour)))
-                if !changes.isEmpty { states.append(try await Snapshot(store)) }
-            }
-            for state in states.dropLast().reversed() {
-                #expect(try await store.undo() != [])
-                #expect(try await Snapshot(store) == state)
-            }
-            #expect(try await store.undo().isEmpty)
-            for state in states.dropFirst() {
-                #expect(try await store.redo() != [])
-                #expect(try await Snapshot(store) == state)
-            }
-            #expect(try await store.redo().isEmpty)
+    @Test(arguments: [1, 7, 42] as [UInt64])
+    func `Undoing everything restores each former state exactly`(seed: UInt64) async throws {
+        let store = try SQLiteNotesStore(inMemory: [])
+        var random = SplitMix(state: seed)
+        var states = [try await Snapshot(store)]
+        for hour in 1...40 {
+            let edits = RandomEdits.make(states[states.count - 1].notes.map(\.id), &random)
+            let changes = try await store.write(edits, by: .person, at: .hours(Double(hour)))
+            if !changes.isEmpty { states.append(try await Snapshot(store)) }
         }
+        for state in states.dropLast().reversed() {
+            #expect(try await store.undo() != [])
+            #expect(try await Snapshot(store) == state)
+        }
+        #expect(try await store.undo().isEmpty)
+        for state in states.dropFirst() {
+            #expect(try await store.redo() != [])
+            #expect(try await Snapshot(store) == state)
+        }
+        #expect(try await store.redo().isEmpty)
     }
 }
 

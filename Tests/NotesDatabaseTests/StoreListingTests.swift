@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import NotesDatabase
 import Testing
 
 @Suite struct StoreListingTests {
@@ -13,11 +14,10 @@ import Testing
         .make("six", id: .numbered(6), tags: ["home", "lost"], createdAt: .hours(6)),
     ]
 
-    private static func withNotes(_ kind: StoreKind, _ body: (any NotesStore) async throws -> Void) async throws {
-        try await kind.withStore(of: notes) { store async throws in
-            try await store.delete(.numbered(6), by: .person, at: .hours(7))
-            try await body(store)
-        }
+    private static func store() async throws -> SQLiteNotesStore {
+        let store = try await SQLiteNotesStore.journaling(notes)
+        try await store.delete(.numbered(6), by: .person, at: .hours(7))
+        return store
     }
 
     struct Case: Sendable, CustomTestStringConvertible {
@@ -48,94 +48,77 @@ import Testing
         Case("everything at once", NoteFilter(folder: "Notes", category: .other, tag: "home", limit: 5), [5, 2]),
     ]
 
-    @Test(arguments: StoreKind.allCases, cases)
-    func `A filter lets through its notes in its order`(kind: StoreKind, example: Case) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            #expect(try await store.notes(example.filter).map(\.id) == example.numbers.map(UUID.numbered))
-        }
+    @Test(arguments: cases)
+    func `A filter lets through its notes in its order`(example: Case) async throws {
+        let store = try await Self.store()
+        #expect(try await store.notes(example.filter).map(\.id) == example.numbers.map(UUID.numbered))
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `A range of dates lets through what was updated in it`(kind: StoreKind) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            try await store.update(.numbered(1), by: .person, at: .hours(9)) { $0.body = "x" }
-            let found = try await store.notes(NoteFilter(dates: .hours(8)..<Date.hours(10)))
-            #expect(found.map(\.id) == [.numbered(1)])
-            let forever = Date.distantPast..<Date.distantFuture
-            #expect(try await store.notes(NoteFilter(dates: forever)).count == 5)
-        }
+    @Test func `A range of dates lets through what was updated in it`() async throws {
+        let store = try await Self.store()
+        try await store.update(.numbered(1), by: .person, at: .hours(9)) { $0.body = "x" }
+        let found = try await store.notes(NoteFilter(dates: .hours(8)..<Date.hours(10)))
+        #expect(found.map(\.id) == [.numbered(1)])
+        let forever = Date.distantPast..<Date.distantFuture
+        #expect(try await store.notes(NoteFilter(dates: forever)).count == 5)
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `The Trash lists the latest deleted first`(kind: StoreKind) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            try await store.delete(.numbered(1), by: .person, at: .hours(9))
-            try await store.delete(.numbered(3), by: .person, at: .hours(8))
-            let trash = try await store.notes(NoteFilter(isTrashed: true, order: .latestDeletedFirst))
-            #expect(trash.map(\.id) == [1, 3, 6].map(UUID.numbered))
-        }
+    @Test func `The Trash lists the latest deleted first`() async throws {
+        let store = try await Self.store()
+        try await store.delete(.numbered(1), by: .person, at: .hours(9))
+        try await store.delete(.numbered(3), by: .person, at: .hours(8))
+        let trash = try await store.notes(NoteFilter(isTrashed: true, order: .latestDeletedFirst))
+        #expect(trash.map(\.id) == [1, 3, 6].map(UUID.numbered))
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Tags are counted over live notes, as they were first written`(kind: StoreKind) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            #expect(try await store.tags() == [TagCount(tag: "Work", count: 3), TagCount(tag: "home", count: 2)])
-        }
+    @Test func `Tags are counted over live notes, as they were first written`() async throws {
+        let store = try await Self.store()
+        #expect(try await store.tags() == [TagCount(tag: "Work", count: 3), TagCount(tag: "home", count: 2)])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Tags used equally often are in the order of their names`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [.make("a", tags: ["pear", "Apple"])]) { store async throws in
-            #expect(try await store.tags().map(\.tag) == ["Apple", "pear"])
-        }
+    @Test func `Tags used equally often are in the order of their names`() async throws {
+        let store = try await SQLiteNotesStore.journaling([.make("a", tags: ["pear", "Apple"])])
+        #expect(try await store.tags().map(\.tag) == ["Apple", "pear"])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Recently referenced notes are live ones since the cutoff, the latest first`(kind: StoreKind) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            try await store.stampReferenced([.numbered(3), .numbered(6)], at: .hours(8))
-            try await store.stampReferenced([.numbered(2)], at: .hours(9))
-            try await store.stampReferenced([.numbered(1)], at: .hours(7))
-            let recent = try await store.recentlyReferenced(since: .hours(8), limit: 10)
-            #expect(recent.map(\.id) == [2, 3].map(UUID.numbered))
-            #expect(try await store.recentlyReferenced(since: .distantPast, limit: 1).map(\.id) == [.numbered(2)])
-        }
+    @Test func `Recently referenced notes are live ones since the cutoff, the latest first`() async throws {
+        let store = try await Self.store()
+        try await store.stampReferenced([.numbered(3), .numbered(6)], at: .hours(8))
+        try await store.stampReferenced([.numbered(2)], at: .hours(9))
+        try await store.stampReferenced([.numbered(1)], at: .hours(7))
+        let recent = try await store.recentlyReferenced(since: .hours(8), limit: 10)
+        #expect(recent.map(\.id) == [2, 3].map(UUID.numbered))
+        #expect(try await store.recentlyReferenced(since: .distantPast, limit: 1).map(\.id) == [.numbered(2)])
     }
 
     @Test(
-        arguments: StoreKind.allCases,
-        [("7f", 6), ("7F03", 1), ("7f-030000", 1), ("7f030000-0000-4000-8000-000000000003", 1), ("8", 0), ("", 0)]
+        arguments: [
+            ("7f", 6), ("7F03", 1), ("7f-030000", 1), ("7f030000-0000-4000-8000-000000000003", 1), ("8", 0), ("", 0),
+        ]
             + [("xyz", 0), ("%", 0), ("7f030000000040008000000000000003f", 0)]
     )
     func `Notes are found by the beginning of their id, in the Trash too`(
-        kind: StoreKind,
         example: (prefix: String, count: Int)
     ) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            #expect(try await store.notes(idPrefix: example.prefix).count == example.count)
-        }
+        let store = try await Self.store()
+        #expect(try await store.notes(idPrefix: example.prefix).count == example.count)
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `At most ten notes are found by the beginning of their id`(kind: StoreKind) async throws {
-        try await kind.withStore(of: (1...12).map { .make("n", id: .numbered($0)) }) { store async throws in
-            #expect(try await store.notes(idPrefix: "7f").count == 10)
-        }
+    @Test func `At most ten notes are found by the beginning of their id`() async throws {
+        let store = try await SQLiteNotesStore.journaling((1...12).map { .make("n", id: .numbered($0)) })
+        #expect(try await store.notes(idPrefix: "7f").count == 10)
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `A handle is as long as it must be to be unique, live and trashed`(kind: StoreKind) async throws {
+    @Test func `A handle is as long as it must be to be unique, live and trashed`() async throws {
         let ids = ["7F3A9C00", "7F3A9D00", "7F3B0000", "A0000000"].map { "\($0)-0000-4000-8000-000000000000" }
             .compactMap(UUID.init)
-        try await kind.withStore(of: ids.map { .make("n", id: $0) }) { store async throws in
-            try await store.delete(ids[1], by: .person, at: .noon)
-            let handles = try await store.handles(of: ids + [UUID.numbered(1)])
-            #expect(handles == [ids[0]: "7f3a9c", ids[1]: "7f3a9d", ids[2]: "7f3b", ids[3]: "a000"])
-        }
+        let store = try await SQLiteNotesStore.journaling(ids.map { .make("n", id: $0) })
+        try await store.delete(ids[1], by: .person, at: .noon)
+        let handles = try await store.handles(of: ids + [UUID.numbered(1)])
+        #expect(handles == [ids[0]: "7f3a9c", ids[1]: "7f3a9d", ids[2]: "7f3b", ids[3]: "a000"])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Every handle finds its note alone`(kind: StoreKind) async throws {
+    @Test func `Every handle finds its note alone`() async throws {
         var random = SplitMix(state: 3)
         let ids = (0..<300).map { _ in
             UUID(
@@ -145,12 +128,11 @@ import Testing
                 )
             )
         }
-        try await kind.withStore(of: ids.map { .make("n", id: $0) }) { store async throws in
-            let handles = try await store.handles(of: ids)
-            for (id, handle) in handles {
-                #expect(try await store.notes(idPrefix: handle).map(\.id) == [id])
-            }
-            #expect(handles.count == ids.count)
+        let store = try await SQLiteNotesStore.journaling(ids.map { .make("n", id: $0) })
+        let handles = try await store.handles(of: ids)
+        for (id, handle) in handles {
+            #expect(try await store.notes(idPrefix: handle).map(\.id) == [id])
         }
+        #expect(handles.count == ids.count)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import NotesDatabase
 import Testing
 
 @Suite struct StoreSearchTests {
@@ -22,7 +23,7 @@ import Testing
         15: ("វត្តភ្នំ", "ຫຼວງພະບາງ", []),
     ]
 
-    private static func withNotes(_ kind: StoreKind, _ body: (any NotesStore) async throws -> Void) async throws {
+    private static func store() async throws -> SQLiteNotesStore {
         let items = notes.sorted { $0.key < $1.key }.map { number, note in
             NoteItem.make(
                 note.title,
@@ -32,22 +33,20 @@ import Testing
                 createdAt: .hours(Double(number))
             )
         }
-        try await kind.withStore(of: items, body)
+        return try await .journaling(items)
     }
 
     @Test(
-        arguments: StoreKind.allCases,
-        [
+        arguments: [
             (["spare", "key"], true), (["keys", "pots"], true), (["spare", "milk"], false),
             (["capital", "peru"], false),
             (["cafe"], true), (["milk"], true), ([], false),
         ]
     )
-    func `Words are mentioned when one note holds all of them`(kind: StoreKind, asked: ([String], Bool)) async throws {
-        try await Self.withNotes(kind) { store in
-            let isMentioned = try await store.mentions(asked.0)
-            #expect(isMentioned == asked.1)
-        }
+    func `Words are mentioned when one note holds all of them`(asked: ([String], Bool)) async throws {
+        let store = try await Self.store()
+        let isMentioned = try await store.mentions(asked.0)
+        #expect(isMentioned == asked.1)
     }
 
     /// What a person types and the notes that must be found, the first of them on top.
@@ -66,43 +65,38 @@ import Testing
         ("the", [1, 7]), ("dev", [3, 5]), ("k", [1, 5]),
     ]
 
-    @Test(arguments: StoreKind.allCases, cases)
+    @Test(arguments: cases)
     func `What is typed finds its notes, the best on top`(
-        kind: StoreKind,
         example: (text: String, numbers: [UInt8])
     ) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            let found = try await store.search(NoteQuery(example.text)).map(\.id)
-            #expect(Set(found).isSuperset(of: example.numbers.map(UUID.numbered)))
-            if example.numbers.count == 1 { #expect(found.first == UUID.numbered(example.numbers[0])) }
-        }
+        let store = try await Self.store()
+        let found = try await store.search(NoteQuery(example.text)).map(\.id)
+        #expect(Set(found).isSuperset(of: example.numbers.map(UUID.numbered)))
+        if example.numbers.count == 1 { #expect(found.first == UUID.numbered(example.numbers[0])) }
     }
 
-    @Test(arguments: StoreKind.allCases, ["", " \n\t", "\0", "zzzz", "\"", "*", "^", "()", ":", "-", "%", "_"])
-    func `Nothing in these notes matches`(kind: StoreKind, text: String) async throws {
-        try await kind.withStore(of: [.make("Plain", body: "words alone")]) { store async throws in
-            #expect(try await store.search(NoteQuery(text)) == [])
-        }
+    @Test(arguments: ["", " \n\t", "\0", "zzzz", "\"", "*", "^", "()", ":", "-", "%", "_"])
+    func `Nothing in these notes matches`(text: String) async throws {
+        let store = try await SQLiteNotesStore.journaling([.make("Plain", body: "words alone")])
+        #expect(try await store.search(NoteQuery(text)) == [])
     }
 
     @Test(
-        arguments: StoreKind.allCases,
-        [
+        arguments: [
             "key AND pot", "key OR", "NOT key", "NEAR(key pot, 2)", "key*", "\"key", "key\"\"\"", "title:key",
             "{title}:key",
             "^key", "-key", "(key", "key)", "+key", "key\0pot", "'; DROP TABLE note; --key", "key\u{FEFF}", "--key",
             "rank MATCH key", "key \u{1F511}\u{200D}",
         ]
     )
-    func `No character of a query is an operator`(kind: StoreKind, text: String) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            let found = try await store.search(NoteQuery(text))
-            #expect(found.map(\.id).contains(.numbered(1)))
-        }
+    func `No character of a query is an operator`(text: String) async throws {
+        let store = try await Self.store()
+        let found = try await store.search(NoteQuery(text))
+        #expect(found.map(\.id).contains(.numbered(1)))
     }
 
-    @Test(arguments: StoreKind.allCases, [11, 12] as [UInt64])
-    func `No query fails`(kind: StoreKind, seed: UInt64) async throws {
+    @Test(arguments: [11, 12] as [UInt64])
+    func `No query fails`(seed: UInt64) async throws {
         let pieces =
             [
                 "\"", "'", "*", "^", "(", ")", ":", "-", "+", "{", "}", "NEAR", " AND ", " OR ", "NOT", "\0", "key",
@@ -113,48 +107,40 @@ import Testing
                 "\u{FFFF}",
             ]
         var random = SplitMix(state: seed)
-        try await Self.withNotes(kind) { store async throws in
-            for _ in 0..<200 {
-                let length = Int.random(in: 1...12, using: &random)
-                let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
-                _ = try await store.search(NoteQuery(text))
-            }
+        let store = try await Self.store()
+        for _ in 0..<200 {
+            let length = Int.random(in: 1...12, using: &random)
+            let text = (0..<length).map { _ in pieces.randomElement(using: &random) ?? "" }.joined()
+            _ = try await store.search(NoteQuery(text))
         }
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `A very long query is answered`(kind: StoreKind) async throws {
-        try await Self.withNotes(kind) { store async throws in
-            let text = "spare key " + String(repeating: "lorem ipsum, ", count: 20_000)
-            #expect(try await store.search(NoteQuery(text)).first?.id == .numbered(1))
-        }
+    @Test func `A very long query is answered`() async throws {
+        let store = try await Self.store()
+        let text = "spare key " + String(repeating: "lorem ipsum, ", count: 20_000)
+        #expect(try await store.search(NoteQuery(text)).first?.id == .numbered(1))
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Everything that contains the text is found up to the limit`(kind: StoreKind) async throws {
+    @Test func `Everything that contains the text is found up to the limit`() async throws {
         let notes = (1...30).map { NoteItem.make("n\($0)", body: "prefixinfixsuffix", id: .numbered($0)) }
-        try await kind.withStore(of: notes) { store async throws in
-            #expect(try await store.search(NoteQuery("INFIX", limit: 100)).count == 30)
-            let found = try await store.search(NoteQuery("infix", limit: 3))
-            #expect(found.map(\.id) == [30, 29, 28].map(UUID.numbered))
-        }
+        let store = try await SQLiteNotesStore.journaling(notes)
+        #expect(try await store.search(NoteQuery("INFIX", limit: 100)).count == 30)
+        let found = try await store.search(NoteQuery("infix", limit: 3))
+        #expect(found.map(\.id) == [30, 29, 28].map(UUID.numbered))
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Between equals the newest comes first`(kind: StoreKind) async throws {
+    @Test func `Between equals the newest comes first`() async throws {
         let notes = (1...30).map { number in
             NoteItem.make("Log", body: "same words", id: .numbered(number), createdAt: .hours(Double(number)))
         }
-        try await kind.withStore(of: notes + [.make("Other", id: .numbered(99))]) { store async throws in
-            let newest = [30, 29, 28].map(UUID.numbered)
-            #expect(try await store.search(NoteQuery("words", limit: 3)).map(\.id) == newest)
-            let filter = NoteFilter(folder: "Notes", category: .other)
-            #expect(try await store.search(NoteQuery("words", filter: filter, limit: 3)).map(\.id) == newest)
-        }
+        let store = try await SQLiteNotesStore.journaling(notes + [.make("Other", id: .numbered(99))])
+        let newest = [30, 29, 28].map(UUID.numbered)
+        #expect(try await store.search(NoteQuery("words", limit: 3)).map(\.id) == newest)
+        let filter = NoteFilter(folder: "Notes", category: .other)
+        #expect(try await store.search(NoteQuery("words", filter: filter, limit: 3)).map(\.id) == newest)
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `A word in the title counts more than in a tag, and a tag more than the body`(kind: StoreKind) async throws {
+    @Test func `A word in the title counts more than in a tag, and a tag more than the body`() async throws {
         let notes = [
             NoteItem.make("Garden", body: "plants", id: .numbered(1)),
             .make("Plants", body: "garden", id: .numbered(2)),
@@ -162,52 +148,48 @@ import Testing
             .make("Other", body: "words", id: .numbered(4)), .make("More", body: "talk", id: .numbered(5)),
             .make("Much", body: "said", id: .numbered(6)), .make("Less", body: "done", id: .numbered(7)),
         ]
-        try await kind.withStore(of: notes) { store async throws in
-            #expect(try await store.search(NoteQuery("garden")).map(\.id) == [1, 3, 2].map(UUID.numbered))
-        }
+        let store = try await SQLiteNotesStore.journaling(notes)
+        #expect(try await store.search(NoteQuery("garden")).map(\.id) == [1, 3, 2].map(UUID.numbered))
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Search looks at live notes that the filter lets through`(kind: StoreKind) async throws {
+    @Test func `Search looks at live notes that the filter lets through`() async throws {
         let notes = [
             NoteItem.make("Trip to Rome", id: .numbered(1), tags: ["x"], folder: "Trips"),
             .make("Rome", body: "all about Rome", id: .numbered(2)), .make("Old Rome", id: .numbered(3)),
         ]
-        try await kind.withStore(of: notes) { store async throws in
-            try await store.delete(.numbered(3), by: .person, at: .noon)
-            #expect(Set(try await store.search(NoteQuery("rome")).map(\.id)) == [.numbered(1), .numbered(2)])
-            let inTrips = NoteQuery("rome", filter: NoteFilter(folder: "Trips"))
-            #expect(try await store.search(inTrips).map(\.id) == [.numbered(1)])
-            let tagged = NoteQuery("om", filter: NoteFilter(tag: "X"))
-            #expect(try await store.search(tagged).map(\.id) == [.numbered(1)])
-            let part = NoteQuery("ome", filter: NoteFilter(folder: "Trips"))
-            #expect(try await store.search(part).map(\.id) == [.numbered(1)])
-            #expect(try await store.search(NoteQuery("rome", filter: NoteFilter(isTrashed: true))) == [])
-            #expect(try await store.search(NoteQuery("rome", limit: 1)).count == 1)
-            #expect(try await store.search(NoteQuery("rome", limit: 0)) == [])
-        }
+        let store = try await SQLiteNotesStore.journaling(notes)
+        try await store.delete(.numbered(3), by: .person, at: .noon)
+        #expect(Set(try await store.search(NoteQuery("rome")).map(\.id)) == [.numbered(1), .numbered(2)])
+        let inTrips = NoteQuery("rome", filter: NoteFilter(folder: "Trips"))
+        #expect(try await store.search(inTrips).map(\.id) == [.numbered(1)])
+        let tagged = NoteQuery("om", filter: NoteFilter(tag: "X"))
+        #expect(try await store.search(tagged).map(\.id) == [.numbered(1)])
+        let part = NoteQuery("ome", filter: NoteFilter(folder: "Trips"))
+        #expect(try await store.search(part).map(\.id) == [.numbered(1)])
+        #expect(try await store.search(NoteQuery("rome", filter: NoteFilter(isTrashed: true))) == [])
+        #expect(try await store.search(NoteQuery("rome", limit: 1)).count == 1)
+        #expect(try await store.search(NoteQuery("rome", limit: 0)) == [])
     }
 
-    @Test(arguments: StoreKind.allCases)
-    func `Search follows updates, deletions and restorations`(kind: StoreKind) async throws {
-        try await kind.withStore(of: [.make("Walrus", body: "C++", id: .numbered(1), tags: ["sea"])]) {
-            store async throws in
-            try await store.update(.numbered(1), by: .person, at: .noon) { note in
-                note.title = "Seal"
-                note.tags = ["ice"]
-                note.body = "node.js"
-            }
-            for gone in ["walrus", "alru", "C++", "sea lion"] {
-                #expect(try await store.search(NoteQuery(gone)) == [])
-            }
-            for there in ["seal", "eal", "node.js", "ice"] {
-                #expect(try await store.search(NoteQuery(there)).count == 1)
-            }
-            try await store.delete(.numbered(1), by: .person, at: .noon)
-            #expect(try await store.search(NoteQuery("seal")) == [])
-            #expect(try await store.search(NoteQuery("eal")) == [])
-            try await store.restore(.numbered(1), by: .person, at: .noon)
-            #expect(try await store.search(NoteQuery("eal")).count == 1)
+    @Test func `Search follows updates, deletions and restorations`() async throws {
+        let store = try await SQLiteNotesStore.journaling([
+            .make("Walrus", body: "C++", id: .numbered(1), tags: ["sea"])
+        ])
+        try await store.update(.numbered(1), by: .person, at: .noon) { note in
+            note.title = "Seal"
+            note.tags = ["ice"]
+            note.body = "node.js"
         }
+        for gone in ["walrus", "alru", "C++", "sea lion"] {
+            #expect(try await store.search(NoteQuery(gone)) == [])
+        }
+        for there in ["seal", "eal", "node.js", "ice"] {
+            #expect(try await store.search(NoteQuery(there)).count == 1)
+        }
+        try await store.delete(.numbered(1), by: .person, at: .noon)
+        #expect(try await store.search(NoteQuery("seal")) == [])
+        #expect(try await store.search(NoteQuery("eal")) == [])
+        try await store.restore(.numbered(1), by: .person, at: .noon)
+        #expect(try await store.search(NoteQuery("eal")).count == 1)
     }
 }

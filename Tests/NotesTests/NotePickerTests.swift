@@ -1,12 +1,18 @@
 import Foundation
 import Notes
+import NotesDatabase
 import Testing
 
 struct NotePickerTests {
-    private let store = InMemoryNotesStore([
-        note("7F3A1111", "Spare key"), note("7F3A2222", "Keyboard"), note("0B5E0000", "Now and then"),
-        note("DEAD0000", "Old", isTrashed: true), note("BEEF0000", "1984"),
-    ])
+    private let store: SQLiteNotesStore
+
+    init() throws {
+        store = try SQLiteNotesStore(inMemory: [
+            Self.note("7F3A1111", "Spare key"), Self.note("7F3A2222", "Keyboard"),
+            Self.note("0B5E0000", "Now and then"),
+            Self.note("DEAD0000", "Old", isTrashed: true), Self.note("BEEF0000", "1984"),
+        ])
+    }
 
     private static func note(_ digits: String, _ title: String, isTrashed: Bool = false) -> NoteItem {
         let id = UUID(uuidString: "\(digits)-0000-4000-8000-000000000000") ?? UUID()

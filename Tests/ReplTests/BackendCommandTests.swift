@@ -2,6 +2,7 @@ import Assistant
 import AssistantTestSupport
 import LineEditing
 import Notes
+import NotesDatabase
 import TerminalUI
 import Testing
 
@@ -143,7 +144,7 @@ struct BackendCommandTests {
     }
 
     @Test func `Tab completes backends and models`() async {
-        let completer = Completer(store: InMemoryNotesStore(), catalog: backends.catalog, backend: { "far" })
+        let completer = Completer(store: SQLiteNotesStore.inMemory(), catalog: backends.catalog, backend: { "far" })
         let backend = await completer.completions(for: .init(before: "/backend f", after: ""))
         #expect(backend.candidates.map(\.text) == ["far"])
         let model = await completer.completions(for: .init(before: "/model s", after: ""))

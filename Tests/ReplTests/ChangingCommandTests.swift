@@ -2,6 +2,7 @@ import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes
+import NotesDatabase
 import Testing
 
 @testable import Repl
@@ -103,8 +104,8 @@ struct ChangingCommandTests {
     }
 
     @Test func `In a dry run a command's card says what would be done`() async throws {
-        let store = InMemoryNotesStore([key])
-        let session = TestSession(store: DryRunStore(over: store), isDryRun: true)
+        let store = SQLiteNotesStore.inMemory([key])
+        let session = TestSession(store: try await store.copyInMemory(), isDryRun: true)
         #expect(await session.type("/delete 7f3a").contains("WOULD BE DELETED"))
         #expect(try await store.note(key.id) == key)
     }

@@ -2,13 +2,14 @@ import AssistantTestSupport
 import Foundation
 import LineEditing
 import Notes
+import NotesDatabase
 import TestSupport
 import Testing
 
 @testable import Repl
 
 struct CompleterTests {
-    private let store = InMemoryNotesStore([
+    private let store = SQLiteNotesStore.inMemory([
         TestWorld.note(0x7F3A, "Spare key", "under the pot", tags: ["home"]),
         TestWorld.note(0x7F00, "Shopping list", tags: ["home", "Höme office"]),
         TestWorld.note(0xDEAD, "Old plans").with { $0.deletedAt = TestWorld.now },

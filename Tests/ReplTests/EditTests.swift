@@ -1,6 +1,7 @@
 import AssistantTestSupport
 import Foundation
 import Notes
+import NotesDatabase
 import Synchronization
 import Testing
 
@@ -100,7 +101,7 @@ struct EditTests {
     }
 
     @Test func `A note that was changed meanwhile is not overwritten`() async throws {
-        let store = InMemoryNotesStore([key])
+        let store = SQLiteNotesStore.inMemory([key])
         let session = editing([], store: store) { text in
             try await store.update(TestWorld.id(0x7F3A), by: .person, at: TestWorld.now) { $0.body += "!" }
             return text.uppercased()
@@ -117,15 +118,16 @@ struct EditTests {
 
 /// A store of one note that cannot be written.
 private struct FullDisk: NotesStore {
-    private let base: InMemoryNotesStore
+    private let base: SQLiteNotesStore
 
-    init(_ note: NoteItem) { base = InMemoryNotesStore([note]) }
+    init(_ note: NoteItem) { base = .inMemory([note]) }
 
     func note(_ id: UUID) async throws -> NoteItem? { try await base.note(id) }
     func notes(_ filter: NoteFilter) async throws -> [NoteItem] { try await base.notes(filter) }
     func notes(idPrefix prefix: String) async throws -> [NoteItem] { try await base.notes(idPrefix: prefix) }
     func handles(of ids: [UUID]) async throws -> [UUID: String] { try await base.handles(of: ids) }
     func search(_ query: NoteQuery) async throws -> [NoteItem] { try await base.search(query) }
+    func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }
     func tags() async throws -> [TagCount] { [] }
     func counts() async throws -> NoteCounts { try await base.counts() }

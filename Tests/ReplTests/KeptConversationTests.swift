@@ -3,6 +3,7 @@ import AssistantTestSupport
 import Foundation
 import LineEditing
 import Notes
+import NotesDatabase
 import TerminalUI
 import TestSupport
 import Testing
@@ -258,7 +259,7 @@ struct KeptConversationTests {
     func `Tab completes handles and titles of conversations`(text: String, handles: [String]) async throws {
         try await keep("where is the key?", "Under the pot.", number: 0x7F3A)
         try await keep("and the trip", "To Rome.", number: 0xB1D0, at: TestWorld.now.addingTimeInterval(-1))
-        let completer = Completer(store: InMemoryNotesStore(), conversations: kept)
+        let completer = Completer(store: SQLiteNotesStore.inMemory(), conversations: kept)
         let completions = await completer.completions(for: CompletionRequest(before: text))
         #expect(completions.candidates.map(\.text) == handles)
     }

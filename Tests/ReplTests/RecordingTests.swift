@@ -22,7 +22,7 @@ struct RecordingTests {
 
     private func replay() async throws -> ReplayReport {
         let file = try TranscriptFile(path: path)
-        let replayed = try await Replayer { InMemoryNotesStore($0) }.replay(file)
+        let replayed = try await Replayer { try SQLiteNotesStore(inMemory: $0) }.replay(file)
         return ReplayReport(file, replayed: replayed)
     }
 
@@ -70,7 +70,7 @@ struct RecordingTests {
     }
 
     @Test func `An interrupted turn is recorded, and replays as interrupted`() async throws {
-        let store = try SQLiteNotesStore(path: folder.file("notes.sqlite"))
+        let store = try await SQLiteNotesStore(path: folder.file("notes.sqlite"))
         try await store.create(key, by: .person, at: TestWorld.now)
         let session = TestSession(store: store, backend: ScriptedBackend([.hangs([.text("The key is ")])]))
         try await session.session.record(to: path)
@@ -102,7 +102,7 @@ struct RecordingTests {
             header: header,
             turns: [Turn(typed: "/tags"), Turn(typed: "/save \(other)")]
         )
-        let replayed = try await Replayer { InMemoryNotesStore($0) }.replay(
+        let replayed = try await Replayer { try SQLiteNotesStore(inMemory: $0) }.replay(
             TranscriptFile(path: path, transcript: transcript)
         )
         #expect(replayed.turns.last?.error == "A replay saves no file. Use /save while you talk.")

@@ -1,6 +1,7 @@
 import Assistant
 import AssistantTestSupport
 import Notes
+import NotesDatabase
 import Testing
 import Transcripts
 
@@ -13,7 +14,7 @@ struct ReplayerTests {
         let header = TranscriptHeader(recorded: TestWorld.now, backend: "scripted", width: 60)
         let transcript = Transcript(header: header, notes: [key], turns: turns, notesAfter: after)
         let file = TranscriptFile(path: "talk.yaml", transcript: transcript)
-        return ReplayReport(file, replayed: try await Replayer { InMemoryNotesStore($0) }.replay(file))
+        return ReplayReport(file, replayed: try await Replayer { try SQLiteNotesStore(inMemory: $0) }.replay(file))
     }
 
     @Test func `A live backend answers in place of the recording, and is named in the replay`() async throws {
@@ -21,7 +22,7 @@ struct ReplayerTests {
         let recorded = [Turn(typed: "hi", steps: [Step(text: "Hello.")]), Turn(typed: "/tags")]
         let file = TranscriptFile(path: "talk.yaml", transcript: Transcript(header: header, turns: recorded))
         let backend = ScriptedBackend([.says("Good day.")])
-        let replayed = try await Replayer(makeStore: { InMemoryNotesStore($0) }, makeBackend: { _, _ in backend })
+        let replayed = try await Replayer(makeStore: { try SQLiteNotesStore(inMemory: $0) }, makeBackend: { _, _ in backend })
             .replay(file)
         #expect(replayed.turns.map(\.steps) == [[Step(text: "Good day.")], []])
         #expect(replayed.header.backend == "scripted")

@@ -3,6 +3,7 @@ import AssistantTestSupport
 import BuiltinBackend
 import Foundation
 import Notes
+import NotesDatabase
 import Synchronization
 import TerminalUI
 import TestSupport
@@ -28,7 +29,7 @@ import Transcripts
 
         let file = try TranscriptFile(path: folder.file("talk.yaml"))
         #expect(file.transcript.turns[1].enriched.count == 1)
-        let replayer = Replayer(makeStore: { InMemoryNotesStore($0) })
+        let replayer = Replayer(makeStore: { try SQLiteNotesStore(inMemory: $0) })
         let replayed = try await replayer.replay(file)
         #expect(ReplayReport(file, replayed: replayed).status == .passed)
     }
@@ -45,7 +46,7 @@ import Transcripts
         await session.handle("/save \(folder.file("talk.yaml"))")
         let file = try TranscriptFile(path: folder.file("talk.yaml"))
         #expect(file.transcript.turns.count == 1)
-        let replayed = try await Replayer(makeStore: { InMemoryNotesStore($0) }).replay(file)
+        let replayed = try await Replayer(makeStore: { try SQLiteNotesStore(inMemory: $0) }).replay(file)
         let report = ReplayReport(file, replayed: replayed)
         #expect(report.status == .passed, "\(report.text)")
         await session.handle("/tags")

@@ -1,6 +1,7 @@
 import AssistantTestSupport
 import Foundation
 import Notes
+import NotesDatabase
 import Testing
 
 @testable import Repl
@@ -10,7 +11,7 @@ struct WitnessStoreTests {
     private let list = TestWorld.note(0x5C1E, "Shopping list", "milk")
     private let trashed = TestWorld.note(0xDEAD, "Old").with { $0.deletedAt = TestWorld.now }
 
-    private var store: WitnessStore { WitnessStore(over: InMemoryNotesStore([key, list, trashed])) }
+    private var store: WitnessStore { WitnessStore(over: SQLiteNotesStore.inMemory([key, list, trashed])) }
 
     @Test func `What nobody looked at is not remembered`() async throws {
         let store = store
@@ -46,7 +47,7 @@ struct WitnessStoreTests {
     @Test func `The neighbours that make a handle long are remembered too`() async throws {
         let id = try #require(UUID(uuidString: "7F3AFFFF-0000-4000-8000-000000000000"))
         let twin = NoteItem(id: id, title: "Twin", createdAt: TestWorld.now)
-        let store = WitnessStore(over: InMemoryNotesStore([key, list, twin]))
+        let store = WitnessStore(over: SQLiteNotesStore.inMemory([key, list, twin]))
         #expect(try await store.handles(of: [key.id]) == [key.id: "7f3a0"])
         #expect(Set(store.notesBefore.map(\.title)) == ["Spare key", "Twin"])
     }

@@ -53,7 +53,7 @@ struct SetKeyCommand: ContextCommand {
         let line = typed.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         guard !line.allSatisfy(\.isWhitespace) else { throw CommandError.noKey(name) }
         guard let key = BackendKey.secret(line) else { throw CommandError.badKey(name) }
-        try KeyFile(path: folders.keys).set(key, for: name)
+        try await KeyFile(path: folders.keys).set(key, for: name)
         context.say("Stored the key of \(name) in \(folders.keys), which only you can read.")
         // Whatever is wrong with the settings, the key is stored.
         let known = (try? global.settings(in: context))?.backends.names
@@ -105,7 +105,7 @@ struct RemoveKeyCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let file = KeyFile(path: global.folders(in: context).keys)
         guard try file.keys()[name] != nil else { throw CommandError.noStoredKey(name) }
-        try file.set(nil, for: name)
+        try await file.set(nil, for: name)
         context.say("Forgot the key of \(name).")
     }
 }

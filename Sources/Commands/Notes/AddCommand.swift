@@ -49,7 +49,7 @@ struct AddCommand: ContextCommand {
         guard let note = draft.note(id: context.world.makeID(), at: now, source: .manual) else {
             throw CommandError.emptyNote
         }
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let change = try await store.create(note, by: .person, at: now)
         try await global.output(output, of: store, in: context).changes(change.map { [$0] } ?? [])
     }

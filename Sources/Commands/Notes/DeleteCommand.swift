@@ -20,7 +20,7 @@ struct DeleteCommand: ContextCommand {
     var notes: [String]
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let picker = NotePicker(store: store)
         let now = context.world.now()
         var edits: [NoteEdit] = []

@@ -39,7 +39,7 @@ struct NotesCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         // A person gets a screenful, a program everything.
         let limit = limit ?? (output.json ? 0 : 30)
         let filter = NoteFilter(

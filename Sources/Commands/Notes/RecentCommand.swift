@@ -25,7 +25,7 @@ struct RecentCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let notes = try await store.recentlyReferenced(context.world, limit: limit)
         try await global.output(output, of: store, in: context).list(.recent, notes)
     }

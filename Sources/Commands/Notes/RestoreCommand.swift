@@ -19,7 +19,7 @@ struct RestoreCommand: ContextCommand {
     var note: String
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let note = try await NotePicker(store: store).note(note, inTrash: true)
         guard let change = try await store.restore(note.id, by: .person, at: context.world.now()) else {
             throw CommandError.notInTrash(note.title)

@@ -36,7 +36,7 @@ struct SearchCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
         let filter = NoteFilter(folder: folder, tag: tag?.trimmingPrefix("#").description)
         let notes = try await store.search(NoteQuery(text, filter: filter, limit: limit))

@@ -16,7 +16,7 @@ struct UndoCommand: ContextCommand {
     @OptionGroup var output: NoteOutputOptions
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let changes = try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
         try await global.output(output, of: store, in: context).changes(changes)
@@ -38,7 +38,7 @@ struct RedoCommand: ContextCommand {
     @OptionGroup var output: NoteOutputOptions
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let changes = try await store.redo()
         guard !changes.isEmpty else { throw CommandError.nothingToRedo }
         try await global.output(output, of: store, in: context).changes(changes)

@@ -33,7 +33,7 @@ struct RenameSessionCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let title = try newTitle()
-        let store = try global.openConversations(in: context)
+        let store = try await global.openConversations(in: context)
         let found = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         try await store.rename(found.id, to: title)
         context.say("“\(found.title)” is called “\(title)” now.")

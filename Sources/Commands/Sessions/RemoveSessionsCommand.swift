@@ -44,7 +44,7 @@ struct RemoveSessionsCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openConversations(in: context)
+        let store = try await global.openConversations(in: context)
         let chosen = try await choose(in: store, context)
         if all, !chosen.isEmpty { try confirm(chosen.count, in: context) }
         let handles = try await store.handles(of: chosen.map(\.id))

@@ -58,7 +58,7 @@ struct ListSessionsCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openConversations(in: context)
+        let store = try await global.openConversations(in: context)
         // A person gets a screenful, a program everything.
         let limit = limit ?? (json ? 0 : 20)
         let wanted = limit == 0 ? Int.max - 1 : limit

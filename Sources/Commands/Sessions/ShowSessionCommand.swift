@@ -24,7 +24,7 @@ struct ShowSessionCommand: ContextCommand {
     var conversation: String
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openConversations(in: context)
+        let store = try await global.openConversations(in: context)
         let conversation = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         let entries = try await store.entries(of: conversation.id)
         try await context.answer(OutputFormat(isJSON: json), json: entries.map(MessageReport.init)) {

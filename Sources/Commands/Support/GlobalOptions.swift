@@ -24,18 +24,18 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// The store, made if it is not there.
-    func openStore(in context: CommandContext) throws -> any NotesStore {
-        try openDatabase(in: context)
+    func openStore(in context: CommandContext) async throws -> any NotesStore {
+        try await openDatabase(in: context)
     }
 
     /// The conversations; their database is made if it is not there.
-    func openConversations(in context: CommandContext) throws -> any ConversationsStore {
-        try openDatabase(in: context).conversations
+    func openConversations(in context: CommandContext) async throws -> any ConversationsStore {
+        try await openDatabase(in: context).conversations
     }
 
     /// Notes and conversations over one connection; the file is made if it is not there.
-    func openDatabase(in context: CommandContext) throws -> SQLiteNotesStore {
-        try SQLiteNotesStore(path: folders(in: context).database)
+    func openDatabase(in context: CommandContext) async throws -> SQLiteNotesStore {
+        try await SQLiteNotesStore(path: folders(in: context).database)
     }
 
     /// How to draw on standard output.

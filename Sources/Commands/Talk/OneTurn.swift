@@ -11,7 +11,7 @@ struct OneTurn {
     let context: CommandContext
 
     func run(_ text: String) async throws {
-        let start = try options.start(in: context)
+        let start = try await options.start(in: context)
         // A program that is to end does not wait for a model.
         let enrichment =
             start.enrichment == .off

@@ -15,7 +15,7 @@ struct Prompting {
     let context: CommandContext
 
     func run() async throws {
-        let start = try options.start(in: context)
+        let start = try await options.start(in: context)
         let present = PresentSession()
         let completer = Completer(
             store: start.store,

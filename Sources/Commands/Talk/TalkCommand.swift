@@ -85,9 +85,9 @@ struct TalkCommand: ContextCommand {
     }
 
     /// Opens the store and finds out who answers; no network is asked.
-    func start(in context: CommandContext) throws -> Start {
-        let opened = try global.openDatabase(in: context)
-        let store: any NotesStore = dryRun ? DryRunStore(over: opened) : opened
+    func start(in context: CommandContext) async throws -> Start {
+        let opened = try await global.openDatabase(in: context)
+        let store = dryRun ? try await opened.copyInMemory() : opened
         let settings = try global.settings(in: context, choice)
         let palette = json ? nil : try settings.palette()
         let enrichment = try settings[SettingsTable.enrichment].value

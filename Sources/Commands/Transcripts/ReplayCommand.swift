@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import BuiltinBackend
+import NotesDatabase
 import Repl
 import Settings
 import TerminalUI
@@ -54,7 +55,7 @@ struct ReplayCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let files = try paths.flatMap(TranscriptFolder.files)
-        let replayer = Replayer(makeStore: ScratchStore.make, makeBackend: try maker(in: context))
+        let replayer = Replayer(makeStore: { try SQLiteNotesStore(inMemory: $0) }, makeBackend: try maker(in: context))
         if backend != nil, !update {
             try await compare(files, replayer, in: context)
         } else {

@@ -1,6 +1,6 @@
-/// The stemmer that the search index uses: Porter's algorithm of 1980, for English.
+/// Porter's stemmer of 1980, for English, as the `porter` tokenizer of SQLite's FTS5 has it.
 ///
-/// It makes "reviewing", "reviewed" and "reviews" one term. It agrees with the `porter` tokenizer of SQLite's FTS5.
+/// It makes "reviewing", "reviewed" and "reviews" one term.
 package enum PorterStemmer {
     /// The longest word that is stemmed, in bytes; FTS5 has the same bound.
     private static let maximumLength = 64

@@ -43,7 +43,8 @@ package enum SearchTerms {
             }
         }
         var seen: Set<String> = []
-        return (terms.isEmpty ? stopWords : terms).filter { seen.insert($0).inserted }.prefix(maximumQueryTerms) + []
+        let unique = (terms.isEmpty ? stopWords : terms).filter { seen.insert($0).inserted }
+        return Array(unique.prefix(maximumQueryTerms))
     }
 
     /// Every term of a text: the stems of its words and of its ``indexTerms(of:)``, for a store without FTS5.

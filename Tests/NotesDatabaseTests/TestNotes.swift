@@ -1,27 +1,13 @@
 import Foundation
 import Notes
 import NotesDatabase
-import TestSupport
-import Testing
 
-/// The stores that keep the promises of `NotesStore`; every contract suite runs over all of them.
-enum StoreKind: CaseIterable, Sendable {
-    case inMemory, sqlite
-
-    /// Runs `body` with an empty store.
-    func withStore(_ body: (any NotesStore) async throws -> Void) async throws {
-        switch self {
-        case .inMemory: try await body(InMemoryNotesStore())
-        case .sqlite: try await withTemporaryFolder { try await body(SQLiteNotesStore(path: $0 + "/notes.sqlite")) }
-        }
-    }
-
-    /// Runs `body` with a store that has `notes`, the last one inserted last.
-    func withStore(of notes: [NoteItem], _ body: (any NotesStore) async throws -> Void) async throws {
-        try await withStore { store async throws in
-            try await store.write(notes.map(NoteEdit.create), by: .person, at: .noon)
-            try await body(store)
-        }
+extension SQLiteNotesStore {
+    /// A store in memory in which a person wrote `notes` in one step, the last one inserted last.
+    static func journaling(_ notes: [NoteItem]) async throws -> SQLiteNotesStore {
+        let store = try SQLiteNotesStore(inMemory: [])
+        try await store.write(notes.map(NoteEdit.create), by: .person, at: .noon)
+        return store
     }
 }
 

@@ -1,0 +1,62 @@
+import Foundation
+import GRDB
+import Notes
+
+/// One step of the journal while it is being written.
+struct JournalStep {
+    private var step: Int64?
+    private let author: ChangeAuthor
+    private let date: Date
+    /// What has been written so far.
+    private(set) var changes: [NoteChange] = []
+
+    init(author: ChangeAuthor, date: Date) {
+        self.author = author
+        self.date = date.roundedToMilliseconds
+    }
+
+    /// Writes down one change of the note at the place `seq`; the first one drops what was undone before.
+    mutating func append(before: NoteItem?, after: NoteItem, seq: Int64, _ db: Database) throws {
+        let step = try step ?? Self.begin(db)
+        self.step = step
+        let values = ColumnValues([
+            "step": step,
+            "noteID": after.id.key,
+            "noteSeq": seq,
+            "author": author.modelName,
+            "date": date.milliseconds,
+            "state": ChangeRow.State.done.rawValue,
+            "before": try before.map(Self.json),
+            "after": try Self.json(after),
+        ])
+        try values.insert(into: "change", db)
+        changes.append(
+            NoteChange(
+                id: db.lastInsertedRowID,
+                step: step,
+                author: author,
+                date: date,
+                before: before,
+                after: after
+            )
+        )
+    }
+
+    private static func begin(_ db: Database) throws -> Int64 {
+        try db.cachedStatement(sql: "UPDATE change SET state = 'dropped' WHERE state = 'undone'").execute()
+        return try Int64.fetchOne(db, sql: "SELECT coalesce(max(id), 0) + 1 FROM change") ?? 1
+    }
+
+    private static func json(_ note: NoteItem) throws -> String {
+        String(decoding: try JSONEncoder().encode(note), as: UTF8.self)
+    }
+}
+
+extension ChangeAuthor {
+    fileprivate var modelName: String? {
+        switch self {
+        case .person: nil
+        case .model(let name): name
+        }
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+import Foundations
+import GRDB
+import Notes
+
+/// An open database of magpie: in a file that several processes may use at once, or in memory.
+///
+/// Notes and conversations lie in the same one. Each verb is one transaction; copies of the value share the connection.
+struct MagpieDatabase: Sendable {
+    private let writer: any DatabaseWriter
+    private let file: DatabaseFile
+
+    /// Opens the database at `path`, and makes it and its folder when they are missing.
+    ///
+    /// The file is in WAL mode. The time this takes does not depend on how much is in it.
+    /// - Parameter busyTimeout: how long a call waits for another process to finish writing, in seconds.
+    /// - Throws: ``NotesError``, or `CancellationError` while another process opens the same file.
+    init(path: String, busyTimeout: Double) async throws {
+        let file = DatabaseFile(path: path)
+        try file.prepare()
+        self.file = file
+        do {
+            // SQLite does not keep two processes that make the same file out of each other's way.
+            writer = try await FolderLock.whileHeld(beside: path, patience: busyTimeout) {
+                try Self.open(path: path, busyTimeout: busyTimeout)
+            }
+        } catch {
+            throw NotesError.make(from: error, file: file)
+        }
+    }
+
+    /// Makes a database in memory.
+    /// - Parameter fill: puts its first rows in.
+    /// - Throws: ``NotesError``.
+    init(_ fill: (Database) throws -> Void) throws {
+        file = .inMemory
+        do {
+            let queue = try DatabaseQueue()
+            try Self.empty.get().backup(to: queue)
+            try queue.write(fill)
+            writer = queue
+        } catch {
+            throw NotesError.make(from: error, file: file)
+        }
+    }
+
+    /// A database without rows, to copy: the migrations take twenty times as long.
+    private static let empty = Result {
+        let queue = try DatabaseQueue()
+        try Schema.migrator.migrate(queue)
+        return queue
+    }
+
+    private init(writer: any DatabaseWriter, file: DatabaseFile) {
+        self.writer = writer
+        self.file = file
+    }
+
+    /// A copy in memory; from now on neither sees what is written to the other.
+    /// - Throws: ``NotesError``.
+    func copyInMemory() async throws -> MagpieDatabase {
+        try await read { [file] source in
+            let copy = try DatabaseQueue()
+            try copy.writeWithoutTransaction { try source.backup(to: $0) }
+            return MagpieDatabase(writer: copy, file: file)
+        }
+    }
+
+    private static func open(path: String, busyTimeout: Double) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.busyMode = .timeout(busyTimeout)
+        configuration.prepareDatabase { db in
+            // Foreign files are turned away here, before anything of them changes.
+            _ = try Schema.isCurrent(db, path: path)
+            // GRDB's own WAL set-up would lower `synchronous`, and write at every opening.
+            try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+        }
+        let queue = try DatabaseQueue(path: path, configuration: configuration)
+        let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
+        if !isCurrent { try Schema.migrator.migrate(queue) }
+        return queue
+    }
+}
+
+extension MagpieDatabase {
+    /// Runs `body` on a state of the database that does not change meanwhile.
+    func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+        try await inWordsOfTheDomain { try await writer.read(body) }
+    }
+
+    /// Runs `body` in one transaction, which no other process can write beside; an error rolls it back.
+    ///
+    /// The change is on the disk when the call returns.
+    func write<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+        try await inWordsOfTheDomain { try await writer.write(body) }
+    }
+
+    /// Runs `body` in one transaction that is not waited for to be on the disk: a power cut may take it back.
+    ///
+    /// The next ``write(_:)`` takes it to the disk with itself.
+    func writeUnsynced<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+        try await inWordsOfTheDomain {
+            try await writer.writeWithoutTransaction { db in
+                try db.execute(sql: "PRAGMA synchronous = NORMAL")
+                let result = Result {
+                    var value: Value?
+                    try db.inTransaction(.immediate) {
+                        value = try body(db)
+                        return .commit
+                    }
+                    return value
+                }
+                try db.execute(sql: "PRAGMA synchronous = FULL")
+                guard let value = try result.get() else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+                return value
+            }
+        }
+    }
+
+    /// Writes every page anew after `prepare`, so that nothing that was deleted is left in the file or beside it.
+    ///
+    /// - Throws: ``NotesError``, also when another process does not let go of the file.
+    func rewrite(_ prepare: @Sendable (Database) throws -> Void) async throws {
+        try await inWordsOfTheDomain {
+            try await writer.writeWithoutTransaction { db in
+                try prepare(db)
+                try db.execute(sql: "VACUUM")
+                let isBusy = try Bool.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") ?? true
+                if isBusy { throw DatabaseError(resultCode: .SQLITE_BUSY) }
+            }
+        }
+    }
+
+    /// Runs `body`; what SQLite throws becomes a ``NotesError``.
+    private func inWordsOfTheDomain<Value>(_ body: () async throws -> Value) async throws -> Value {
+        do {
+            return try await body()
+        } catch {
+            throw NotesError.make(from: error, file: file)
+        }
+    }
+}

@@ -1,0 +1,102 @@
+package import Foundation
+import GRDB
+package import Notes
+
+extension SQLiteNotesStore {
+    @discardableResult
+    package func write(
+        _ edits: [NoteEdit],
+        by author: ChangeAuthor,
+        at date: Date
+    ) async throws -> [NoteChange] {
+        try await database.write { db in
+            var step = JournalStep(author: author, date: date)
+            for edit in edits {
+                switch edit {
+                case .create(let note):
+                    guard try NoteRow.fetch(db, id: note.id) == nil else { throw NotesError.duplicateNote(note.id) }
+                    let note = note.storable
+                    try step.append(before: nil, after: note, seq: try note.insert(db), db)
+                case .update(let id, let edit):
+                    guard let row = try NoteRow.fetch(db, id: id) else { throw NotesError.noSuchNote(id) }
+                    guard let note = try row.note.edited(at: date, by: edit) else { continue }
+                    try note.replace(row.note, db, seq: row.seq)
+                    try step.append(before: row.note, after: note, seq: row.seq, db)
+                }
+            }
+            return step.changes
+        }
+    }
+
+    package func stampReferenced(_ ids: [UUID], at date: Date) async throws {
+        try await database.writeUnsynced { db in
+            let statement = try db.cachedStatement(sql: "UPDATE note SET lastReferencedAt = ? WHERE id = ?")
+            for id in ids {
+                try statement.execute(arguments: [date.milliseconds, id.key])
+            }
+        }
+    }
+
+    @discardableResult
+    package func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
+        try await database.writeUnsynced { db in
+            guard let row = try NoteRow.fetch(db, id: id),
+                let note = row.note.enriched(by: enrichment, ifBody: body)
+            else { return false }
+            try note.replaceEnrichment(db, seq: row.seq)
+            return true
+        }
+    }
+
+    package func undo() async throws -> [NoteChange] {
+        try await database.write { db in
+            let rows = try ChangeRow.latestDone(db)
+            guard let step = rows.first?.change.step else { return [] }
+            try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
+            return try rows.map { try $0.move(from: $0.change.after, to: $0.change.before, db) }
+        }
+    }
+
+    package func redo() async throws -> [NoteChange] {
+        try await database.write { db in
+            let rows = try ChangeRow.earliestUndone(db)
+            guard let step = rows.first?.change.step else { return [] }
+            try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
+            return try rows.map { try $0.move(from: $0.change.before, to: $0.change.after, db) }
+        }
+    }
+
+    @discardableResult
+    package func purge(deletedBefore cutoff: Date) async throws -> Int {
+        try await database.write { db in
+            let cutoff = cutoff.milliseconds
+            try db.execute(
+                sql: """
+                    DELETE FROM change WHERE noteID IN (SELECT id FROM note WHERE deletedAt < :cutoff);
+                    DELETE FROM change WHERE state = 'dropped' AND date < :cutoff;
+                    """,
+                arguments: ["cutoff": cutoff]
+            )
+            try db.execute(sql: "DELETE FROM note WHERE deletedAt < ?", arguments: [cutoff])
+            return db.changesCount
+        }
+    }
+}
+
+extension ChangeRow {
+    /// Brings the note of this change to the state it had on one side of it; returns what that did.
+    fileprivate func move(from origin: NoteItem?, to state: NoteItem?, _ db: Database) throws -> NoteChange {
+        let current = try NoteRow.fetch(db, id: noteID)
+        let target = state?.broughtBack(over: current?.note, from: origin)
+        switch (current, target) {
+        case (let current?, let target?): try target.replace(current.note, db, seq: current.seq)
+        case (nil, let target?): _ = try target.insert(db, seq: noteSeq)
+        case (let current?, nil): try db.execute(sql: "DELETE FROM note WHERE seq = ?", arguments: [current.seq])
+        case (nil, nil): break
+        }
+        var change = change
+        change.before = current?.note
+        change.after = target
+        return change
+    }
+}
