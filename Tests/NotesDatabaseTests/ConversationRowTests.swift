@@ -44,7 +44,7 @@ struct ConversationRowTests {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
             let archive = ConversationArchive(
-                store: try SQLiteNotesStore(path: path).conversations,
+                store: try await SQLiteNotesStore(path: path).conversations,
                 world: TestWorld().world
             )
             var place: ConversationArchive.Place?
@@ -62,7 +62,7 @@ struct ConversationRowTests {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
             let id = TestWorld.id(0x7F3A)
-            let store = try SQLiteNotesStore(path: path).conversations
+            let store = try await SQLiteNotesStore(path: path).conversations
             try await DatabaseQueue(path: path).write { db in
                 try db.execute(
                     sql: """
