@@ -29,13 +29,6 @@ struct AnswerFinder {
         !Set(Stems.all(in: note.title + " " + note.body)).isDisjoint(with: weights.keys)
     }
 
-    /// The sentence of the same note that answers the second half of "when and where is …", if there is one.
-    func companion(of answer: Answer) -> String? {
-        guard let second = question.second else { return nil }
-        let others = sentences(of: answer.note).map(\.text).filter { $0 != answer.sentence }
-        return others.first { hasKind(second, Word.words(of: $0), $0) }
-    }
-
     /// The day that a note says its task is due, when a sentence that was asked for a time has none itself.
     func dueDay(for answer: Answer) -> String? {
         guard question.kind == .time, !hasKind(.time, Word.words(of: answer.sentence), answer.sentence) else {

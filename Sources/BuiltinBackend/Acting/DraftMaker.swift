@@ -7,7 +7,7 @@ struct DraftMaker {
 
     /// A task: "call mom tomorrow at 5" becomes the title "Call mom", a checkbox and the day it is due.
     func task(_ clause: Clause) -> Draft {
-        var (rest, tags) = withoutTags(Courtesy.withoutEnding(clause))
+        var (rest, tags) = withoutTags(clause)
         var due: DatePhrase?
         var dueText = ""
         if let phrase = dates.phrase(in: rest, at: rest.start), phrase.words.upperBound < rest.end,
@@ -41,6 +41,18 @@ struct DraftMaker {
         return Draft(title: Self.shortened(title), body: body, tags: tags, category: "task", due: answer)
     }
 
+    /// What is kept of a line: pasted lines as they are, a fact under its topic.
+    func kept(_ clause: Clause, _ line: Line) -> Draft {
+        if line.isLong || clause.source[(clause.words.first?.range.lowerBound ?? clause.source.endIndex)...].contains(where: \.isNewline) {
+            let whole = Clause(line.text)
+            return pasted(whole.from(clause.start))
+        }
+        let label = clause.start > clause.wholeStart ? clause.keyBefore : ""
+        return fact(clause, category: Self.categories.contains(label) ? label : nil)
+    }
+
+    private static let categories: Set<String> = ["idea", "journal", "goal"]
+
     /// A fact: "the spare key is under the pot" has the topic "Spare key".
     func fact(_ clause: Clause, category: String? = nil) -> Draft {
         let (rest, tags) = withoutTags(clause)
@@ -63,20 +75,14 @@ struct DraftMaker {
     }
 
     /// A note with a title of its own.
-    func titled(_ title: Clause, body: Clause) -> Draft {
+    func titled(_ title: Clause, body: Clause?) -> Draft {
+        guard let body else { return Draft(title: Self.capitalized(title.text)) }
         let (rest, tags) = withoutTags(body)
         return Draft(
             title: Self.capitalized(title.text),
             body: rest.isEmpty ? nil : Self.capitalized(rest.wholeText),
             tags: tags
         )
-    }
-
-    /// The title of a new list: "list for school supplies" becomes "School supplies".
-    static func listTitle(_ name: String) -> String {
-        let clause = Clause(name)
-        let rest = clause.after(listIntroductions)
-        return name.isEmpty ? "New list" : capitalized((rest?.isEmpty == false ? rest : nil)?.text ?? name)
     }
 
     /// The text with its first letter in upper case.
@@ -93,21 +99,29 @@ struct DraftMaker {
 
     // MARK: - Topics
 
-    /// The subject of a statement, without its determiner; `nil` when there is none that says what the note is about.
+    /// What a statement is about: the words before its verb, its numbers, its day or its first mark; with a subject of
+    /// one word, the whole of a short statement. `nil` when that says nothing.
     private func topic(of clause: Clause) -> String? {
-        // "book tip from Tom: The Overstory" is labelled already.
-        if let colon = clause.words.prefix(8).firstIndex(where: { $0.mark == ":" }), colon + 1 < clause.end {
-            return Self.capitalized(clause.upTo(colon + 1).text)
+        guard clause.count > 2 else { return nil }
+        if let label = LineForm.label(of: clause) {
+            return Self.capitalized(label.count > 1 ? label.text : Self.shortened(clause.wholeText))
         }
-        guard clause.count > 2,
-            let verb = clause.words.indices.first(where: { Self.factVerbs.contains(clause.key($0)) })
-        else { return nil }
-        var subject = clause.upTo(verb)
-        if let opened = subject.after(Self.subjectDeterminers) { subject = opened }
-        guard !subject.isEmpty, subject.count <= 6, !Self.weakSubjects.contains(subject.key(subject.start)),
-            !subject.contains(["that", "which", "who", "if", "when", "because"])
-        else { return nil }
-        return Self.capitalized(subject.text)
+        var subject = clause
+        if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
+        let end = subject.words.indices.first { index in
+            let word = subject.words[index]
+            return index > subject.start
+                && (Words.statementVerbs.contains(word.key) || word.key.contains(where: \.isNumber)
+                    || dates.phrase(in: subject, at: index) != nil || subject.words[index - 1].mark != nil)
+        }
+        let head = subject.upTo(end ?? subject.end)
+        let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
+        if let end, head.count > 1 || !Words.statementVerbs.contains(subject.key(end)), !isWeak, head.count <= 6 {
+            return Self.capitalized(head.text)
+        }
+        let clauseEnd = subject.words.indices.first { subject.words[$0].mark != nil } ?? subject.end
+        let first = subject.upTo(min(clauseEnd + 1, subject.start + 8))
+        return first.count > 1 ? Self.capitalized(Self.shortened(first.text)) : nil
     }
 
     private func withoutTags(_ clause: Clause) -> (Clause, [String]) {
@@ -139,18 +153,9 @@ struct DraftMaker {
     ]
     private static let articles: [Phrase] = ["the|a|an"]
     private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is"]
-    private static let listIntroductions: [Phrase] = ["list|lists of|for|called|named|about my|the|some?"]
     private static let subjectDeterminers: [Phrase] = ["the|my|our|a|an|this|that|about"]
     private static let weakSubjects: Set<String> = [
         "i", "im", "it", "its", "he", "she", "they", "we", "you", "there", "this", "that", "what", "when", "where",
         "how", "if", "to", "one", "everyone",
-    ]
-    static let factVerbs: Set<String> = [
-        "is", "are", "was", "were", "has", "have", "had", "will", "likes", "loves", "hates", "lives", "wants", "needs",
-        "works", "starts", "ends", "costs", "said",
-        "says", "gave", "told", "called", "owes", "takes", "opens", "closes", "goes", "prefers", "hides", "moved",
-        "can", "cant", "must", "should", "expires", "sits",
-        "means", "uses", "drives", "plays", "wears", "broke", "agreed", "happens", "comes", "isnt", "arent", "begins",
-        "leaves", "arrives", "weighs", "lies", "allergic",
     ]
 }
