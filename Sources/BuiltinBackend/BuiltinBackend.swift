@@ -1,5 +1,6 @@
 package import Assistant
 package import Foundation
+package import Notes
 
 /// The assistant that needs no model: it understands English note talk by rule, offline and at once.
 ///
@@ -18,6 +19,9 @@ package struct BuiltinBackend: ModelBackend {
         self.now = now
         self.calendar = calendar
     }
+
+    /// The assistant in a world.
+    package init(world: World) { self.init(now: world.now, calendar: world.calendar) }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         AsyncThrowingStream { continuation in
