@@ -37,15 +37,9 @@ package struct BuiltinBackend: ModelBackend {
     func events(for messages: [Message]) -> [ModelEvent] {
         guard let turn = Turn(messages) else { return [.text(Reply.unknown), .finished(nil)] }
         do {
-            let now = now()
-            let performer = Performer(
-                script: TurnScript(exchanges: turn.exchanges, position: messages.count),
-                memory: Memory(turn.earlier),
-                understanding: Understanding(
-                    grammar: try Grammar.shared.get(),
-                    reader: DateReader(calendar: calendar, now: now, direction: .future)
-                ),
-                wording: DateWording(calendar: calendar, now: now)
+            let performer = try performer(
+                for: TurnScript(exchanges: turn.exchanges, position: messages.count),
+                Memory(turn.earlier)
             )
             let answer = try performer.answer(to: turn.request)
             let state = try answer.pending.map { ModelEvent.provider(ProviderData(backend: "builtin", payload: try JSONValue(encoding: $0), isKept: true)) }
@@ -55,6 +49,24 @@ package struct BuiltinBackend: ModelBackend {
         } catch {
             return [.text(Reply.failed("\(error)")), .finished(nil)]
         }
+    }
+
+    /// All rules, at this time.
+    func understanding() throws -> Understanding {
+        Understanding(
+            grammar: try Grammar.shared.get(),
+            reader: DateReader(calendar: calendar, now: now(), direction: .future)
+        )
+    }
+
+    /// What does the turn.
+    func performer(for script: TurnScript, _ memory: Memory) throws -> Performer {
+        Performer(
+            script: script,
+            memory: memory,
+            understanding: try understanding(),
+            wording: DateWording(calendar: calendar, now: now())
+        )
     }
 
     /// An answer in the pieces in which it is streamed: sentences and lines.

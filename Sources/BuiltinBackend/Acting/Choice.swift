@@ -88,7 +88,7 @@ extension Performer {
             var replies: [String] = []
             for pointer in chosen {
                 self.chosen = pointer
-                let line = Line(pending.line, understanding.grammar, understanding.reader)
+                let line = Line(pending.line, understanding)
                 replies.append(try perform(line, as: pending.act).text)
             }
             return Answer(replies.joined(separator: "\n"))
@@ -96,11 +96,11 @@ extension Performer {
     }
 
     private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
-        let said = understanding.readings(of: Line(text, understanding.grammar, understanding.reader)).first
+        let said = understanding.readings(of: Line(text, understanding)).first
         guard let said, said.score >= Ranking.clear else { return nil }
         if said.act == .dismissal { return Answer(Reply.dismissal) }
         guard said.act == .confirmation || said.act == .keepLast || said.act == .praise && said.clause.count < 3 else { return nil }
-        let line = Line(pending.line, understanding.grammar, understanding.reader)
+        let line = Line(pending.line, understanding)
         return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
     }
 }

@@ -53,7 +53,7 @@ final class Performer {
             return answer
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
-        let whole = Line(text, understanding.grammar, understanding.reader)
+        let whole = Line(text, understanding)
         guard !whole.whole.isEmpty else { return Answer(Reply.unknown) }
         var texts: [String] = []
         var pending: Memory.Pending?
@@ -68,19 +68,21 @@ final class Performer {
     /// Does one request; with `act`, the reading that asks for that.
     func perform(_ line: Line, as act: Act? = nil) throws -> Answer {
         self.line = line.text
-        var readings = understanding.readings(of: line)
-        if let act { readings = readings.filter { $0.act == act } }
-        guard let ahead = readings.first else { return Answer(Reply.unknown) }
-        guard !ahead.act.isTalk || ahead.score < Ranking.certain else { return try perform(ahead, line) }
-        let near = readings.filter { $0.score > ahead.score - Self.reach }.prefix(Self.mostReadings)
-        for outcome in try script.call(Self.requests(for: near, line, memory)) { shelf.add(outcome.notes) }
-        guard let best = ranked(Array(near)).first else { return Answer(Reply.unknown) }
+        guard let best = try weighed(line, as: act).first else { return Answer(Reply.unknown) }
         return try perform(best, line)
     }
 
-    /// Readings in their order, once the notes are known.
-    func ranked(_ readings: [Reading]) -> [Reading] {
-        readings.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
+    /// The likely readings of a line, the best first, weighed against the notes.
+    /// - Throws: ``TurnScript/Pending`` while notes have to be looked up first.
+    func weighed(_ line: Line, as act: Act? = nil) throws -> [Reading] {
+        var readings = understanding.readings(of: line)
+        if let act { readings = readings.filter { $0.act == act } }
+        guard let ahead = readings.first, !ahead.act.isTalk || ahead.score < Ranking.certain else {
+            return Array(readings.prefix(1))
+        }
+        let near = readings.filter { $0.score > ahead.score - Self.reach }.prefix(Self.mostReadings)
+        for outcome in try script.call(Self.requests(for: near, line, memory)) { shelf.add(outcome.notes) }
+        return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }
 
     /// What has to be looked up before readings can be weighed: at most two searches.

@@ -29,6 +29,7 @@ final class TurnScript {
     /// The outcomes of calls that are made in one step.
     /// - Throws: ``Pending`` when they have not been run.
     func call(_ requests: [ToolRequest]) throws(Pending) -> [ToolOutcome] {
+        guard !requests.isEmpty else { return [] }
         guard next < exchanges.count else {
             throw Pending(
                 calls: requests.enumerated().map { index, request in

@@ -18,7 +18,9 @@ struct Line {
     /// Whether there are more words than are looked at.
     let isLong: Bool
 
-    init(_ text: String, _ grammar: Grammar, _ reader: DateReader) {
+    init(_ text: String, _ understanding: Understanding) {
+        let grammar = understanding.grammar
+        let reader = understanding.reader
         self.text = text
         let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
         let words = Clause(head)

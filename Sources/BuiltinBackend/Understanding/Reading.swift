@@ -1,3 +1,6 @@
+/// ``Reading``, where another type of that name is nearer.
+typealias LineReading = Reading
+
 /// One way to understand a line: a rule that fits, or what is done with a line that no rule fits.
 struct Reading {
     /// The name of the rule.

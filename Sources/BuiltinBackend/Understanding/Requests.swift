@@ -44,7 +44,7 @@ struct Requests {
     }
 
     private func make(_ clause: Clause) -> Line {
-        Line(clause.sourceText, understanding.grammar, understanding.reader)
+        Line(clause.sourceText, understanding)
     }
 
     /// The reading of a part that is surely an order to change something.
