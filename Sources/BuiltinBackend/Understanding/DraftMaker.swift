@@ -2,13 +2,13 @@ import Foundation
 
 /// Makes good notes of captured words: a short title, the text, the date it is due.
 struct DraftMaker {
-    let dates: DateReader
+    let dates: ClauseDates
     let wording: DateWording
 
     /// A task: "call mom tomorrow at 5" becomes the title "Call mom", a checkbox and the day it is due.
     func task(_ clause: Clause) -> Draft {
         var (rest, tags) = withoutTags(Courtesy.withoutEnding(clause))
-        var due: DatePhrase?
+        var due: ClauseDates.Phrase?
         var dueText = ""
         if let phrase = dates.phrase(in: rest, at: rest.start), phrase.words.upperBound < rest.end,
             let opened = rest.from(phrase.words.upperBound).after(Self.taskFillers), !opened.isEmpty
@@ -121,13 +121,12 @@ struct DraftMaker {
     }
 
     /// The day and time a phrase stands for: "Sunday, 15 March 2026, at 9"; `nil` when it names no day.
-    private func resolved(_ phrase: DatePhrase, in clause: Clause) -> String? {
+    private func resolved(_ phrase: ClauseDates.Phrase, in clause: Clause) -> String? {
         guard !phrase.isRecurring, let days = phrase.days else { return nil }
         let day = wording.fullDay(phrase.moment ?? days.lowerBound)
         if let moment = phrase.moment { return "\(day), \(wording.time(moment))" }
-        let last = dates.date(days.upperBound, adding: .day, -1)
-        if last > days.lowerBound { return "\(day) to \(wording.fullDay(last))" }
-        return phrase.time.map { "\(day), \($0)" } ?? day
+        let last = days.upperBound.addingTimeInterval(-43_200)
+        return wording.isoDay(last) == wording.isoDay(days.lowerBound) ? day : "\(day) to \(wording.fullDay(last))"
     }
 
     private static let pointers: Set<String> = [

@@ -12,8 +12,9 @@ struct IntentParser {
     private let notes = NoteRules()
 
     init(now: Date, calendar: Calendar) {
-        let future = DateReader(calendar: calendar, now: now, direction: .future)
-        let past = DateReader(calendar: calendar, now: now, direction: .past)
+        let reader = DateReader(now: now, calendar: calendar)
+        let future = ClauseDates(reader: reader, direction: .future)
+        let past = ClauseDates(reader: reader, direction: .past)
         captures = CaptureRules(
             drafts: DraftMaker(dates: future, wording: DateWording(calendar: calendar, now: now))
         )

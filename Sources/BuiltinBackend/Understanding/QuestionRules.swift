@@ -1,9 +1,9 @@
 /// Questions and orders to show something.
 struct QuestionRules {
     /// Reads dates that look back.
-    let past: DateReader
+    let past: ClauseDates
     /// Reads dates that look ahead.
-    let future: DateReader
+    let future: ClauseDates
 
     /// What a clause asks for; `nil` when it asks for nothing.
     func intent(of clause: Clause) -> Intent? {
@@ -266,7 +266,7 @@ struct QuestionRules {
             && (body.words.contains(where: \.isPossessive) || body.match(eventFrames) != nil)
     }
 
-    static func without(_ phrase: DatePhrase, in clause: Clause) -> Clause {
+    static func without(_ phrase: ClauseDates.Phrase, in clause: Clause) -> Clause {
         let before = clause.upTo(phrase.words.lowerBound)
         let after = clause.from(phrase.words.upperBound)
         return after.isEmpty ? before : before.isEmpty ? after : Clause(before.text + " " + after.text)
