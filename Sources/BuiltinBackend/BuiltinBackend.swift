@@ -55,7 +55,7 @@ package struct BuiltinBackend: ModelBackend {
     func understanding() throws -> Understanding {
         Understanding(
             grammar: try Grammar.shared.get(),
-            reader: DateReader(calendar: calendar, now: now(), direction: .future)
+            reader: DateReader(now: now(), calendar: calendar)
         )
     }
 

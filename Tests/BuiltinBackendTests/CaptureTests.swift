@@ -49,7 +49,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("remind me to call mom tomorrow at 5", "Call mom", "Due: Sunday, 15 March 2026, at 5 (tomorrow at 5)"),
+            ("remind me to call mom tomorrow at 5", "Call mom", "Due: Sunday, 15 March 2026, 17:00 (tomorrow at 5)"),
             ("remind me on friday to sign the lease", "Sign the lease", "Due: Friday, 20 March 2026 (on friday)"),
             ("remind me to pay rent on april 1st", "Pay rent", "Due: Wednesday, 1 April 2026 (on april 1st)"),
             (

@@ -42,8 +42,8 @@ struct Corrector {
         let body = Clause(note.body)
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
         if let old, let found = literal(old, new, body, note) { return found }
-        if let phrase = dates.phrase(in: new, at: new.start), phrase.words.upperBound == new.end || phrase.days != nil,
-            let found = day(phrase, new, body, note, topic)
+        if let place = WordDates(new, dates).places.first, place.words.lowerBound == new.start,
+            let found = day(place.phrase, new, body, note, topic)
         {
             return found
         }
@@ -125,29 +125,36 @@ struct Corrector {
         return made(note, body, places[0]..<places[0] + 1, key.text(in: new.source))
     }
 
-    /// The day of the body that a new day takes the place of.
+    /// The day or time of the body that a new one takes the place of.
     private func day(_ phrase: DatePhrase, _ new: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>) -> Correction? {
+        let maker = DraftMaker(dates: dates, wording: wording)
+        if let line = note.body.range(of: "Due: "), case let end = note.body[line.lowerBound...].firstIndex(where: \.isNewline) ?? note.body.endIndex {
+            let text = String(note.body[line.lowerBound..<end])
+            let before = dates.deadline(in: text)
+            let keepsTime = !phrase.hasTime && before?.hasTime == true
+            let day = phrase.namesDay ? phrase.due : before.map { wording.moved($0.due, to: phrase) } ?? phrase.due
+            let due = keepsTime ? before.map { wording.moved(day, toTimeOf: $0.due) } ?? day : day
+            let said = "Due: \(maker.dueDay(due, hasTime: keepsTime || phrase.hasTime)) (\(new.text))"
+            return Correction(note: note, old: text, new: said, range: line.lowerBound..<end)
+        }
         let line = bestLine(body, topic)
-        guard let days = phrase.days else { return time(new, line, body, note) }
-        if let due = note.body.range(of: #"Due: [^\n]*"#, options: .regularExpression), note.body.contains("- [") {
-            let text = String(note.body[due])
-            let moment = phrase.moment.map { ", \(wording.time($0))" } ?? Self.timePart(of: text)
-            return Correction(note: note, old: text, new: "Due: \(wording.fullDay(days.lowerBound))\(moment)", range: due)
+        let places = WordDates(body, dates).places.filter { $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs }
+        guard phrase.namesDay else { return time(new, line, body, note) }
+        guard let found = places.first(where: { $0.phrase.namesDay }) else { return nil }
+        var words = found.words
+        if !phrase.hasTime, found.phrase.hasTime {
+            // The time of day stays.
+            let index = words.first { $0 > words.lowerBound && (Shape(body.key($0)) == .time || ["at", "um", "ko"].contains(body.key($0))) }
+            if let index { words = words.lowerBound..<index }
         }
-        for index in line.words.indices {
-            guard let found = dates.phrase(in: line, at: index), found.days != nil, !found.isRecurring else { continue }
-            var end = found.words.upperBound
-            if phrase.moment == nil, phrase.time == nil {
-                // The time of day stays.
-                if let time = (found.words.lowerBound..<end).first(where: { ["at", "um"].contains(body.key($0)) }), time > found.words.lowerBound { end = time }
-                while end - 1 > found.words.lowerBound, Shape(body.key(end - 1)) == .time { end -= 1 }
-            }
-            let joint = ["on", "am", "by", "for"].contains(body.key(found.words.lowerBound)) ? 1 : 0
-            let words = found.words.lowerBound + joint..<end
-            guard !words.isEmpty else { continue }
-            return made(note, body, words, wording.fullDay(days.lowerBound) + (phrase.moment.map { ", \(wording.time($0))" } ?? ""))
-        }
-        return nil
+        if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 { words = words.lowerBound + 1..<words.upperBound }
+        // The date in brackets after a day goes with it.
+        let after = places.first { $0.words.lowerBound == found.words.upperBound && $0.phrase.namesDay && words.upperBound == found.words.upperBound }
+        if let after { words = words.lowerBound..<after.words.upperBound }
+        guard let correction = made(note, body, words, maker.dueDay(phrase.due, hasTime: phrase.hasTime)) else { return nil }
+        guard after != nil, let close = note.body[correction.range.upperBound...].first, close == ")" else { return correction }
+        let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
+        return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
     }
 
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
@@ -155,10 +162,6 @@ struct Corrector {
         let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }
         guard places.count == 1 else { return nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
-    }
-
-    private static func timePart(of due: String) -> String {
-        due.range(of: #", (at )?\d{1,2}([:.]\d\d)?( ?[ap]m)?"#, options: .regularExpression).map { String(due[$0]) } ?? ""
     }
 
     /// The line of a body that has the most words of a topic; all of it without one.

@@ -7,65 +7,73 @@ struct DraftMaker {
 
     /// A task: "call mom tomorrow at 5" becomes the title "Call mom", a checkbox and the day it is due.
     func task(_ clause: Clause) -> Draft {
-        var (rest, tags) = withoutTags(clause)
-        var due: DatePhrase?
-        var dueText = ""
-        if let phrase = dates.phrase(in: rest, at: rest.start), phrase.words.upperBound < rest.end,
-            let opened = rest.from(phrase.words.upperBound).after(Self.taskFillers), !opened.isEmpty
-        {
-            due = phrase
-            dueText = rest[phrase.words].text
-            rest = opened
+        let (clause, tags) = withoutTags(clause)
+        let text = clause.wholeText
+        let deadline = dates.deadline(in: text)
+        var rest = text
+        for phrase in deadline?.phrases.reversed() ?? [] {
+            let isAtEdge = phrase.range.lowerBound == text.startIndex || text[phrase.range.upperBound...].count < 2
+            let isNext = deadline?.phrases.count == 2
+            guard isAtEdge || isNext, phrase.range.upperBound <= rest.endIndex else { continue }
+            let shorter = dates.rest(of: rest, without: phrase)
+            if shorter.contains(where: \.isLetter) { rest = shorter }
         }
-        if let opened = rest.after(Self.needFillers), !opened.isEmpty { rest = opened }
-        if let opened = rest.after(Self.articles), !opened.isEmpty { rest = opened }
-        let whole = rest
-        if due == nil, let phrase = dates.trailingPhrase(in: rest) {
-            due = phrase
-            dueText = rest[phrase.words].text
-            rest = rest.upTo(phrase.words.lowerBound)
-            if let shorter = rest.before(Self.danglers), !shorter.isEmpty { rest = shorter }
-        } else if due == nil, let phrase = dates.firstPhrase(in: rest), phrase.words.lowerBound == rest.start {
-            due = phrase
-            dueText = rest[phrase.words].text
+        var words = Clause(rest)
+        for fillers in [Self.taskFillers, Self.needFillers, Self.articles] {
+            if let opened = words.after(fillers), !opened.isEmpty { words = opened }
         }
-        let title = Self.capitalized(rest.isEmpty ? whole.wholeText : rest.wholeText)
-        var body = "- [ ] \(title)"
-        let day = due.flatMap { resolved($0, in: clause) }
-        if !dueText.isEmpty {
-            body +=
-                due?.isRecurring == true
-                ? "\nRepeats: \(dueText)" : "\nDue: \(day.map { "\($0) (\(dueText))" } ?? dueText)"
+        if let shorter = words.before(Self.danglers), !shorter.isEmpty { words = shorter }
+        let title = Self.capitalized(words.wholeText)
+        let said = deadline.map { text[$0.phrases.reduce($0.phrases[0].range) { $0.lowerBound..<$1.range.upperBound }] }
+        return task(title, tags, deadline, said.map { String($0).trimmingCharacters(in: .whitespaces) } ?? "")
+    }
+
+    /// How a task is written that is due; the only place that knows.
+    private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ said: String) -> Draft {
+        var draft = Draft(title: Self.shortened(title), body: "- [ ] \(title)", tags: tags, category: "task")
+        guard let deadline else { return draft }
+        if deadline.recurs {
+            draft.body? += "\nRepeats: \(said)"
+            draft.due = said
+        } else {
+            let day = dueDay(deadline.due, hasTime: deadline.hasTime)
+            draft.body? += "\nDue: \(day) (\(said))"
+            draft.due = "due \(day)"
         }
-        let answer = dueText.isEmpty ? nil : due?.isRecurring == true ? dueText : "due \(day ?? dueText)"
-        return Draft(title: Self.shortened(title), body: body, tags: tags, category: "task", due: answer)
+        return draft
+    }
+
+    /// A due day as it is written in a note: "Sunday, 15 March 2026, 17:00".
+    func dueDay(_ date: Date, hasTime: Bool) -> String {
+        hasTime ? "\(wording.fullDay(date)), \(wording.time(date))" : wording.fullDay(date)
     }
 
     /// What is kept of a line: pasted lines as they are, a fact under its topic.
     func kept(_ clause: Clause, _ line: Line) -> Draft {
-        if line.isLong || clause.source[(clause.words.first?.range.lowerBound ?? clause.source.endIndex)...].contains(where: \.isNewline) {
-            let whole = Clause(line.text)
-            return pasted(whole.from(clause.start))
+        let start = clause.words.first?.range.lowerBound ?? clause.source.endIndex
+        if line.isLong || clause.source[start...].contains(where: \.isNewline) {
+            return pasted(Clause(line.text).from(clause.start))
         }
-        let label = clause.start > clause.wholeStart ? clause.keyBefore : ""
+        let label = clause.keyBefore
         return fact(clause, category: Self.categories.contains(label) ? label : nil)
     }
 
-    private static let categories: Set<String> = ["idea", "journal", "goal"]
-
-    /// A fact: "the spare key is under the pot" has the topic "Spare key".
-    func fact(_ clause: Clause, category: String? = nil) -> Draft {
+    /// A fact: "the spare key is under the pot" has the topic "Spare key"; a day that depends on today has its date.
+    private func fact(_ clause: Clause, category: String? = nil) -> Draft {
         let (rest, tags) = withoutTags(clause)
         let text = Self.capitalized(rest.wholeText)
-        return Draft(title: topic(of: rest), body: text, tags: tags, category: category)
+        let isPast = rest.words.contains { Deed.isPast($0.key) || ["was", "were", "saw", "met", "had"].contains($0.key) }
+        let phrases = dates.phrases(in: text, looking: isPast ? .past : .future).filter(\.namesDay)
+        let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
+        return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
     }
 
     /// Pasted lines, kept as they are.
-    func pasted(_ clause: Clause) -> Draft {
+    private func pasted(_ clause: Clause) -> Draft {
         let start = clause.words.first?.range.lowerBound ?? clause.source.endIndex
-        var body = clause.source[start...]
         let lineStart = clause.source[..<start].lastIndex(where: \.isNewline).map { clause.source.index(after: $0) }
-        if let lineStart { body = clause.source[lineStart...] }
+        let opening = clause.source[(lineStart ?? clause.source.startIndex)..<start]
+        var body = clause.source[(opening.contains { $0.isLetter } ? start : lineStart ?? clause.source.startIndex)...]
         while body.last?.isWhitespace == true { body = body.dropLast() }
         // "remember these:" introduces the lines and is none of them.
         let first = body.prefix { !$0.isNewline }
@@ -78,11 +86,7 @@ struct DraftMaker {
     func titled(_ title: Clause, body: Clause?) -> Draft {
         guard let body else { return Draft(title: Self.capitalized(title.text)) }
         let (rest, tags) = withoutTags(body)
-        return Draft(
-            title: Self.capitalized(title.text),
-            body: rest.isEmpty ? nil : Self.capitalized(rest.wholeText),
-            tags: tags
-        )
+        return Draft(title: Self.capitalized(title.text), body: Self.capitalized(rest.wholeText), tags: tags)
     }
 
     /// The text with its first letter in upper case.
@@ -108,11 +112,12 @@ struct DraftMaker {
         }
         var subject = clause
         if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
+        let days = WordDates(clause, dates).places.filter { $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime }
         let end = subject.words.indices.first { index in
             let word = subject.words[index]
             return index > subject.start
                 && (Words.statementVerbs.contains(word.key) || word.key.contains(where: \.isNumber)
-                    || dates.phrase(in: subject, at: index) != nil || subject.words[index - 1].mark != nil)
+                    || days.contains { $0.words.lowerBound == index } || subject.words[index - 1].mark != nil)
         }
         let head = subject.upTo(end ?? subject.end)
         let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
@@ -134,28 +139,20 @@ struct DraftMaker {
         return (clause, tags)
     }
 
-    /// The day and time a phrase stands for: "Sunday, 15 March 2026, at 9"; `nil` when it names no day.
-    private func resolved(_ phrase: DatePhrase, in clause: Clause) -> String? {
-        guard !phrase.isRecurring, let days = phrase.days else { return nil }
-        let day = wording.fullDay(phrase.moment ?? days.lowerBound)
-        if let moment = phrase.moment { return "\(day), \(wording.time(moment))" }
-        let last = dates.date(days.upperBound, adding: .day, -1)
-        if last > days.lowerBound { return "\(day) to \(wording.fullDay(last))" }
-        return phrase.time.map { "\(day), \($0)" } ?? day
-    }
-
+    private static let categories: Set<String> = ["idea", "journal", "goal"]
     private static let pointers: Set<String> = [
         "this", "that", "these", "those", "the", "following", "lines", "things", "note", "down", "as", "follows", "it",
+        "remember", "keep", "save",
     ]
-    private static let taskFillers: [Phrase] = ["to|that|about|of|for that? i|we? need|have|should|must? to?"]
+    private static let taskFillers: [Phrase] = ["to|that|about|of|for|daran|an that? i|we? need|have|should|must? to?"]
     private static let needFillers: [Phrase] = [
         "i|we need|have|should|must|got to", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to",
     ]
-    private static let articles: [Phrase] = ["the|a|an"]
-    private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is"]
-    private static let subjectDeterminers: [Phrase] = ["the|my|our|a|an|this|that|about"]
+    private static let articles: [Phrase] = ["the|a|an|das|den|die"]
+    private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is|and|to"]
+    private static let subjectDeterminers: [Phrase] = ["the|my|our|a|an|this|that|about|der|die|das"]
     private static let weakSubjects: Set<String> = [
         "i", "im", "it", "its", "he", "she", "they", "we", "you", "there", "this", "that", "what", "when", "where",
-        "how", "if", "to", "one", "everyone",
+        "how", "if", "to", "one", "everyone", "on", "in", "at",
     ]
 }

@@ -38,8 +38,8 @@ extension Performer {
     func undo(again: Bool) throws -> Answer {
         let outcome = try script.call(.undo(again: again))
         if let error = outcome.error { return Answer(error) }
-        let names = Reply.joined(outcome.notes.map(\.title))
-        return Answer(again ? "Done again: \(names)." : "Taken back: \(names).")
+        let what = again ? "Done again" : "Taken back"
+        return Answer(outcome.notes.isEmpty ? "\(what)." : "\(what): \(Reply.joined(outcome.notes.map(\.title))).")
     }
 
     /// Takes a note out of the Trash: the one that is named, or the last one that was deleted.

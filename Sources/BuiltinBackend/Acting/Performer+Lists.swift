@@ -251,7 +251,7 @@ extension Shelf {
             }
             if !open.isEmpty { places = open }
         }
-        guard places.isEmpty else { return places }
+        guard places.isEmpty, act == .settle || act != .replaceItem && Deed.isTold(words) else { return places }
         return done(by: words, in: named, act)
     }
 
@@ -294,5 +294,10 @@ enum Deed {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
     }
 
-    private static let small: Set<String> = ["tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark"]
+    /// Whether words tell of something instead of naming it: "rung the pharmacy", "the gin is gone".
+    static func isTold(_ words: Clause) -> Bool {
+        words.words.contains { isPast($0.key) || ["gone", "one", "is", "are", "was", "has", "cant"].contains($0.key) }
+    }
+
+    private static let small: Set<String> = ["one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark"]
 }

@@ -36,7 +36,7 @@ extension Performer {
     /// Lists the notes about something, from a time or of a kind.
     func find(_ reading: Reading, _ line: Line) throws -> Answer {
         let topic = reading[.topic] ?? reading[.tag]
-        let days = line.dates.last { phrase in phrase.days != nil }?.days
+        let days = WordDates(line.whole, dates, looking: .past).places.last { $0.phrase.namesDay }?.phrase.days
         let words = topic.map { Stems.contentWords(of: $0.words).filter { !Self.noteWords.contains($0) }.joined(separator: " ") } ?? ""
         if reading.act == .findAll, topic != nil, let category = Self.category(words) {
             let notes = try script.call(.search("", category: category)).notes
@@ -90,17 +90,17 @@ extension Performer {
     }
 
     /// Lists what is to be done: what is due in the days that are named, what is overdue, or all.
-    func listTasks(_ reading: Reading) throws -> Answer {
+    func listTasks(_ reading: Reading, _ line: Line) throws -> Answer {
         let outcomes = try script.call([.search("", category: "task", limit: 50), .search("reminder to do list due")])
         if let error = outcomes.first?.error { return Answer(Reply.failed(error)) }
-        let phrase = reading[.date].flatMap { dates.phrase(in: $0, at: $0.start) }
+        let phrase = reading[.date].flatMap { line.dates.phrase(in: $0.start..<$0.end) }
         let today = wording.calendar.startOfDay(for: wording.now)
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
-        let days = reading.act == .overdue ? .distantPast..<today : phrase?.days
+        let days = reading.act == .overdue ? .distantPast..<today : phrase?.window
         let tasks = Agenda(outcomes.flatMap(\.notes), wording: wording)
         let shown = tasks.entries(in: days, onlyNext: isNext)
         guard !shown.isEmpty else {
-            if let days, reading.act != .overdue { return try mentioned(days) }
+            if let days, reading.act != .overdue { return try mentioned(days, besides: []) }
             return Answer(reading.act == .overdue ? "Nothing is overdue." : "There is nothing to be done in your notes.")
         }
         _ = try script.call(Set(shown.map(\.note.id)).sorted().prefix(8).map { .read($0) })
@@ -108,8 +108,26 @@ extension Performer {
         return Answer("\(count): \(shown.map(\.text).joined(separator: "; ")).")
     }
 
-    /// Notes that name a day that nothing is due on.
-    private func mentioned(_ days: Range<Date>) throws -> Answer { Answer("Your notes have nothing due then.") }
+    /// The lines of notes that name one of some days.
+    private func mentioned(_ days: Range<Date>, besides tasks: [String]) throws -> Answer {
+        let lines = try onDays(days)
+        guard !lines.isEmpty else { return Answer("Your notes have nothing due then.") }
+        _ = try script.call(Set(lines.map(\.note.id)).sorted().prefix(8).map { .read($0) })
+        return Answer(lines.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }.joined(separator: "\n"))
+    }
+
+    /// The lines that name a day in a range, as the day was when they were written.
+    func onDays(_ days: Range<Date>) throws -> [(text: String, note: NoteReport)] {
+        let words = wording.names(of: days)
+        guard !words.isEmpty else { return [] }
+        return try script.call(.search(words, limit: 30)).notes.flatMap { note in
+            let reader = DateReader(now: wording.date(ofStamp: note.created) ?? wording.now, calendar: wording.calendar)
+            return note.body.split(separator: "\n").compactMap { line -> (text: String, note: NoteReport)? in
+                let phrases = reader.phrases(in: String(line)).filter { $0.namesDay && !$0.recurs }
+                return phrases.contains { $0.days.overlaps(days) } ? (String(line), note) : nil
+            }
+        }
+    }
 }
 
 /// What is looked up: the words of a line that carry its topic.

@@ -114,7 +114,8 @@ final class Performer {
         case .keep: try capture(maker.kept(reading[.text] ?? line.core, line))
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
         case .keepLast: Answer(Reply.nothingToKeep)
-        case .remind: try remind(reading[.task] ?? line.core)
+        case .remind:
+            try remind(reading[.date].flatMap { date in reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] } } ?? reading[.task] ?? line.core)
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
         case .add, .more: try add(reading)
@@ -134,7 +135,7 @@ final class Performer {
         case .find, .findAll: try find(reading, line)
         case .findTag, .findPinned: try findMarked(reading)
         case .count: try count(reading)
-        case .agenda, .overdue: try listTasks(reading)
+        case .agenda, .overdue: try listTasks(reading, line)
         case .foreign: foreign(line)
         default: Answer(Reply.unknown)
         }

@@ -19,7 +19,8 @@ extension Question.Kind {
         case "where", "wheres", "wo", "wohin": self = .place
         case "who", "whos", "whose", "whom", "wer", "wem", "wen": self = .person
         case "how", "hows", "wie", "wieviel": self = .amount
-        case "what", "whats" where ["time", "day", "date"].contains(clause.key(clause.start + 1)): self = .time
+        case "what" where ["time", "day", "date"].contains(clause.key(clause.start + 1)): self = .time
+        case "whats" where ["time", "day", "date"].contains(clause.key(clause.start + 1)): self = .time
         default: self = Words.auxiliaries.contains(first) ? .yesOrNo : .other
         }
     }

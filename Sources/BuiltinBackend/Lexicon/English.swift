@@ -128,6 +128,14 @@ extension Lexicon {
             "cleaning", "washing", "taking", "going", "picking", "paying", "calling", "feeding", "walking", "doing", "making",
             "getting", "restock", "weigh", "rotate", "hang", "move", "post", "collect", "fetch", "cancel", "install",
         ],
+        orderVerbs: [
+            "add", "put", "include", "insert", "append", "remove", "delete", "erase", "take", "cross", "check", "tick",
+            "uncheck", "untick", "clear", "empty", "wipe", "make", "create", "start", "set", "remember", "save", "record",
+            "find", "search", "show", "list", "read", "open", "rename", "tag", "untag", "pin", "unpin", "edit", "update",
+            "change", "replace", "swap", "drop", "scratch", "strike", "mark", "get", "throw", "cancel", "store", "keep", "log",
+            "remind", "look", "tell", "move", "push", "undo", "redo", "restore", "bring", "give", "reset", "trash", "write",
+            "merge", "split", "copy", "sort", "dont", "postpone", "reschedule", "snooze", "call", "text", "play", "turn",
+        ],
         pastForms: [
             "rang": "ring", "rung": "ring", "bought": "buy", "paid": "pay", "sent": "send", "wrote": "write", "written": "write",
             "made": "make", "took": "take", "taken": "take", "got": "get", "did": "do", "done": "do", "went": "go", "gone": "go",

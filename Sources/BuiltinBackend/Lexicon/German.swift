@@ -40,6 +40,10 @@ extension Lexicon {
             "kaufen", "anrufen", "putzen", "waschen", "bezahlen", "zahlen", "abholen", "schreiben", "schicken", "holen",
             "bringen", "buchen", "bestellen", "lesen", "gießen", "machen", "aufräumen", "kündigen",
         ],
+        orderVerbs: [
+            "setze", "setz", "schreib", "schreibe", "füge", "streiche", "streich", "entferne", "lösche", "hake", "merk",
+            "merke", "notiere", "erinnere", "erinner", "zeig", "zeige", "mach", "erstelle", "such", "suche", "pack", "packe",
+        ],
         pastForms: [
             "gekauft": "kaufen", "angerufen": "anrufen", "bezahlt": "bezahlen", "geholt": "holen", "gemacht": "machen",
             "erledigt": "erledigen", "geputzt": "putzen", "abgeholt": "abholen", "geschrieben": "schreiben",

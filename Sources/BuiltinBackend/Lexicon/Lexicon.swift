@@ -18,6 +18,8 @@ struct Lexicon: Sendable {
     let statementVerbs: Set<String>
     /// Verbs with which a task begins.
     let taskVerbs: Set<String>
+    /// Verbs with which orders to keep notes or lists begin.
+    let orderVerbs: Set<String>
     /// Past forms that are not made by an ending, and what they are forms of.
     let pastForms: [String: String]
     /// Words that name a list.
@@ -39,6 +41,7 @@ enum Words {
     static let auxiliaries = union(\.auxiliaries)
     static let statementVerbs = union(\.statementVerbs)
     static let taskVerbs = union(\.taskVerbs)
+    static let orderVerbs = union(\.orderVerbs)
     static let listNouns = union(\.listNouns)
     static let noteNouns = union(\.noteNouns)
     static let stopWords = union(\.stopWords)

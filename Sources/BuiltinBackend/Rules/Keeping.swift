@@ -72,8 +72,7 @@ extension Rule {
                 "i need to be (reminded|notified|alerted) (to|about|of|when|that) {task}",
                 "(todo|to do|todos|task|tasks|reminder|action item) : {task}",
                 "(add|create|make|new) [a|another] [new] (task|todo|to do) (to|for|:|called) {task}",
-                "(tell|wake|nudge|ping) me {date} to {task}", "(tell|remind) me to {task}",
-                "remind me {date} (to|that|about|of) {task}",
+                "(tell|wake|nudge|ping) me {date} to {task}", "tell me to {task}",
             ],
             examples: [
                 Example("remind me to water the ferns", [.task: "water the ferns"]),

@@ -5,7 +5,8 @@ extension Rule {
             name: "note.delete",
             act: .delete,
             templates: [
-                "<delete> [all|all of] {note}", "remove [the|my|a|an|that|this] {note} [from (notes|my notes|my set of lists|my lists)]",
+                "<delete> [all|all of] {note}", "remove [the|my|a|an|that|this] {note} from (notes|my notes|my set of lists|my lists)",
+                "remove [the|my|a|that|this] (list|note|notes|reminder) {note}", "remove [a|the|my] (list|note) (of|about|for|called) {note}", "remove [the|my|that|this] (list|note|reminder)",
                 "(move|put|throw) {note} (to|in|into) the (trash|bin|rubbish|garbage)", "forget about {note} [its|it is|theyre] {any}", "forget {note}",
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}", "(find|get|open|look up) {note} and (delete|erase|remove) it", "remove [the|my] {note} (list|note|notes|reminder|lists) [from (notes|my notes)]",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]", "(clear|wipe) {note} (note|notes|reminder)", "take down {note}",

@@ -73,7 +73,8 @@ enum Slot: String, CaseIterable, Sendable {
     /// Whether words can stand in it.
     func accepts(_ words: Clause) -> Bool {
         switch self {
-        case .list, .note, .folder: words.count <= longest && !Self.joints.contains(words.key(words.start))
+        case .note: words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
+        case .list, .folder: words.count <= longest && !Self.joints.contains(words.key(words.start))
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 3
         default: true

@@ -102,7 +102,7 @@ extension Rule {
             name: "talk.remark",
             act: .remark,
             templates: [
-                "(hm|hmm|huh|mm|ah|oh|well|wow|ugh|ok so|interesting|weird|strange|odd|funny) [that|thats|this|it|its] [is] [{any}]", "(thats|that is|its|it is|this is|how) (odd|weird|strange|funny|interesting|nice|sad|great|a shame|cool|annoying|ridiculous|too bad|crazy|awesome|bad|good to know|lovely|terrible|brilliant)",
+                "(hm|hmm|huh|mm|ah|oh|well|wow|ugh|interesting|weird|strange|odd|funny)", "(hm|hmm|huh|ah|oh|well|wow|ugh) (thats|that is|this is|its|it is) {any}", "(thats|that is|its|it is|this is|how) (odd|weird|strange|funny|interesting|nice|sad|great|a shame|cool|annoying|ridiculous|too bad|crazy|awesome|bad|good to know|lovely|terrible|brilliant)",
                 "i (love|hate|like) (it|this|that)", "(too|so) bad", "what a (pity|shame|day|mess)", "(good|bad) (idea|point|news)", "i (dont know|have no idea|am not sure|cant|give up|see)", "im (bored|tired|hungry|happy|sad|back|here|cold|not sure|so tired|busy|fine|ok|good|sick|lost)", "(let me think|one moment|wait|hang on|hold on|just a sec|one sec|a moment|sec)",
             ],
             examples: [Example("hm, that is odd"), Example("hang on")]

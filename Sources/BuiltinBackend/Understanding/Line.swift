@@ -14,28 +14,23 @@ struct Line {
     /// The ways to read it, from the whole to the least.
     let variants: [Clause]
     /// Where dates stand.
-    let dates: [DatePhrase]
+    let dates: WordDates
     /// Whether there are more words than are looked at.
     let isLong: Bool
 
     init(_ text: String, _ understanding: Understanding) {
         let grammar = understanding.grammar
-        let reader = understanding.reader
         self.text = text
         let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
         let words = Clause(head)
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
-        let phrases = whole.words.indices.compactMap { [whole] in reader.phrase(in: whole, at: $0) }
-        dates = phrases
-        let ranges = phrases.map(\.words)
+        dates = WordDates(whole, understanding.reader)
+        let ranges = dates.ranges
         var variants = [whole]
         core = grammar.stripped(whole, ranges, into: &variants)
         self.variants = variants
     }
-
-    /// The ranges of words that are dates.
-    var dateRanges: [Range<Int>] { dates.map(\.words) }
 }
 
 extension Grammar {

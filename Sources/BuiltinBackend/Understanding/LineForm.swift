@@ -12,6 +12,7 @@ struct LineForm {
         let isLabelled = Self.label(of: core) != nil
         let isMultiline = line.text.contains(where: \.isNewline)
         let asks = Words.questionWords.contains(first) || Words.auxiliaries.contains(first)
+            || first == "any"
         let hasDigits = core.words.contains { $0.key.contains(where: \.isNumber) }
         guard !core.isEmpty, !(asks || isAsked) || isLabelled || isMultiline else {
             statement = isAsked && core.count > 12 ? 0.2 : 0.05
@@ -21,13 +22,15 @@ struct LineForm {
         var statement = core.count > 1 ? 0.1 : 0
         if Self.hasVerb(core) { statement += 0.5 }
         if hasDigits && core.count > 1 { statement += 0.3 }
-        if !line.dates.isEmpty && core.count > 2 { statement += 0.2 }
+        if !line.dates.places.isEmpty && core.count > 2 { statement += 0.2 }
         if core.count >= 5 { statement += 0.25 }
         if isLabelled { statement += 0.5 }
         if core.words.dropLast().contains(where: { $0.mark == "," || $0.mark == "." }) { statement += 0.15 }
+        if core.count >= 6 { statement += 0.15 }
+        if Words.orderVerbs.contains(first), !isLabelled { statement -= 0.4 }
         if isMultiline || line.isLong { statement = 1 }
-        self.statement = min(statement, 0.78)
-        lookup = core.count <= 4 && statement < 0.5 ? 0.5 : 0.2
+        self.statement = max(0, min(statement, 0.72))
+        lookup = first == "any" ? 0.6 : core.count <= 4 && !(hasDigits && core.count > 2) ? 0.45 : 0.2
     }
 
     /// The words before a colon that labels what follows: "book tip from Tom: …".

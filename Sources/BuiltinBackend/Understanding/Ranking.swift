@@ -60,6 +60,10 @@ enum Ranking {
             let isOnList = items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
             weights.append(isOnList ? ("the item is on a list", isThere) : ("no list has the item", reading.act == .settle ? cannotBe : isMissing))
             if reading.act == .remove, reading[.list] == nil, !isOnList { weights.append(("nothing to take off", -0.1)) }
+        case .askItem:
+            let isOnList = reading[.item].map { !shelf.holders(of: $0, in: reading[.list]).isEmpty } ?? false
+            let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
+            if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
             weights.append(memory.list != nil || reading.act == .add ? ("a list was spoken of", isPerhapsThere) : ("no list was spoken of", cannotBe))
         case .correct:

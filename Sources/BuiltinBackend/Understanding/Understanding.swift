@@ -7,7 +7,7 @@ struct Understanding {
     func readings(of line: Line) -> [Reading] {
         var best: [String: Reading] = [:]
         for variant in line.variants where !variant.isEmpty {
-            let numbered = grammar.numbered(variant, dates: line.dateRanges)
+            let numbered = grammar.numbered(variant, dates: line.dates.ranges)
             for entry in grammar.entries {
                 for template in entry.templates {
                     for match in template.matches(numbered, sets: grammar.sets) {

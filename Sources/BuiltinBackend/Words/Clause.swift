@@ -23,8 +23,6 @@ struct Clause: Equatable {
         return all.last?.key ?? ""
     }
 
-    /// The index of the first word of the text.
-    var wholeStart: Int { 0 }
     /// The number of words.
     var count: Int { words.count }
     /// The index of the first word.
