@@ -75,25 +75,33 @@ extension Performer {
         var outcome = try script.call(search(words, question.days, limit: 5))
         if outcome.notes.isEmpty, question.days != nil { outcome = try script.call(search(words, nil, limit: 5)) }
         if let error = outcome.error { return Reply.failed(error) }
-        let finder = AnswerFinder(question)
+        let asked = AskedQuestion(question)
         var notes = outcome.notes
-        var readIDs: Set<String> = []
-        for (index, note) in notes.enumerated() where note.truncated && index < 2 && finder.mentionsTopic(note) {
+        for (index, note) in notes.enumerated() where note.truncated && index < 2 {
             notes[index] = try script.call(.read(note.id)).notes.first ?? note
-            readIDs.insert(note.id)
         }
-        guard let best = finder.best(in: notes) else {
-            return try nearest(to: question, in: notes.filter(finder.mentionsTopic))
+        let passages = AnswerFinder.passages(for: asked, in: notes, now: wording.now, calendar: wording.calendar)
+        guard let best = passages.first else { return try nearest(to: question, in: notes) }
+        _ = try script.call(.read(best.note))
+        return AnswerFinder.reply([best], wording)
+    }
+}
+
+extension AskedQuestion {
+    /// A question that the rules have taken apart.
+    fileprivate init(_ question: Question) {
+        words = question.topic
+        days = question.days.map { [$0] } ?? []
+        kinds = Set([question.kind, question.second].compactMap { $0 }.compactMap(Self.kind))
+    }
+
+    private static func kind(_ kind: Question.Kind) -> Kind? {
+        switch kind {
+        case .time: .time
+        case .place: .place
+        case .person: .person
+        case .amount: .amount
+        case .yesOrNo, .other: nil
         }
-        if !readIDs.contains(best.note.id) { _ = try script.call(.read(best.note.id)) }
-        let age = wording.date(ofStamp: best.note.updated).map(wording.age)
-        // A title that the answer begins with would only say it again.
-        let title = best.note.title.hasSuffix("…") ? String(best.note.title.dropLast()) : best.note.title
-        let isRepeated = best.sentence.count >= 30 && best.sentence.hasPrefix(title)
-        let source = [isRepeated ? nil : best.note.title, age].compactMap { $0 }.joined(separator: ", ")
-        var sentence = Reply.sentence(best.sentence)
-        if let day = finder.dueDay(for: best) { sentence = "\(DraftMaker.capitalized(best.sentence)): \(day)." }
-        if let more = finder.companion(of: best) { sentence += " \(Reply.sentence(more))" }
-        return "\(sentence) (\(source.isEmpty ? best.note.id : source))"
     }
 }
