@@ -104,11 +104,11 @@ import Testing
         #expect(
             AnswerFinder.reply(passages.filter { $0.score > 0 }, wording) == """
                 Jam is behind the paint. (Cellar, 2 days ago)
-                tent (Camping list, ticked off, 2 days ago)
+                Tent. (Camping list, ticked off, 2 days ago)
                 """
         )
         let plumber = AnswerFinder.reply(Self.passages("plumbers number"), wording)
-        #expect(plumber.hasSuffix("comes on 12. Mai at 8 (2 days ago)"))
+        #expect(plumber.hasSuffix("comes on 12. Mai at 8. (2 days ago)"))
     }
 
     @Test(
