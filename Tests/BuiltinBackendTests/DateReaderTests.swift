@@ -259,8 +259,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("met the roofer yesterday", "met the roofer yesterday (Tue 3 Nov)"),
-            ("guests from friday to sunday.", "guests from friday to sunday (Fri 6 Nov to Sun 8 Nov)."),
+            ("met the roofer yesterday", "met the roofer yesterday (Tuesday 3 November)"),
+            ("guests from friday to sunday.", "guests from friday to sunday (Friday 6 November to Sunday 8 November)."),
             ("the fair is on 12 december", "the fair is on 12 december"),
             ("bins go out every monday", "bins go out every monday"),
             ("tea at 5", "tea at 5"),

@@ -157,6 +157,24 @@ struct Corrector {
         return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
     }
 
+    /// The due day of a note moved by "a week", "two days".
+    func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
+        guard let start = note.body.range(of: "Due: ")?.lowerBound, let unit = reading.clause.keys.last.flatMap({ Self.units[$0] }) else { return nil }
+        let end = note.body[start...].firstIndex(where: \.isNewline) ?? note.body.endIndex
+        let text = String(note.body[start..<end])
+        let count = reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
+        guard let before = dates.deadline(in: text),
+            let due = wording.calendar.date(byAdding: unit, value: count, to: before.due)
+        else { return nil }
+        let maker = DraftMaker(dates: dates, wording: wording)
+        return Correction(note: note, old: text, new: "Due: \(maker.dueDay(due, hasTime: before.hasTime))", range: start..<end)
+    }
+
+    private static let units: [String: Calendar.Component] = [
+        "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
+        "hour": .hour, "hours": .hour,
+    ]
+
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
         guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else { return nil }
         let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }

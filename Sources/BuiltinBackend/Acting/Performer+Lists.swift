@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 
 extension Performer {
     /// What a list came to that words name.
@@ -76,7 +77,7 @@ extension Performer {
     }
 
     func add(_ reading: Reading) throws -> Answer {
-        let items = reading[.items] ?? reading.clause
+        let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         switch try target(reading) {
         case .answer(let answer): return answer
         case .missing:
@@ -102,6 +103,15 @@ extension Performer {
         return Answer("There was no \(title.lowercased()); I made \(title) with \(Reply.joined(items)).")
     }
 
+    /// Adds a line to a note: to the one that is named, or to the last one.
+    func append(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found, let text = reading[.text] else { return answer }
+        let line = Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
+        let outcome = try script.call(.update(note.id, ["append": .string(line)]))
+        return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
+    }
+
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
@@ -117,6 +127,10 @@ extension Performer {
         if let chosen { places = places.filter { $0.note.id == chosen.id } }
         if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items {
+            if reading.act == .remove, let update = note.update(without: items) {
+                let outcome = try script.call(update)
+                return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
+            }
             return try change(edit(reading, Items.split(items)), note)
         }
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) { places = [place] }
@@ -276,6 +290,23 @@ extension Shelf {
     }
 }
 
+extension NoteReport {
+    /// The change that takes a line, or a part of a line between commas, out of a note that is no list.
+    fileprivate func update(without words: Clause) -> ToolRequest? {
+        let wanted = Set(Stems.content(of: Items.trimmed(words).words))
+        guard !wanted.isEmpty, Checklist(body).items.isEmpty else { return nil }
+        for line in body.split(separator: "\n") {
+            var parts = line.components(separatedBy: ", ")
+            guard let index = parts.firstIndex(where: { wanted.isSubset(of: Stems.all(in: $0)) }) else { continue }
+            let label = parts[index].range(of: ": ").map { String(parts[index][..<$0.upperBound]) } ?? ""
+            parts.remove(at: index)
+            let rest = parts.joined(separator: ", ")
+            return .update(id, ["replace": ["find": .string(String(line)), "with": .string(index == 0 ? label + rest : rest)]])
+        }
+        return nil
+    }
+}
+
 /// What was done, as words tell it.
 enum Deed {
     /// The stems of words without those that carry nothing; past forms count as their verbs.
@@ -292,6 +323,12 @@ enum Deed {
     /// Whether a word tells of something done.
     static func isPast(_ key: String) -> Bool {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
+    }
+
+    /// Whom or what words tell of: those before the verb.
+    static func subject(_ words: Clause) -> Clause {
+        let verb = words.words.indices.dropFirst().first { isPast(words.key($0)) || Words.statementVerbs.contains(words.key($0)) }
+        return words.upTo(verb ?? words.end)
     }
 
     /// Whether words tell of something instead of naming it: "rung the pharmacy", "the gin is gone".

@@ -4,33 +4,52 @@ import Foundation
 extension Performer {
     /// Answers a question by what notes say, and shows the notes that say it.
     func answer(_ reading: Reading, _ line: Line) throws -> Answer {
-        let topic = Looked(reading, line, dates: dates)
-        guard !topic.words.isEmpty else { return Answer(Reply.unknown) }
-        shelf.add(try script.call(.search(topic.words.joined(separator: " "), limit: 8)).notes)
-        let finder = AnswerFinder(topic.question)
-        var notes = shelf.notes
-        for (index, note) in notes.enumerated() where note.truncated && index < 2 && finder.mentionsTopic(note) {
-            notes[index] = try script.call(.read(note.id)).notes.first ?? note
+        let question = AskedQuestion(line.core.verbatim, now: wording.now, calendar: wording.calendar)
+        let last = memory.notes.count == 1 ? memory.notes.first : nil
+        let goesOn = last != nil && (question.words.count < 2 || line.core.contains(Words.pronouns))
+        guard !question.isEmpty || last != nil else { return Answer(Reply.unknown) }
+        if let last, goesOn, let note = try whole(last.id) {
+            let passages = AnswerFinder.passages(for: question, in: [note], now: wording.now, calendar: wording.calendar)
+            if let best = passages.first, best.score >= Self.follows { return try said(passages) }
+            if question.isEmpty { return try say(note) }
         }
-        guard let best = finder.best(in: notes) else { return try nearest(topic, notes, line) }
-        _ = try script.call(.read(best.note.id))
-        return Answer(Reply.passage(best.sentence, best.note, wording, due: finder.dueDay(for: best)))
+        let days = question.days.first.map { wording.names(of: $0) } ?? ""
+        let query = (question.words + [days]).joined(separator: " ").trimmingCharacters(in: .whitespaces)
+        shelf.add(try script.call(.search(query, limit: 12)).notes)
+        for note in shelf.notes.filter(\.truncated).prefix(2) { _ = try whole(note) }
+        let passages = AnswerFinder.passages(for: question, in: shelf.notes, now: wording.now, calendar: wording.calendar)
+        return passages.isEmpty ? try nearest(question, line) : try said(passages)
     }
 
-    /// What to say when no sentence answers: the note that comes nearest, if one does; else an offer to keep the line.
-    private func nearest(_ topic: Looked, _ notes: [NoteReport], _ line: Line) throws -> Answer {
-        let wanted = Set(topic.words.map { Stems.all(in: $0).first ?? $0 })
-        let hits = notes.filter { note in
-            let stems = Set(Stems.all(in: note.title + "\n" + note.body))
-            return wanted.intersection(stems).count * 2 >= wanted.count
-        }
-        guard let note = hits.first else {
-            let form = LineForm(line).statement
-            guard form >= 0.25 else { return Answer("Your notes don't say anything about \(topic.subject).") }
-            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-        }
+    /// How well a passage of the last note has to answer a question that goes on about it.
+    private static let follows = 0.5
+
+    private func said(_ passages: [Passage]) throws -> Answer {
+        var seen: Set<String> = []
+        let ids = passages.map(\.note).filter { seen.insert($0).inserted }
+        _ = try script.call(ids.map { .read($0) })
+        return Answer(AnswerFinder.reply(passages, wording))
+    }
+
+    private func say(_ note: NoteReport) throws -> Answer {
         _ = try script.call(.read(note.id))
-        return Answer("No note answers that. The nearest is \(note.title).")
+        return Answer(Reply.contents(of: note))
+    }
+
+    /// What to say when nothing answers: the note that comes nearest, if one does; else an offer to keep the line.
+    private func nearest(_ question: AskedQuestion, _ line: Line) throws -> Answer {
+        let wanted = Set(Stems.all(in: question.words.joined(separator: " ")))
+        let hits = shelf.notes.filter { note in
+            !wanted.isEmpty && wanted.intersection(Stems.all(in: note.title + "\n" + note.body)).count * 2 >= wanted.count
+        }
+        if let note = hits.first {
+            _ = try script.call(.read(note.id))
+            return Answer("No note answers that. The nearest is \(note.title).")
+        }
+        guard LineForm(line).statement >= Ranking.offers else {
+            return Answer("Your notes don't say anything about \(question.words.isEmpty ? "that" : question.words.joined(separator: " ")).")
+        }
+        return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
     }
 
     /// Lists the notes about something, from a time or of a kind.
@@ -56,8 +75,7 @@ extension Performer {
         }
         let shown = outcome.notes.prefix(8)
         if outcome.notes.count <= 8 { _ = try script.call(shown.map { .read($0.id) }) }
-        let lines = outcome.notes.count <= 3 ? "" : ""
-        return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(Reply.joined(outcome.notes.map(\.title))).\(lines)")
+        return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(Reply.joined(outcome.notes.map(\.title))).")
     }
 
     private static let noteWords: Set<String> = ["note", "notes", "everything", "all"]
@@ -98,18 +116,34 @@ extension Performer {
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
         let days = reading.act == .overdue ? .distantPast..<today : phrase?.window
         let tasks = Agenda(outcomes.flatMap(\.notes), wording: wording)
+        if days == nil, !isNext, reading.clause.contains(Self.comingWords) { return try listComing(tasks, from: today) }
         let shown = tasks.entries(in: days, onlyNext: isNext)
         guard !shown.isEmpty else {
-            if let days, reading.act != .overdue { return try mentioned(days, besides: []) }
+            if let days, reading.act != .overdue { return try mentioned(days) }
             return Answer(reading.act == .overdue ? "Nothing is overdue." : "There is nothing to be done in your notes.")
         }
-        _ = try script.call(Set(shown.map(\.note.id)).sorted().prefix(8).map { .read($0) })
+        let others = reading.act == .overdue ? [] : try days.map { try onDays($0) } ?? []
+        let ids = Set(shown.map(\.note.id))
+        _ = try script.call(ids.union(others.map(\.note.id)).sorted().prefix(8).map { .read($0) })
+        let more = others.filter { !ids.contains($0.note.id) }.map { "\n\(Reply.sentence($0.text)) (\($0.note.title))" }.joined()
         let count = reading.act == .overdue ? "\(shown.count) overdue" : "\(Reply.count(shown.count, "thing")) to do"
-        return Answer("\(count): \(shown.map(\.text).joined(separator: "; ")).")
+        return Answer("\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)")
+    }
+
+    private static let comingWords: Set<String> = ["coming", "due", "planned", "upcoming", "scheduled", "appointment", "appointments"]
+
+    /// What is due in the next two weeks, and what notes say of these days.
+    private func listComing(_ tasks: Agenda, from today: Date) throws -> Answer {
+        let end = wording.calendar.date(byAdding: .day, value: 14, to: today) ?? today
+        let due = tasks.entries(in: today..<end, onlyNext: false)
+        let others = try onDays(today..<end).filter { line in !due.contains { $0.note.id == line.note.id } }
+        let texts = due.map { Reply.sentence($0.text) } + others.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }
+        _ = try script.call(Set(due.map(\.note.id) + others.map(\.note.id)).sorted().prefix(8).map { .read($0) })
+        return Answer(texts.isEmpty ? "Nothing is coming up in the next two weeks." : texts.joined(separator: "\n"))
     }
 
     /// The lines of notes that name one of some days.
-    private func mentioned(_ days: Range<Date>, besides tasks: [String]) throws -> Answer {
+    private func mentioned(_ days: Range<Date>) throws -> Answer {
         let lines = try onDays(days)
         guard !lines.isEmpty else { return Answer("Your notes have nothing due then.") }
         _ = try script.call(Set(lines.map(\.note.id)).sorted().prefix(8).map { .read($0) })
@@ -127,22 +161,5 @@ extension Performer {
                 return phrases.contains { $0.days.overlaps(days) } ? (String(line), note) : nil
             }
         }
-    }
-}
-
-/// What is looked up: the words of a line that carry its topic.
-struct Looked {
-    let question: Question
-    /// The topic as it was typed.
-    let subject: String
-    /// The words that carry it.
-    var words: [String] { question.topic }
-
-    init(_ reading: Reading, _ line: Line, dates: DateReader) {
-        let topic = reading[.topic] ?? line.core
-        subject = topic.text
-        var words = Stems.contentWords(of: topic.words)
-        if words.isEmpty { words = Stems.contentWords(of: line.whole.words) }
-        question = Question(kind: Question.Kind(line.core), topic: words)
     }
 }

@@ -18,8 +18,12 @@ extension Performer {
     func delete(_ reading: Reading) throws -> Answer {
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         let name = NoteName(words)
+        if chosen == nil, let both = try deleteBoth(words) { return both }
         let (found, answer) = try note(reading, words)
-        guard let note = found else { return answer }
+        guard let note = found else {
+            let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
+            return like.isEmpty ? answer : which(like, reading)
+        }
         let title = Set(Stems.content(of: Word.words(of: note.title)[...]))
         let isNamed = name.key.isSubset(of: title) && (name.hasNoun || name.key == title || name.key.count > 1)
         guard chosen != nil || name.isLast || isNamed || name.hasNoun && !name.isList || name.key.count > 1 && shelf.named(name).count == 1 else {
@@ -27,6 +31,16 @@ extension Performer {
         }
         let outcome = try script.call(.delete(note.id))
         return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
+    }
+
+    /// "the boat list and the ferry note": both, if each names one note.
+    private func deleteBoth(_ words: Clause) throws -> Answer? {
+        guard let joint = words.words.indices.first(where: { words.key($0) == "and" }), shelf.notes(for: words, memory).isEmpty else { return nil }
+        let ids = [words.upTo(joint), words.from(joint + 1)].map { shelf.notes(for: $0, memory) }
+        guard ids.allSatisfy({ $0.count == 1 }), Set(ids.joined()).count == 2 else { return nil }
+        let outcomes = try script.call(ids.joined().map { .delete($0) })
+        if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
+        return Answer("Moved \(Reply.joined(outcomes.flatMap(\.notes).map(\.title))) to the Trash. Take them back with /undo.")
     }
 
     /// Changes what a note has besides its text.
@@ -140,7 +154,7 @@ extension Performer {
     func reschedule(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
-        guard let date = reading[.date], let correction = corrector.correction(in: note, new: date, old: nil) else {
+        guard let correction = reading[.date].map({ corrector.correction(in: note, new: $0, old: nil) }) ?? corrector.shifted(note, reading) else {
             return Answer("\(note.title) has no day that could be moved. Nothing was changed.")
         }
         let outcome = try script.call(.update(note.id, correction.changes))

@@ -118,6 +118,7 @@ final class Performer {
             try remind(reading[.date].flatMap { date in reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] } } ?? reading[.task] ?? line.core)
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
+        case .append: try append(reading)
         case .add, .more: try add(reading)
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)
@@ -137,6 +138,7 @@ final class Performer {
         case .count: try count(reading)
         case .agenda, .overdue: try listTasks(reading, line)
         case .foreign: foreign(line)
+        case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: Answer(Reply.unknown)
         }
     }
@@ -173,7 +175,7 @@ extension Reading {
     /// Whether the note or the list that was spoken of last may be meant.
     fileprivate var needsLast: Bool {
         switch act {
-        case .correct, .more, .change, .revise: true
+        case .correct, .more, .change, .revise, .append: true
         case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList, .readOpen,
             .askItem:
             self[.list] == nil

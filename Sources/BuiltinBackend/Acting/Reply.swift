@@ -64,17 +64,6 @@ enum Reply {
         return "\(note.title): \(open.joined(separator: ", ")) (\(open.count) open\(done == 0 ? "" : ", \(done) done"))"
     }
 
-    /// What a note says, and which note it is.
-    static func passage(_ sentence: String, _ note: NoteReport, _ wording: DateWording, due: String?) -> String {
-        let age = wording.date(ofStamp: note.updated).map(wording.age)
-        // A title that the answer begins with would only say it again.
-        let title = note.title.hasSuffix("…") ? String(note.title.dropLast()) : note.title
-        let isRepeated = sentence.count >= 30 && sentence.hasPrefix(title)
-        let source = [isRepeated ? nil : note.title, age].compactMap { $0 }.joined(separator: ", ")
-        let text = due.map { "\(DraftMaker.capitalized(sentence)): \($0)." } ?? Reply.sentence(sentence)
-        return "\(text) (\(source.isEmpty ? note.id : source))"
-    }
-
     /// "milk", "milk and eggs", "milk, eggs and bread".
     static func joined(_ items: [String]) -> String {
         guard let last = items.last, items.count > 1 else { return items.first ?? "" }

@@ -13,9 +13,9 @@ extension Lexicon {
             "about": "about|on|of|for|regarding|concerning|re",
             "add": """
                 add|put|include|insert|place|append|stick|throw|enter|also list|write|jot|get|place|put down|\
-                write down|add in|list|pop|chuck|bung
+                write down|add in|pop|chuck|bung
                 """,
-            "onto": "to|on|onto|in|into|under",
+            "onto": "to|on|onto|in|into|under|at the end of|to the end of|at the top of|to the bottom of|at the bottom of",
             "off": "from|off|off of|out of|from off|out from|of|for",
             "remove": """
                 remove|delete|erase|take|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
@@ -77,7 +77,7 @@ extension Lexicon {
             "be sure to", "just", "quickly|simply", "do me a favor|do me a favour", "why dont you", "how about",
             "you (can|should|could|need to)", "one more thing", "next|by the way|btw", "make sure (to|you)", "make sure you",
             "try to", "feel free to", "excuse me", "(sorry|sry) but", "would you [please|kindly]", "will you [please]",
-            "quick one", "another thing", "actually can you|actually could you|actually please",
+            "quick one", "another thing", "actually can you|actually could you|actually please", "wait|oh wait|hold on|hang on", "actually|no|oh no",
         ],
         wishes: [
             "(i|we) (need|want|have|wish|got|would like|d like) to [please|also|just]", "(id|wed) like to [also]",

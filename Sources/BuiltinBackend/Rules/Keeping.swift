@@ -39,6 +39,16 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "append",
+            act: .append,
+            templates: [
+                "(add|note|write|put) [also] that {text} [to|in|on] [it|there]", "(add|append) [also] that {text} (to|in|on) {note}", "also (note|add|write) [there] [that] {text}", "also note there that {text}",
+                "(add|append) to (it|that|that note|the note) [that|:] {text}", "(add|put) {text} (to|in|into) (that note|this note|the note)", "(it|this) also {text}", "also {text}",
+            ],
+            examples: [Example("add that the gate squeaks", [.text: "the gate squeaks"])],
+            counterExamples: ["add figs to the baking list"]
+        ),
+        Rule(
             name: "keep.last",
             act: .keepLast,
             strength: .certain,
@@ -70,7 +80,7 @@ extension Rule {
                 "[that] {task} [please|can you|could you|will you|would you] (remind|notify|alert) (me|us) [of it|about it|to|please]",
                 "{task} (i|we) (need|want|have) to be reminded [of|about it]",
                 "i need to be (reminded|notified|alerted) (to|about|of|when|that) {task}",
-                "(todo|to do|todos|task|tasks|reminder|action item) : {task}",
+                "(task|tasks|reminder|action item) : {task}",
                 "(add|create|make|new) [a|another] [new] (task|todo|to do) (to|for|:|called) {task}",
                 "(tell|wake|nudge|ping) me {date} to {task}", "tell me to {task}",
             ],

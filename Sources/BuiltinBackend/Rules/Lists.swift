@@ -10,17 +10,37 @@ extension Rule {
                 "<make> [me|us|up] [a|an|another|the|my|our] [new|blank|empty|fresh] <listnoun> (called|named|for|of|titled|about|:) [the|my] {list} [(with|containing|including|having|:) {items}]",
                 "<make> [me|us] [a|an|another|my|our] [new|blank|empty|fresh] <listnoun>", "[a] (new|blank|empty|another) <listnoun>",
                 "(i|we) need [a|another] [new] {list} <listnoun>", "[a] (new|blank|empty) {list} <listnoun>",
-                "(new|start|make) [a|the] [new] {list} <listnoun> for {title} : {items}", "new [list] {list} : {items}",
-                "{list} <listnoun> : {items}", "<listnoun> (for|of|called) {list} : {items}", "{list} <listnoun> (for|of) {title} : {items}",
                 "(put|add) {items} (on|to|in|into) (a|my) new {list} <listnoun>", "(put|add) {items} (on|to|in|into) a new <listnoun> [called|named|for] {list}",
                 "(put|add) {items} (on|to|in|into) a new {list}",
             ],
             examples: [
                 Example("make a packing list", [.list: "packing"]),
                 Example("create a list called plants with fern and ivy", [.list: "plants", .items: "fern and ivy"]),
-                Example("camping list: stove, lamp", [.list: "camping", .items: "stove, lamp"]),
             ],
             counterExamples: ["make sure bread is on the list", "open the packing list", "show a list of my notes"]
+        ),
+    ]
+
+    /// Lists that are written out.
+    static let labellingLists = [
+        Rule(
+            name: "list.label",
+            act: .makeList,
+            strength: .certain,
+            templates: [
+                "[new|start|make|create] [a|an|the|my|our] [new] {list} <listnoun> for [the|my|our] {title} : {items}", "(new|start|make|create) [a|an|the|my] [new] [list] {list} : {items}",
+                "[my|the|our] {list} <listnoun> : {items}", "<listnoun> (for|of|called) {list} : {items}",
+            ],
+            examples: [Example("camping list: stove, lamp", [.list: "camping", .items: "stove, lamp"])],
+            counterExamples: ["make a list called camping with stove and lamp"]
+        ),
+        Rule(
+            name: "list.todo",
+            act: .add,
+            strength: .certain,
+            templates: ["{list} : {items}"],
+            examples: [Example("todo: oil the gate, feed the cat", [.list: "todo", .items: "oil the gate, feed the cat"])],
+            counterExamples: ["bug: the gate squeaks"]
         ),
     ]
 
@@ -80,7 +100,7 @@ extension Rule {
             templates: [
                 "<remove> {items} <off> [<the>] {list}", "<remove> {items} off",
                 "(i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] [{list}] [so] [please] [take|remove|delete|cross] [it|them|that|those] [off|of|from] [{list}]",
-                "{text} <remove> (it|them|that|those|him|her) [off|from|of|out of] {list}", "{text} (take|cross|strike) (it|them|that|him|her) off",
+                
                 "(i|we) (need|want) {items} (removed|taken|deleted|gone|off) (from|off|off of) {list}",
                 "on {list} <remove> {items}", "(from|off) {list} <remove> {items}", "(open|go to) {list} and <remove> {items}",
             ],
@@ -149,7 +169,7 @@ extension Rule {
             act: .tick,
             templates: [
                 "<tick> [off] {items} [off] [(on|off|in|from|off of|of) {list}]", "<tick> {items} off [of|from|on] {list}",
-                "(mark|set|check|tick) {items} [as] <done> [(on|in) {list}]", "{text} [so] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]",
+                "(mark|set|check|tick) {items} [as] <done> [(on|in) {list}]", 
                 "(mark|set) (it|that|this|them) [as|off as] <done>", "<tick> (it|that|this|them) [off]",
                 "<tick> {items} (on|off|from) {list} [off] [as] [done]", "complete {items}",
             ],
@@ -175,9 +195,8 @@ extension Rule {
             act: .untick,
             templates: [
                 "(untick|uncheck|unmark|reopen|unfinish|uncross) {items} [again] [(on|in|off) {list}]", "(untick|uncheck|unmark|reopen) (it|that|this|them) [again]",
-                "{text} (untick|uncheck|unmark|reopen) {items}", "(untick|uncheck|unmark|reopen) {items} [its|it is|theyre|they are|hes|shes] still {any}",
+                "(untick|uncheck|unmark|reopen) {items} [its|it is|theyre|they are|hes|shes] still {text}",
                 "(mark|set) {items} as (not done|open|undone|unfinished|not finished|todo)", "{items} (isnt|is not|arent|are not) done [yet|after all]",
-                "(untick|uncheck|unmark|reopen) (it|that|this|them) again {any} {any} {any}", "(untick|uncheck|unmark|reopen) (it|that) [again] {text}",
             ],
             examples: [Example("untick rope", [.items: "rope"])],
             counterExamples: ["untick everything"]
@@ -205,6 +224,39 @@ extension Rule {
         ),
     ]
 
+    /// What is told, and then asked to be done: "the pump is fixed, tick it off".
+    static let telling = [
+        Rule(
+            name: "list.tick.told",
+            act: .tick,
+            strength: .certain,
+            templates: ["{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]"],
+            examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]
+        ),
+        Rule(
+            name: "list.untick.told",
+            act: .untick,
+            strength: .certain,
+            templates: ["{text} [so] [please] (untick|uncheck|reopen) {items}", "(untick|uncheck|reopen) (it|that|this|them) [again] {text}"],
+            examples: [Example("the gate squeaks again, untick it", [.text: "the gate squeaks again", .items: "it"]), Example("untick it again, ruth wants more", [.text: "ruth wants more"])],
+            counterExamples: ["untick the gate"]
+        ),
+        Rule(
+            name: "list.remove.told",
+            act: .remove,
+            strength: .certain,
+            templates: ["{text} [so|and] [please] <remove> (it|them|that|those|him|her) (off|from|off of|out of) {list}", "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off"],
+            examples: [Example("ruth moved away, take her off the party list", [.text: "ruth moved away", .list: "the party list"])]
+        ),
+        Rule(
+            name: "list.add.told",
+            act: .add,
+            strength: .certain,
+            templates: ["{text} [so|and] [please] (put|add) (it|them|that|him|her) [back] (on|to|onto) {list}"],
+            examples: [Example("ruth said yes so put her on the party list", [.text: "ruth said yes", .list: "the party list"])]
+        ),
+    ]
+
     /// What is on lists.
     static let readingLists = [
         Rule(
@@ -215,7 +267,7 @@ extension Rule {
                 "<show> [all|all of] [the] (items|things|contents|tasks|content|entries|everything|all|stuff) [thats|that are|i have] (on|in|of|from) {list}",
                 "<show> [out|up|off] [me] {list} [to me|with me|for me|out|again|items|contents]", "(do i have|is there|have i got|is|are there) (anything|something|any items|items|things) (on|in|left on) {list}",
                 "(<what>|what do i have) on (it|there|that list|this list|the list)", "<show> (it|that list|the list|this list) [again|to me]",
-                "what (does|do) {list} (say|have|contain|hold|look like)", "whats {list}", "(what|which) (things|items|stuff|tasks) (are|is|do i have|did i put|have i put) (on|in) {list}",
+                "(remind me|tell me) [of|about] [all] [the|my] (tasks|things|items|stuff) (on|in) {list}", "list [the] items (on|in) {list}", "what (does|do) {list} (say|have|contain|hold|look like)", "whats {list}", "(what|which) (things|items|stuff|tasks) (are|is|do i have|did i put|have i put) (on|in) {list}",
                 "how many (things|items|tasks|entries|people|names|points) (are|do i have|have i got|is) [still|left|there] (on|in|left on) {list}",
                 "how many are [left|still] (on|in) {list}", "how many {list} are (left|open|there|still open)", "(i want|i need|id like) to (see|hear|know|view) {list}",
                 "(what|anything) [else] (is|do i have|are) (on|in) {list} for {date}", "let me (see|hear|know) [whats on] {list}",

@@ -83,6 +83,13 @@ extension Rule {
             examples: [Example("yes please"), Example("go ahead")]
         ),
         Rule(
+            name: "talk.clock",
+            act: .clock,
+            strength: .certain,
+            templates: ["(what|whats|tell me|do you know|remind me of) [is] [the] (day|date|time|todays date|current time|current date) [is it|it is] [today|now]", "what (time|day|date) is (it|today) [now|today]", "what is today"],
+            examples: [Example("what day is it")]
+        ),
+        Rule(
             name: "talk.proceed",
             act: .proceeding,
             strength: .certain,

@@ -23,6 +23,8 @@ enum Ranking {
     static let doubt = 0.02
     /// What a statement must be worth to be kept without a question.
     static let keepsUnasked = 0.45
+    /// What it must be worth to be offered to be kept when the notes do not tell of it.
+    static let offers = 0.25
 
     /// What a match is worth before the notes are asked.
     static func weights(_ rule: Rule, _ match: TemplateMatch, explained share: Double) -> [(name: String, value: Double)]
@@ -60,6 +62,8 @@ enum Ranking {
             let isOnList = items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
             weights.append(isOnList ? ("the item is on a list", isThere) : ("no list has the item", reading.act == .settle ? cannotBe : isMissing))
             if reading.act == .remove, reading[.list] == nil, !isOnList { weights.append(("nothing to take off", -0.1)) }
+        case .append:
+            weights.append(memory.notes.count == 1 || reading[.note] != nil ? ("a note was spoken of", isPerhapsThere) : ("no note was spoken of", cannotBe))
         case .askItem:
             let isOnList = reading[.item].map { !shelf.holders(of: $0, in: reading[.list]).isEmpty } ?? false
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
@@ -92,6 +96,7 @@ enum Ranking {
         if name.hasNoun { weights.append(("is called a list", listNoun)) }
         if list.count > 4 { weights.append(("long name", longName * Double(list.count - 4))) }
         guard reading.act != .makeList else { return weights }
+        if reading.rule == "list.todo", name.key != ["todo"] { return [("is no list of tasks", cannotBe)] }
         if !shelf.lists(named: name).isEmpty {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {
