@@ -75,7 +75,8 @@ package struct NoteActionController: Sendable {
             cards.append(NoteCard(change, note: note, handle: handle, isReversal: true))
             if change.after?.isTrashed == false { reports.append(report(note, handle: handle)) }
         }
-        return NoteAction(cards: cards, output: ToolOutput(notes: reports, remark: redoing ? "Done again." : "Taken back."))
+        let remark = redoing ? "Done again." : "Taken back."
+        return NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
     }
 
     /// Takes one note out of the Trash.
@@ -84,7 +85,8 @@ package struct NoteActionController: Sendable {
         guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
         let notes = try await store.notes(idPrefix: prefix).filter(\.isTrashed)
         guard notes.count == 1, let note = notes.first else { throw ToolError.unknownNote(id) }
-        guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after else {
+        guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after
+        else {
             throw ToolError.unknownNote(id)
         }
         return try await action(on: after, state: .updated, changes: change.lines)

@@ -101,7 +101,9 @@ final class Performer {
         }
         if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
             requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }
-            if let list = memory.list, list.id != memory.notes.first?.id { requests.append(.search(list.title, limit: 5)) }
+            if let list = memory.list, list.id != memory.notes.first?.id {
+                requests.append(.search(list.title, limit: 5))
+            }
         } else if readings.contains(where: { $0.act.isAboutLists && $0[.list] == nil }) {
             requests.append(.search(last ?? "list"))
         }
@@ -115,7 +117,11 @@ final class Performer {
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
         case .keepLast: Answer(Reply.nothingToKeep)
         case .remind:
-            try remind(reading[.date].flatMap { date in reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] } } ?? reading[.task] ?? line.core)
+            try remind(
+                reading[.date].flatMap { date in
+                    reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] }
+                } ?? reading[.task] ?? line.core
+            )
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
         case .append: try append(reading)
@@ -144,7 +150,9 @@ final class Performer {
     }
 
     private func foreign(_ line: Line) -> Answer {
-        guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else { return Answer(Reply.foreign) }
+        guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else {
+            return Answer(Reply.foreign)
+        }
         return Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
     }
 }
@@ -152,7 +160,8 @@ final class Performer {
 extension Act {
     /// Whether it is about lists, so that one that is not named has to be found.
     var isAboutLists: Bool {
-        [.add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
+        [
+            .add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
             .readList, .readOpen, .askItem, .countItems,
         ].contains(self)
     }
@@ -166,8 +175,11 @@ extension Reading {
     fileprivate var needsContent: Bool {
         switch act {
         case .remove, .tick, .untick, .settle, .replaceItem, .askItem, .add, .more: self[.list] == nil
-        case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists: false
-        case .keep, .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue, .find: false
+        case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists:
+            false
+        case .keep, .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
+            .find:
+            false
         default: true
         }
     }
@@ -176,7 +188,8 @@ extension Reading {
     fileprivate var needsLast: Bool {
         switch act {
         case .correct, .more, .change, .revise, .append: true
-        case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList, .readOpen,
+        case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList,
+            .readOpen,
             .askItem:
             self[.list] == nil
         case .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .restore:

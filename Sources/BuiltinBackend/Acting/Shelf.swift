@@ -85,7 +85,8 @@ struct Shelf {
         return notes.filter { note in
             let stems = Set(Stems.all(in: note.title + "\n" + note.body))
             let titled = name.key.intersection(Stems.all(in: note.title)).count
-            return titled * 2 >= name.key.count || name.key.count > 1 && name.key.intersection(stems).count == name.key.count
+            return titled * 2 >= name.key.count
+                || name.key.count > 1 && name.key.intersection(stems).count == name.key.count
         }
     }
 
@@ -114,7 +115,9 @@ struct NoteName {
 
     init(_ clause: Clause) {
         let keys = clause.keys
-        hasNoun = keys.contains { Words.noteNouns.contains($0) || Words.listNouns.contains($0) || $0.hasSuffix("liste") }
+        hasNoun = keys.contains {
+            Words.noteNouns.contains($0) || Words.listNouns.contains($0) || $0.hasSuffix("liste")
+        }
         isList = keys.contains { ["list", "lists", "checklist", "liste"].contains($0) || $0.hasSuffix("liste") }
         key = Set(
             Stems.content(of: clause.words.filter { !Words.noteNouns.contains($0.key) && !Self.small.contains($0.key) })
@@ -126,12 +129,15 @@ struct NoteName {
         text = clause.text
     }
 
+    /// Stems that say which note only as "the last one".
     private static let last: Set<String> = [
-        "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri", "es", "sie",
+        "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
+        "es", "sie",
         "again", "ones",
     ]
     private static let small: Set<String> = [
-        "the", "my", "our", "a", "an", "all", "that", "this", "about", "on", "of", "list", "lists", "note", "notes", "last",
+        "the", "my", "our", "a", "an", "all", "that", "this", "about", "on", "of", "list", "lists", "note", "notes",
+        "last",
         "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again", "one", "back",
     ]
 }

@@ -19,7 +19,8 @@ enum Act: String, CaseIterable, Codable, Sendable {
     /// Whether it changes notes.
     var writes: Bool {
         switch self {
-        case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .removeAll, .removeDone, .replaceItem, .tick,
+        case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .removeAll, .removeDone,
+            .replaceItem, .tick,
             .tickAll, .untick, .untickAll, .settle, .delete, .rename, .pin, .unpin, .tag, .untag, .file, .correct,
             .change, .revise, .reschedule, .undo, .redo, .restore, .statement:
             true

@@ -11,7 +11,8 @@ struct LineForm {
         let isAsked = core.words.last?.mark == "?" || line.whole.words.last?.mark == "?"
         let isLabelled = Self.label(of: core) != nil
         let isMultiline = line.text.contains(where: \.isNewline)
-        let asks = Words.questionWords.contains(first) || Words.auxiliaries.contains(first)
+        let asks =
+            Words.questionWords.contains(first) || Words.auxiliaries.contains(first)
             || first == "any"
         let hasDigits = core.words.contains { $0.key.contains(where: \.isNumber) }
         guard !core.isEmpty, !(asks || isAsked) || isLabelled || isMultiline else {
