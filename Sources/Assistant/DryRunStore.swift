@@ -40,7 +40,6 @@ package actor DryRunStore: NotesStore {
         try await base.search(query).map(current)
     }
 
-
     package func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         try await base.recentlyReferenced(since: cutoff, limit: limit)
     }

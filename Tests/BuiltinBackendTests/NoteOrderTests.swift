@@ -24,7 +24,7 @@ import Testing
 
     @Test func `A note that only mentions the words is asked about, not deleted`() async throws {
         let talk = Self.talk()
-        #expect(await talk.answer("delete the note about the blue pot").hasPrefix(Reply.whichOne))
+        #expect(await talk.answer("delete the note about the blue pot").hasPrefix("Which one do you mean?"))
         #expect(try await talk.titles().contains("Spare key"))
         await talk.say("yes")
         #expect(try await !talk.titles().contains("Spare key"))
@@ -98,10 +98,10 @@ import Testing
         #expect(await Self.talk().say(said).calls.isEmpty)
     }
 
-    @Test func `A failed call is told once`() async {
+    @Test func `A failed call is told once`() {
         let backend = BuiltinBackend(world: Talk.world)
         let call = ToolCall(id: "1", name: "create_note", arguments: "{}")
-        let events = await backend.events(for: [
+        let events = backend.events(for: [
             .user("remember that the gate code is 4417"), .assistant(AssistantMessage(calls: [call])),
             .tool([ToolResult(callID: "1", content: #"{"error":"the disk is full"}"#, isError: true)]),
         ])

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import Testing
 
 @testable import BuiltinBackend

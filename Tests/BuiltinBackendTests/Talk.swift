@@ -1,7 +1,9 @@
 import Assistant
-import BuiltinBackend
 import Foundation
 import Notes
+import Testing
+
+@testable import BuiltinBackend
 
 /// A conversation with the built-in assistant over notes in memory, on Saturday, 14 March 2026 at 09:26.
 final class Talk {

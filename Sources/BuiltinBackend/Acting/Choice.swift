@@ -1,4 +1,4 @@
-/// An answer to "Which one do you mean?"
+/// An answer to the question which of several notes is meant.
 enum Choice: Equatable {
     /// These are meant.
     case chosen([Memory.Pointer])

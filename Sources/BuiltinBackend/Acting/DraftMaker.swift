@@ -106,7 +106,9 @@ struct DraftMaker {
     // MARK: - Topics
 
     /// What a statement is about: the words before its verb, its numbers, its day or its first mark; with a subject of
-    /// one word, the whole of a short statement. `nil` when that says nothing.
+    /// one word, the whole of a short statement.
+    ///
+    /// `nil` when that says nothing.
     private func topic(of clause: Clause) -> String? {
         guard clause.count > 2 else { return nil }
         if let label = LineForm.label(of: clause) {

@@ -1,5 +1,5 @@
 extension Rule {
-    /// Deleting notes. Nothing else deletes a note, and each needs a verb for it.
+    /// Deleting notes: nothing else does it, and each needs a verb for it.
     static let deleting = [
         Rule(
             name: "note.delete",

@@ -1,4 +1,4 @@
-/// Cuts a line into the requests that it holds: "note that …. also remind me to …".
+/// Cuts a line into the requests that it holds.
 struct Requests {
     /// The most requests of one line.
     private static let most = 4
