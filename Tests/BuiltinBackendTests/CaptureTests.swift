@@ -23,7 +23,7 @@ import Testing
         arguments: [
             ("remember that the spare key is under the blue pot", "Spare key", "The spare key is under the blue pot"),
             ("note that the gate code is 4417", "Gate code", "The gate code is 4417"),
-            ("please write down that lena prefers tea", "Lena", "Lena prefers tea"),
+            ("please write down that lena prefers tea", "Lena prefers tea", "Lena prefers tea"),
             ("can u remember my shoe size is 42", "Shoe size", "My shoe size is 42"),
             ("jot down our landlord likes short letters", "Landlord", "Our landlord likes short letters"),
         ]
@@ -119,6 +119,6 @@ import Testing
     func `What only sounds like a capture writes nothing`(said: String) async throws {
         let talk = Talk()
         let turn = await talk.say(said)
-        #expect(turn.calls.isEmpty)
+        #expect(turn.hasOnlyLooked)
     }
 }

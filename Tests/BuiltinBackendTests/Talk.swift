@@ -67,3 +67,8 @@ final class Talk {
         locale: Locale(identifier: "en_GB")
     )
 }
+
+extension Turn {
+    /// Whether it wrote nothing.
+    var hasOnlyLooked: Bool { calls.allSatisfy { ["search_notes", "read_note"].contains($0.call.name) } }
+}

@@ -18,7 +18,16 @@ extension Performer {
 
     /// Keeps a statement: at once when it looks like one, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
-        let said = Stems.content(of: reading.clause.words)
+        let form = LineForm(line).statement
+        guard form >= Ranking.keepsUnasked else {
+            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+        }
+        return try keep(reading.clause, line)
+    }
+
+    /// Keeps a text that no note has yet.
+    func keep(_ text: Clause, _ line: Line) throws -> Answer {
+        let said = Stems.content(of: text.words)
         let same = shelf.notes.first { note in
             let lines = note.body.split(separator: "\n").map { Set(Stems.content(of: Word.words(of: String($0))[...])) }
             return said.count > 1 && lines.contains(Set(said))
@@ -27,11 +36,7 @@ extension Performer {
             _ = try script.call(.read(same.id))
             return Answer("I have that already: \(same.title).")
         }
-        let form = LineForm(line).statement
-        guard form >= Ranking.keepsUnasked else {
-            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-        }
-        return try capture(maker.kept(reading.clause, line))
+        return try capture(maker.kept(text, line))
     }
 
     /// Keeps or changes what was changed last.

@@ -48,6 +48,10 @@ extension Performer {
 
     func makeList(_ reading: Reading) throws -> Answer {
         let items = reading[.items].map(Items.split) ?? []
+        if reading.rule == "list.todo" {
+            if items.count == 1, let task = reading[.items] { return try remind(task) }
+            return try add(items, to: ListName(Clause("todo")))
+        }
         guard let words = reading[.list] else { return try create("New list", items) }
         let name = ListName(words)
         let title = reading[.title].map { "\(name.title) list for \($0.text)" } ?? Self.listTitle(name, reading)

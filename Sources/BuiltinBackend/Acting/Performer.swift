@@ -92,7 +92,7 @@ final class Performer {
             let name = ListName(list)
             requests.append(.search(name.title.isEmpty ? "list" : name.title.lowercased()))
         } else if readings.contains(where: { $0.act == .makeList }) {
-            requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "list"))
+            requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
         let last = memory.list?.title ?? memory.notes.first?.title
         if let first = readings.first, first.needsContent {
@@ -113,7 +113,7 @@ final class Performer {
     private func perform(_ reading: Reading, _ line: Line) throws -> Answer {
         if let talk = Reply.talk(reading.act) { return Answer(talk) }
         return switch reading.act {
-        case .keep: try capture(maker.kept(reading[.text] ?? line.core, line))
+        case .keep: try keep(reading[.text] ?? line.core, line)
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
         case .keepLast: Answer(Reply.nothingToKeep)
         case .remind:
@@ -177,7 +177,7 @@ extension Reading {
         case .remove, .tick, .untick, .settle, .replaceItem, .askItem, .add, .more: self[.list] == nil
         case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists:
             false
-        case .keep, .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
+        case .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
             .find:
             false
         default: true

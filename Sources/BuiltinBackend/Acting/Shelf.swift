@@ -55,6 +55,7 @@ struct Shelf {
     /// The handles of the notes that words point at: "that note", "the ferry note", "notes about the ferry".
     func notes(for words: Clause, _ memory: Memory) -> [String] {
         let reference = NoteName(words)
+        if reference.isLast, reference.isList, memory.notes.isEmpty { return lists(named: ListName(words)).map(\.id) }
         if reference.isLast { return memory.notes.map(\.id) }
         if let handle = notes.first(where: { $0.id == words.text.lowercased() }) { return [handle.id] }
         return named(reference).map(\.id)
@@ -87,15 +88,6 @@ struct Shelf {
             let titled = name.key.intersection(Stems.all(in: note.title)).count
             return titled * 2 >= name.key.count
                 || name.key.count > 1 && name.key.intersection(stems).count == name.key.count
-        }
-    }
-
-    /// Whether a note has all that words are about.
-    func tells(of topic: Clause) -> Bool {
-        let key = Set(Stems.content(of: topic.words))
-        guard !key.isEmpty else { return false }
-        return notes.contains { note in
-            Set(Stems.all(in: note.title + "\n" + note.body)).isSuperset(of: key)
         }
     }
 }

@@ -16,7 +16,9 @@ extension Lexicon {
             write down|add in|pop|chuck|bung
             """,
             "onto":
-                "to|on|onto|in|into|under|at the end of|to the end of|at the top of|to the bottom of|at the bottom of",
+                """
+                to|on|onto|in|into|under|at the end of|to the end of|at the top of|to the bottom of|at the bottom of
+                """,
             "off": "from|off|off of|out of|from off|out from|of|for",
             "remove": """
             remove|delete|erase|take|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
@@ -27,7 +29,7 @@ extension Lexicon {
             cancel|forget about|clear away|del
             """,
             "make": """
-            make|create|start|set up|setup|begin|build|generate|prepare|compile|open|new|write|give me|\
+            make|create|start|set up|setup|begin|build|generate|prepare|compile|new|write|give me|\
             help me start|help me make|do|add|start up
             """,
             "listnoun": "list|lists|checklist|check list",
@@ -54,9 +56,15 @@ extension Lexicon {
             set|make|create|add|give me|schedule|put|put in|place|set up|setup|put up|start|enter|want|need|have
             """,
             "areminder":
-                "a reminder|an reminder|another reminder|reminder|reminders|a new reminder|me a reminder|me reminders|me reminder|the reminder|an alarm",
+                """
+                a reminder|an reminder|another reminder|reminder|reminders|a new reminder|me a reminder|me \
+                reminders|me reminder|the reminder|an alarm
+                """,
             "what":
-                "what|whats|what is|what are|what all is|what else is|what was|wat|what items are|what things are|which items are|which things are|what stuff is",
+                """
+                what|whats|what is|what are|what all is|what else is|what was|wat|what items are|what things are|\
+                which items are|which things are|what stuff is
+                """,
             "show": """
             show|show me|read|read me|read out|read back|open|display|see|view|tell me|give me|list|check|\
             go over|pull up|bring up|let me see|let me hear|hear|get|print|recite|review|find|what is|whats|\
@@ -65,7 +73,10 @@ extension Lexicon {
             "onlist": "on|in|at|under",
             "notes": "note|notes|entry|entries",
             "written":
-                "write|note|save|put|jot|record|log|add|say|keep|store|wrote|note down|write down|jot down|put down|capture|mention|want",
+                """
+                write|note|save|put|jot|record|log|add|say|keep|store|wrote|note down|write down|jot down|put down|\
+                capture|mention|want
+                """,
             "move": "move|push|postpone|shift|reschedule|delay|snooze|put off|defer|change|set",
             "until": "to|until|till|til|for|by|on",
         ],
@@ -89,7 +100,7 @@ extension Lexicon {
             "try to", "feel free to", "excuse me", "(sorry|sry) but", "would you [please|kindly]",
             "will you [please]",
             "quick one", "another thing", "actually can you|actually could you|actually please",
-            "wait|oh wait|hold on|hang on", "actually|no|oh no",
+            "wait|oh wait|hold on|hang on", "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
         ],
         wishes: [
             "(i|we) (need|want|have|wish|got|would like|d like) to [please|also|just]", "(id|wed) like to [also]",
@@ -161,7 +172,8 @@ extension Lexicon {
             "tick",
             "uncheck", "untick", "clear", "empty", "wipe", "make", "create", "start", "set", "remember", "save",
             "record",
-            "find", "search", "show", "list", "read", "open", "rename", "tag", "untag", "pin", "unpin", "edit",
+            "note", "jot", "memo", "capture", "please", "find", "search", "show", "list", "read", "open", "rename",
+            "tag", "untag", "pin", "unpin", "edit",
             "update",
             "change", "replace", "swap", "drop", "scratch", "strike", "mark", "get", "throw", "cancel", "store",
             "keep", "log",

@@ -46,7 +46,8 @@ extension Rule {
             act: .append,
             templates: [
                 "(add|note|write|put) [also] that {text} [to|in|on] [it|there]",
-                "(add|append) [also] that {text} (to|in|on) {note}", "also (note|add|write) [there] [that] {text}",
+                "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} (that|:) {text}",
+                "update {note} : {text}", "also (note|add|write) [there] [that] {text}",
                 "also note there that {text}",
                 "(add|append) to (it|that|that note|the note) [that|:] {text}",
                 "(add|put) {text} (to|in|into) (that note|this note|the note)", "(it|this) also {text}",
@@ -77,7 +78,7 @@ extension Rule {
             act: .remind,
             templates: [
                 "<remind> {task}",
-                "<setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
+                "[i|we] <setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
                 "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",
                 "(remember|make sure) to {task}",
                 "(note|note down|make a note|write down|put down|jot down) to {task}",
@@ -112,7 +113,6 @@ extension Rule {
         Rule(
             name: "remind.need",
             act: .remind,
-            strength: .loose,
             templates: [
                 "(i|we) [still|also|really] (need|have|ought|got|want) to {task}",
                 "(i|we) (must|should|gotta|shall) {task}",

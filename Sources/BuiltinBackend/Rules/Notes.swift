@@ -139,7 +139,7 @@ extension Rule {
             templates: [
                 "(change|correct|edit|update|fix|alter|set) {old} (to|into) [say|read] {new} (in|on|for) {note}",
                 "(change|correct|edit|update|fix|alter|set) {old} (to|into|from) [say|read|now] {new}",
-                "(replace|swap) {old} (with|by|for) {new} (in|on) {note}",
+                "replace {old} (with|by) {new} in {note}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
                 "(change|correct|edit|update|alter) {note} from {old} to {new}",
                 "{old} should (be|say|read) {new} [in {note}]",

@@ -120,6 +120,7 @@ extension Rule {
         Rule(
             name: "talk.dismissal",
             act: .dismissal,
+            strength: .certain,
             templates: [
                 """
                 (no|nope|nah|nothing|never mind|nevermind|nvm|forget it|cancel|cancel that|stop|leave it|leave them|\
@@ -228,7 +229,7 @@ extension Rule {
                 "i want you to {text}",
             ],
             examples: [
-                Example("play some jazz", [.text: "some jazz"]), Example("turn off the lamp", [.text: "off the lamp"]),
+                Example("play some jazz", [.text: "some jazz"]), Example("turn up the lamp", [.text: "up the lamp"]),
             ]
         ),
     ]

@@ -29,9 +29,9 @@ struct LineForm {
         if isLabelled { statement += 0.5 }
         if core.words.dropLast().contains(where: { $0.mark == "," || $0.mark == "." }) { statement += 0.15 }
         if core.count >= 6 { statement += 0.15 }
-        statement = min(statement, 0.72)
+        statement = Stems.contentWords(of: core.words).isEmpty ? 0 : min(statement, 0.72)
         if Words.orderVerbs.contains(first), !isLabelled { statement -= 0.4 }
-        self.statement = isMultiline || line.isLong ? 0.72 : max(0, statement)
+        self.statement = (isMultiline || line.isLong) && statement > 0 ? 0.72 : max(0, statement)
         lookup = first == "any" ? 0.6 : core.count <= 4 && !(hasDigits && core.count > 2) ? 0.45 : 0.2
     }
 

@@ -41,6 +41,14 @@ enum Ranking {
         return weights
     }
 
+    /// What the name of a list is worth.
+    static func weights(ofList list: Clause?) -> [(name: String, value: Double)] {
+        guard let list else { return [] }
+        var weights = ListName(list).hasNoun ? [("is called a list", listNoun)] : []
+        if list.count > 4 { weights.append(("long name", longName * Double(list.count - 4))) }
+        return weights
+    }
+
     /// What can be done with any line: keep it, or look it up.
     static func fallbacks(for line: Line) -> [Reading] {
         let form = LineForm(line)
@@ -83,19 +91,15 @@ enum Ranking {
                 weights.append(("nothing to take off", -0.1))
             }
         case .append:
-            weights.append(
-                memory.notes.count == 1 || reading[.note] != nil
-                    ? ("a note was spoken of", isPerhapsThere) : ("no note was spoken of", cannotBe)
-            )
+            let found = reading[.note].map { !shelf.notes(for: $0, memory).isEmpty } ?? (memory.notes.count == 1)
+            weights.append(found ? ("the note is there", isThere) : ("no such note", cannotBe))
         case .askItem:
             let isOnList = reading[.item].map { !shelf.holders(of: $0, in: reading[.list]).isEmpty } ?? false
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
-            weights.append(
-                memory.list != nil || reading.act == .add
-                    ? ("a list was spoken of", isPerhapsThere) : ("no list was spoken of", cannotBe)
-            )
+            let isKnown = memory.list != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
+            weights.append(isKnown ? ("there is a list", isPerhapsThere) : ("there is no list", reading.act == .add ? isMissing : cannotBe))
         case .correct:
             let fits = performer.correction(reading) != nil
             weights.append(
@@ -117,8 +121,9 @@ enum Ranking {
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
         case .recall:
-            let found = reading[.topic].map { shelf.tells(of: $0) } ?? false
-            weights.append(found ? ("the notes tell of it", isThere) : ("the notes do not tell of it", isMissing))
+            let question = AskedQuestion(reading.clause.verbatim, now: performer.wording.now, calendar: performer.wording.calendar)
+            let passages = AnswerFinder.passages(for: question, in: shelf.notes, now: performer.wording.now, calendar: performer.wording.calendar)
+            weights.append(passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere))
         default: break
         }
         return weights
@@ -129,10 +134,7 @@ enum Ranking {
     )] {
         let name = ListName(list)
         var weights: [(name: String, value: Double)] = []
-        if name.hasNoun { weights.append(("is called a list", listNoun)) }
-        if list.count > 4 { weights.append(("long name", longName * Double(list.count - 4))) }
         guard reading.act != .makeList else { return weights }
-        if reading.rule == "list.todo", name.key != ["todo"] { return [("is no list of tasks", cannotBe)] }
         if !shelf.lists(named: name).isEmpty {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {

@@ -34,6 +34,7 @@ extension Reading {
             slots: slots,
             clause: clause,
             weights: Ranking.weights(rule, match, explained: Double(clause.count - open) / Double(clause.count))
+                + Ranking.weights(ofList: slots[.list]?.first)
         )
     }
 
