@@ -34,10 +34,7 @@ extension Performer {
         }
         let title = Set(Stems.content(of: Word.words(of: note.title)[...]))
         let isNamed = name.key.isSubset(of: title) && (name.hasNoun || name.key == title || name.key.count > 1)
-        guard
-            chosen != nil || name.isLast || isNamed || name.hasNoun && !name.isList
-                || name.key.count > 1 && shelf.named(name).count == 1
-        else {
+        guard chosen != nil || name.isLast || name.isList || isNamed else {
             return which([note], reading)
         }
         let outcome = try script.call(.delete(note.id))

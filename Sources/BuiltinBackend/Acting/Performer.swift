@@ -88,6 +88,8 @@ final class Performer {
     /// What has to be looked up before readings can be weighed: at most two searches.
     static func requests(for readings: ArraySlice<Reading>, _ line: Line, _ memory: Memory) -> [ToolRequest] {
         var requests: [ToolRequest] = []
+        let best = readings.first?.score ?? 0
+        let readings = readings.prefix { $0.score > best - Ranking.isThere }
         if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
             let name = ListName(list)
             requests.append(.search(name.title.isEmpty ? "list" : name.title.lowercased()))

@@ -41,7 +41,7 @@ extension Lexicon {
             remember|remember that|note|note that|note down|note down that|memorize|memorise|memo|make a note|\
             make a note that|make note that|make a note of|make note of|take a note|take a note that|take note|\
             take note that|take note of|write down|write down that|write this down|write that down|jot down|\
-            jot down that|jot this down|keep in mind|keep in mind that|for the record|note to self|save|\
+            jot down that|jot this down|keep in mind|keep in mind that|for the record|note to self|\
             save that|save this|log|log that|record|record that|store|keep|put down|put down that|\
             dont forget that|do not forget that|never forget that|a note that|add a note that|add a note|\
             add a note about|write a note|write a note that|make me a note|new note|create a note|\
@@ -68,7 +68,7 @@ extension Lexicon {
             "show": """
             show|show me|read|read me|read out|read back|open|display|see|view|tell me|give me|list|check|\
             go over|pull up|bring up|let me see|let me hear|hear|get|print|recite|review|find|what is|whats|\
-            what are|look at|play|iterate|go through|let me know
+            what are|look at|iterate|go through|let me know
             """,
             "onlist": "on|in|at|under",
             "notes": "note|notes|entry|entries",

@@ -8,7 +8,6 @@ extension Rule {
                 "<remember> [:] {text}",
                 "[please] (make|take|write|add|create) [me] a [quick|new] note [:] {text}",
                 "(make|take|write|add|create) [me] a [quick|new] note (that|saying|of|which says|to say) {text}",
-                "(idea|thought|tip|info|fyi|note|notes|memo|journal|diary|quote|recipe|bug|decision) : {text}",
                 "(put|file) this (down|away) [:] {text}",
                 "i (want|need) you to (remember|note) [that] {text}", "you should know [that] {text}",
                 "(dont|do not|never) (forget|let me forget) [that] (my|our|the|his|her|i|we|he|she|they) {text}",
@@ -17,10 +16,17 @@ extension Rule {
             ],
             examples: [
                 Example("remember that the ladder is in the shed", [.text: "the ladder is in the shed"]),
-                Example("note: bin day moved to tuesday", [.text: "bin day moved to tuesday"]),
+                
                 Example("take a note that ruth is vegan", [.text: "ruth is vegan"]),
             ],
             counterExamples: ["note taken", "remember to water the ferns", "do you remember my shoe size"]
+        ),
+        Rule(
+            name: "keep.label",
+            act: .keep,
+            strength: .certain,
+            templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal) : {text}"],
+            examples: [Example("idea: a lamp that sings", [.text: "a lamp that sings"])]
         ),
         Rule(
             name: "keep.titled",

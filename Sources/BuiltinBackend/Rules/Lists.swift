@@ -6,6 +6,10 @@ extension Rule {
             act: .makeList,
             templates: [
                 """
+                <make> [me|us] [a|an|the|my|our] [new] {list} <listnoun> for [the|my|our] {title} \
+                [(with|containing|including|:) {items}]
+                """,
+                """
                 <make> [me|us|up|for me] [a|an|another|the|my|our|for] [new|blank|empty|fresh] [list|lists] (called|\
                 named|titled) {list} (with|of|containing|including|:) {items}
                 """,

@@ -6,15 +6,20 @@ extension Rule {
             act: .recall,
             templates: [
                 "(remind|tell) me (what|whats|where|wheres|when|whens|who|whos|how|which|why|whose) {topic}",
-                "remind me [again] (of|about) {topic}",
                 "(remind me|tell me) [again] {topic}",
                 "(refresh my memory|help me remember|jog my memory) [on|about|of] {topic}",
             ],
             examples: [
                 Example("remind me what the gate code is", [.topic: "the gate code is"]),
-                Example("remind me of ruths number", [.topic: "ruths number"]),
+                
             ],
             counterExamples: ["remind me to oil the gate", "thanks for reminding me"]
+        ),
+        Rule(
+            name: "recall.of",
+            act: .recall,
+            templates: ["remind me [again] (of|about) {topic}", "remind me again of {topic}"],
+            examples: [Example("remind me again of ruths number", [.topic: "ruths number"])]
         ),
         Rule(
             name: "answer",

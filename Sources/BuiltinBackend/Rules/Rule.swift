@@ -66,7 +66,8 @@ enum Slot: String, CaseIterable, Sendable {
         case .item, .note, .old, .new, .title, .date: 12
         case .list: 8
         case .folder: 4
-        case .tag, .any: 2
+        case .tag: 4
+        case .any: 2
         }
     }
 
@@ -76,7 +77,7 @@ enum Slot: String, CaseIterable, Sendable {
         case .note: words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
         case .list, .folder: words.count <= longest && !Self.joints.contains(words.key(words.start))
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
-        case .tag: words.count <= 3
+        case .tag: words.count <= 4
         default: true
         }
     }

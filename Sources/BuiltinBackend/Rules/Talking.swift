@@ -203,7 +203,7 @@ extension Rule {
                 (thats|that is|its|it is|this is|how) (odd|weird|strange|funny|interesting|nice|sad|great|a shame|\
                 cool|annoying|ridiculous|too bad|crazy|awesome|bad|good to know|lovely|terrible|brilliant)
                 """,
-                "i (love|hate|like) (it|this|that)", "(too|so) bad", "what a (pity|shame|day|mess)",
+                "i (love|hate|like) (it|this|that)", "remember me", "(too|so) bad", "what a (pity|shame|day|mess)",
                 "(good|bad) (idea|point|news)", "i (dont know|have no idea|am not sure|cant|give up|see)",
                 "im (bored|tired|hungry|happy|sad|back|here|cold|not sure|so tired|busy|fine|ok|good|sick|lost)",
                 "(let me think|one moment|wait|hang on|hold on|just a sec|one sec|a moment|sec)",

@@ -120,7 +120,7 @@ enum Ranking {
         case .delete:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
-        case .recall:
+        case .recall where reading.rule == "recall.of":
             let question = AskedQuestion(reading.clause.verbatim, now: performer.wording.now, calendar: performer.wording.calendar)
             let passages = AnswerFinder.passages(for: question, in: shelf.notes, now: performer.wording.now, calendar: performer.wording.calendar)
             weights.append(passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere))
