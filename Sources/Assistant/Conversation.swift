@@ -12,7 +12,7 @@ package struct Conversation: Equatable, Sendable {
     /// Forgets what backends wanted back with the calls of their replies: the turn is over.
     mutating func forgetProviderData() {
         for index in messages.indices {
-            guard case .assistant(var reply) = messages[index], reply.provider != nil else { continue }
+            guard case .assistant(var reply) = messages[index], reply.provider?.isKept == false else { continue }
             reply.provider = nil
             messages[index] = .assistant(reply)
         }

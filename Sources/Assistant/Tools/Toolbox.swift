@@ -17,6 +17,8 @@ package struct Toolbox: Sendable {
             CreateNoteTool(),
             UpdateNoteTool(),
             DeleteNoteTool(),
+            RestoreNoteTool(),
+            UndoTool(),
         ]
     }
 

@@ -13,6 +13,7 @@ struct UpdateNoteTool: NoteTool {
         var tags: [String]?
         var pinned: Bool?
         var category: NoteCategory?
+        var folder: String?
     }
 
     /// A string or a list of strings.
@@ -47,6 +48,7 @@ struct UpdateNoteTool: NoteTool {
         .init("tags", .list(.string), "The new full list of tags, without #."),
         .init("pinned", .boolean, "Pin or unpin."),
         .category,
+        .init("folder", .string, "The folder to move it to."),
     ])
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
@@ -61,7 +63,8 @@ struct UpdateNoteTool: NoteTool {
                 uncheck: arguments.uncheck?.texts ?? [],
                 tags: arguments.tags,
                 isPinned: arguments.pinned,
-                category: arguments.category
+                category: arguments.category,
+                folder: arguments.folder
             )
         )
     }

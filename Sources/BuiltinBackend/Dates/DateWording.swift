@@ -35,6 +35,20 @@ struct DateWording {
         return isOneDay ? shortDay(phrase.days.lowerBound) : "\(shortDay(phrase.days.lowerBound)) to \(shortDay(last))"
     }
 
+    /// The words by which some days may be named, for a search: "15 march sunday"; of more than a month none.
+    func names(of days: Range<Date>) -> String {
+        var words: [String] = []
+        var day = days.lowerBound
+        while day < days.upperBound, words.count < 40 {
+            let (weekday, number, month, _) = parts(of: day)
+            words += ["\(number)", weekday.lowercased(), "\(weekday.lowercased().prefix(3))", month.lowercased(), "\(month.lowercased().prefix(3))", "\(number)th"]
+            guard let next = calendar.date(byAdding: .day, value: 1, to: day) else { break }
+            day = next
+        }
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }.joined(separator: " ")
+    }
+
     /// "Sunday, 15 March 2026".
     func fullDay(_ date: Date) -> String {
         let (weekday, day, month, year) = parts(of: date)
@@ -91,6 +105,15 @@ struct DateWording {
         }
         return nil
     }
+
+    /// The moment at another day's date with the time of `time`.
+    func moved(_ day: Date, toTimeOf time: Date) -> Date {
+        let parts = calendar.dateComponents([.hour, .minute], from: time)
+        return calendar.date(bySettingHour: parts.hour ?? 0, minute: parts.minute ?? 0, second: 0, of: day) ?? day
+    }
+
+    /// A day with the time of a phrase.
+    func moved(_ day: Date, to phrase: DatePhrase) -> Date { phrase.hasTime ? moved(day, toTimeOf: phrase.due) : day }
 
     private func daysAhead(_ date: Date) -> Int {
         let (today, day) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))

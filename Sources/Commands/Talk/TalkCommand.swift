@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assistant
-package import BuiltinBackend
+import BuiltinBackend
 import Foundation
-package import Notes
+import Notes
 import NotesDatabase
 import Repl
 
@@ -85,7 +85,7 @@ struct TalkCommand: ContextCommand {
         let store: any NotesStore = dryRun ? DryRunStore(over: opened) : opened
         let settings = try global.settings(in: context, choice)
         let catalog = settings.catalog(folders: global.folders(in: context)) { [world = context.world] in
-            BuiltinBackend(store: store, world: world)
+            BuiltinBackend(world: world)
         }
         let backend = try settings.chosenBackend(from: catalog)
         return Start(
@@ -95,14 +95,5 @@ struct TalkCommand: ContextCommand {
             backend: backend,
             archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context)
         )
-    }
-}
-
-extension BuiltinBackend {
-    /// The built-in assistant of a store.
-    package init(store: any NotesStore, world: World) {
-        self.init(now: world.now, calendar: world.calendar) { words in
-            (try? await store.mentions(words)) ?? false
-        }
     }
 }

@@ -67,7 +67,7 @@ struct ReplayCommand: ContextCommand {
         let folders = global.folders(in: context)
         let model = model
         return { store, world in
-            try settings.catalog(folders: folders) { BuiltinBackend(store: store, world: world) }.make(backend, model)
+            try settings.catalog(folders: folders) { BuiltinBackend(world: world) }.make(backend, model)
         }
     }
 

@@ -4,6 +4,7 @@ enum Items {
     static func split(_ clause: Clause) -> [String] {
         let clause = trimmed(clause)
         guard !clause.isEmpty else { return [] }
+        if clause.isQuoted { return [clause.text] }
         var items: [String] = []
         for part in separated(
             clause,
@@ -16,20 +17,20 @@ enum Items {
 
     /// One item without articles, introductions and trailing adverbs.
     static func trimmed(_ clause: Clause) -> Clause {
-        var clause = Courtesy.withoutEnding(clause)
+        var clause = clause
         while let rest = clause.after(introductions), !rest.isEmpty { clause = rest }
         while let rest = clause.before(afterthoughts), !rest.isEmpty { clause = rest }
         return clause
     }
 
     private static func splitAtAnd(_ clause: Clause) -> [String] {
-        guard clause.contains(["and", "plus"]), !taskVerbs.contains(clause.key(clause.start)) else {
+        guard clause.contains(["and", "plus", "und"]), !Words.taskVerbs.contains(clause.key(clause.start)) else {
             return [clause.text]
         }
         var parts: [Clause] = []
         var start = clause.start
         for index in clause.words.indices
-        where index >= start && (clause.key(index) == "and" || clause.key(index) == "plus") {
+        where index >= start && ["and", "plus", "und"].contains(clause.key(index)) {
             if clause[start..<clause.end].find(pairs)?.contains(index) == true { continue }
             parts.append(clause[start..<index])
             start = index + 1
@@ -64,10 +65,10 @@ enum Items {
     ]
     private static let afterthoughts: [Phrase] = [
         "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer",
-        "to it", "on it", "on there",
-        "in there", "there", "off", "now",
+        "please|pls|thanks", "for me", "to it", "on it", "on there",
+        "in there", "there", "off", "now", "noch", "bitte",
     ]
-    private static let conjunctions: [Phrase] = ["and|plus"]
+    private static let conjunctions: [Phrase] = ["and|plus|und"]
     private static let titleWords: [Phrase] = ["by|with|of"]
     private static let measures: [Phrase] = [
         "bag|bags|bar|bars|block|blocks|bottle|bottles|bowl|bowls|box|boxes|bunch|bunches|can|cans|carton|cartons of",
@@ -85,19 +86,16 @@ enum Items {
         "biscuits and gravy",
         "chips and salsa", "chips and dip", "ham and cheese", "bacon and eggs",
     ]
-    /// Verbs with which a task begins: what follows is one item.
-    static let taskVerbs: Set<String> = [
-        "buy", "call", "wash", "clean", "pick", "take", "get", "go", "pay", "send", "mail", "email", "write", "read",
-        "fix", "cook",
-        "make", "feed", "walk", "water", "mow", "paint", "drop", "visit", "meet", "book", "order", "return", "renew",
-        "check", "do",
-        "finish", "start", "schedule", "change", "replace", "clear", "empty", "fold", "vacuum", "sweep", "mop", "dust",
-        "rake",
-        "shop", "bring", "give", "put", "find", "ask", "tell", "talk", "study", "practice", "run", "exercise", "update",
-        "prepare",
-        "plan", "organize", "organise", "sort", "file", "sign", "submit", "review", "print", "wrap", "bake", "plant",
-        "trim", "cut",
-        "cleaning", "washing", "taking", "going", "picking", "paying", "calling", "feeding", "walking", "doing",
-        "making", "getting",
-    ]
+}
+
+extension Clause {
+    /// Whether it stands between quotation marks.
+    fileprivate var isQuoted: Bool {
+        guard let first = words.first, let last = words.last, first.range.lowerBound > source.startIndex,
+            last.range.upperBound < source.endIndex
+        else { return false }
+        let marks = "\"\u{201C}\u{201D}\u{201E}"
+        return marks.contains(source[source.index(before: first.range.lowerBound)])
+            && source[last.range.upperBound...].prefix(2).contains { marks.contains($0) }
+    }
 }

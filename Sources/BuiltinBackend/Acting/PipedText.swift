@@ -10,23 +10,30 @@ struct PipedText {
     private static let mostItems = 200
 
     /// What the order wants done with the text.
-    let intent: Intent
+    enum Order {
+        case keep(title: String?, body: String)
+        case list(ListName, items: [String])
+        case rewriting
+    }
+
+    /// What is to be done.
+    let order: Order
 
     /// `nil` unless the last line asks for something to be done with what stands before it.
     init?(_ text: String) {
         guard let gap = text.suffix(Self.longestOrderText).ranges(of: "\n\n").last else { return nil }
         let body = text[..<gap.lowerBound]
-        let order = Courtesy.stripped(Clause(String(text[gap.upperBound...])))
+        let order = Self.plain(Clause(String(text[gap.upperBound...])))
         guard !body.allSatisfy(\.isWhitespace), order.count <= Self.longestOrder,
             !order.verbatim.contains(where: \.isNewline)
         else { return nil }
         if let title = Self.title(in: order) {
-            self.intent = .capture(Draft(title: title.text, body: String(body.drop(while: \.isNewline))))
+            self.order = .keep(title: title.text, body: String(body.drop(while: \.isNewline)))
         } else if let list = Self.list(in: order) {
             let items = body.split(whereSeparator: \.isNewline).prefix(Self.mostItems).map(Self.item)
-            self.intent = .editList(ListEdit(list: .list(list.name), added: items.filter { !$0.isEmpty }))
+            self.order = .list(list, items: items.filter { !$0.isEmpty })
         } else if Self.asksForReading(order) {
-            self.intent = .smallTalk(.rewriting)
+            self.order = .rewriting
         } else {
             return nil
         }
@@ -44,10 +51,8 @@ struct PipedText {
 
     /// The list that the lines are to be put on: "add these to my shopping list".
     private static func list(in order: Clause) -> ListName? {
-        guard let end = order.match(listOrders), let list = ListName.parse(order, at: end), !list.isPlural,
-            list.words.upperBound == order.end
-        else { return nil }
-        return list
+        guard let rest = order.after(listOrders), !rest.isEmpty, ListName(rest).hasNoun else { return nil }
+        return ListName(rest)
     }
 
     /// A line without the mark of an item.
@@ -56,11 +61,19 @@ struct PipedText {
     }
 
     private static func asksForReading(_ order: Clause) -> Bool {
-        if SmallTalkRules.asksForRewriting(order) { return true }
-        if case .smallTalk(.rewriting)? = SmallTalkRules.intent(of: order) { return true }
-        return order.words.last?.mark == "?" && QuestionRules.startsQuestion(order)
+        order.match(rewritings) != nil || Words.questionWords.contains(order.key(order.start)) && order.words.last?.mark == "?"
     }
 
+    /// The order without words that are there for politeness.
+    private static func plain(_ order: Clause) -> Clause {
+        let opened = order.after(politeness).flatMap { $0.isEmpty ? nil : $0 } ?? order
+        return opened.before(endings).flatMap { $0.isEmpty ? nil : $0 } ?? opened
+    }
+
+    private static let politeness: [Phrase] = ["please", "could|can|would you please?"]
+    private static let rewritings: [Phrase] = [
+        "summarise|summarize|translate|rephrase|rewrite|shorten|explain|proofread", "sum up", "make a summary", "tldr",
+    ]
     private static let orders: [Phrase] = [
         "note|save|keep|remember|store|record|capture|log|add|file|jot|write|put this|that|it|these|those|them down?",
         "make|create|write a|new? new? note of|from|with|out this|that|it|these",

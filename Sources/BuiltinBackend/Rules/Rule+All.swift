@@ -1,0 +1,6 @@
+extension Rule {
+    /// Every rule there is; their order means nothing.
+    static let all: [Rule] =
+        keeping + reminding + makingLists + changingLists + ticking + readingLists + deleting + amending + correcting
+        + undoing + looking + agenda + talking + german
+}
