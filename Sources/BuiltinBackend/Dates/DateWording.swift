@@ -41,7 +41,10 @@ struct DateWording {
         var day = days.lowerBound
         while day < days.upperBound, words.count < 40 {
             let (weekday, number, month, _) = parts(of: day)
-            words += ["\(number)", weekday.lowercased(), "\(weekday.lowercased().prefix(3))", month.lowercased(), "\(month.lowercased().prefix(3))", "\(number)th"]
+            words += [
+                "\(number)", weekday.lowercased(), "\(weekday.lowercased().prefix(3))", month.lowercased(),
+                "\(month.lowercased().prefix(3))", "\(number)th",
+            ]
             guard let next = calendar.date(byAdding: .day, value: 1, to: day) else { break }
             day = next
         }
