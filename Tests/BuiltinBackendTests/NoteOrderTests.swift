@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test func `A failed call is told once`() async {
-        let backend = BuiltinBackend(now: Talk.world.now, calendar: Talk.world.calendar) { _ in false }
+        let backend = BuiltinBackend(world: Talk.world)
         let call = ToolCall(id: "1", name: "create_note", arguments: "{}")
         let events = await backend.events(for: [
             .user("remember that the gate code is 4417"), .assistant(AssistantMessage(calls: [call])),

@@ -38,7 +38,7 @@ import Transcripts
     func `The built-in assistant still does what it did`(name: String) async throws {
         let file = try TranscriptFile(path: Self.folder + "/" + name)
         guard file.transcript.header.backend == "builtin" else { return }
-        let replayer = Replayer(makeStore: ScratchStore.make) { BuiltinBackend(store: $0, world: $1) }
+        let replayer = Replayer(makeStore: ScratchStore.make) { BuiltinBackend(world: $1) }
         let replayed = try await replayer.replay(file)
         if isRecording {
             try TranscriptFile(path: file.path, transcript: file.transcript.rerecorded(as: replayed)).write()

@@ -14,7 +14,8 @@ struct Grammar: Sendable {
     let endings: [Template]
     /// The sets of words that steps mean.
     let sets: [WordSet]
-    private let numbers: [String: Int]
+    /// The words of all templates, by their numbers.
+    let words: [String: Int]
     private let byFirst: [Character: [String]]
     private let spelling: [String: String]
     private let realWords: Set<String>
@@ -42,8 +43,8 @@ struct Grammar: Sendable {
         wishes = try compiled(lexicons.flatMap(\.wishes))
         endings = try compiled(lexicons.flatMap(\.endings))
         sets = compiler.sets
-        numbers = compiler.numbers
-        byFirst = Dictionary(grouping: numbers.keys.filter { $0.count >= 4 }) { $0.first ?? " " }
+        words = compiler.numbers
+        byFirst = Dictionary(grouping: words.keys.filter { $0.count >= 4 }) { $0.first ?? " " }
         spelling = lexicons.reduce(into: [:]) { $0.merge($1.spelling) { first, _ in first } }
         realWords = lexicons.reduce(into: []) { $0.formUnion($1.realWords) }
     }
@@ -66,13 +67,13 @@ struct Grammar: Sendable {
 
     private func candidates(_ key: String) -> NumberedLine.Candidates {
         var candidates: NumberedLine.Candidates = []
-        if let number = numbers[key] { candidates.append((number, 0)) }
-        if let meant = spelling[key], let number = numbers[meant] { candidates.append((number, 0)) }
+        if let number = words[key] { candidates.append((number, 0)) }
+        if let meant = spelling[key], let number = words[meant] { candidates.append((number, 0)) }
         guard candidates.isEmpty, key.utf8.count >= 4, !realWords.contains(key), let first = key.first else {
             return candidates
         }
         for word in byFirst[first] ?? [] where Slip.isSlip(key, of: word) {
-            if let number = numbers[word] { candidates.append((number, 1)) }
+            if let number = words[word] { candidates.append((number, 1)) }
         }
         return candidates
     }
