@@ -35,35 +35,40 @@ let package = Package(
     targets: [
         // The program.
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-        .target(name: "LineEditing", dependencies: ["CLibEdit"]),
+        .target(name: "Foundations"),
+        .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
+        .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
         .target(name: "Notes"),
-        .target(name: "NotesDatabase", dependencies: ["Notes", .product(name: "GRDB", package: "GRDB.swift")]),
+        .target(
+            name: "NotesDatabase",
+            dependencies: ["Assistant", "Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+        ),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
             name: "RemoteBackends",
             dependencies: [
-                "Assistant",
+                "Assistant", "Foundations",
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
-        .target(name: "Transcripts", dependencies: ["Assistant", "Notes", .product(name: "Yams", package: "Yams")]),
+        .target(name: "Transcripts", dependencies: ["Assistant", "Foundations", "Notes", "YAMLFiles"]),
+        .target(name: "Settings", dependencies: ["Foundations", "YAMLFiles"]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
-            dependencies: ["Assistant", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+            dependencies: ["Assistant", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
         ),
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends", "Repl",
-                "TerminalUI", "Transcripts",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
+                "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
@@ -89,7 +94,7 @@ let package = Package(
         ),
         .target(
             name: "AssistantTestSupport",
-            dependencies: ["Assistant", "Notes"],
+            dependencies: ["Assistant", "Notes", "NotesDatabase"],
             path: "Tests/AssistantTestSupport"
         ),
         .target(
@@ -102,24 +107,30 @@ let package = Package(
         .executableTarget(name: "LineEditorDemo", dependencies: ["LineEditing"], path: "Tests/LineEditorDemo"),
 
         // The tests.
-        .testTarget(name: "AssistantTests", dependencies: ["Assistant", "AssistantTestSupport", "Notes"]),
+        .testTarget(
+            name: "AssistantTests",
+            dependencies: ["Assistant", "AssistantTestSupport", "Notes", "NotesDatabase"]
+        ),
         .testTarget(name: "BuiltinBackendTests", dependencies: ["Assistant", "BuiltinBackend", "Notes"]),
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Assistant", "AssistantTestSupport", "Commands", "LoopbackServer", "Notes", "NotesDatabase",
-                "RemoteBackends", "Repl", "Transcripts",
+                "Assistant", "AssistantTestSupport", "Commands", "Foundations", "LineEditing", "LoopbackServer",
+                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TestSupport", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["help.txt"]
+            exclude: ["Help"]
         ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport", "Transcripts", "magpie",
+                "Assistant", "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "Repl", "TestSupport",
+                "Transcripts",
+                "magpie",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
+        .testTarget(name: "FoundationsTests", dependencies: ["Foundations", "TestSupport"]),
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
@@ -127,22 +138,26 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: ["Notes"]),
         .testTarget(
             name: "NotesDatabaseTests",
-            dependencies: ["Notes", "NotesDatabase", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "Notes", "NotesDatabase", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "RemoteBackendsTests",
-            dependencies: ["Assistant", "AssistantTestSupport", "LoopbackServer", "RemoteBackends"]
+            dependencies: ["Assistant", "AssistantTestSupport", "Foundations", "LoopbackServer", "RemoteBackends"]
         ),
         .testTarget(
             name: "ReplTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "BuiltinBackend", "LineEditing", "Notes", "NotesDatabase", "Repl",
-                "TerminalUI",
-                "Transcripts",
+                "TerminalUI", "TestSupport", "Transcripts",
             ]
         ),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
-        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "Transcripts"]),
+        .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "TestSupport", "Transcripts"]),
+        .testTarget(name: "YAMLFilesTests", dependencies: ["YAMLFiles"]),
     ],
     swiftLanguageModes: [.v6]
 )

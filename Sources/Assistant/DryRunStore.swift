@@ -40,7 +40,6 @@ package actor DryRunStore: NotesStore {
         try await base.search(query).map(current)
     }
 
-    package func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
 
     package func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         try await base.recentlyReferenced(since: cutoff, limit: limit)

@@ -75,7 +75,8 @@ package struct NoteActionController: Sendable {
             cards.append(NoteCard(change, note: note, handle: handle, isReversal: true))
             if change.after?.isTrashed == false { reports.append(report(note, handle: handle)) }
         }
-        return NoteAction(cards: cards, output: ToolOutput(notes: reports, remark: redoing ? "Done again." : "Taken back."))
+        let remark = redoing ? "Done again." : "Taken back."
+        return NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
     }
 
     /// Takes one note out of the Trash.
@@ -84,7 +85,8 @@ package struct NoteActionController: Sendable {
         guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
         let notes = try await store.notes(idPrefix: prefix).filter(\.isTrashed)
         guard notes.count == 1, let note = notes.first else { throw ToolError.unknownNote(id) }
-        guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after else {
+        guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after
+        else {
             throw ToolError.unknownNote(id)
         }
         return try await action(on: after, state: .updated, changes: change.lines)
@@ -106,7 +108,7 @@ package struct NoteActionController: Sendable {
         let note = try await liveNote(id)
         var action = try await found([note])
         action.output = ToolOutput(notes: [report(note, handle: action.cards[0].handle, isWhole: true)])
-        action.isReading = true
+        action.kind = .read
         return action
     }
 
@@ -130,6 +132,7 @@ package struct NoteActionController: Sendable {
         try? await store.stampReferenced(notes.map(\.id), at: world.now())
         let handles = try await store.handles(of: notes.map(\.id))
         return NoteAction(
+            kind: .found,
             cards: notes.map { card($0, state: .searchResult, handle: handles[$0.id]) },
             output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle) })
         )
@@ -143,6 +146,7 @@ package struct NoteActionController: Sendable {
     ) async throws -> NoteAction {
         let handle = try await store.handles(of: [note.id])[note.id]
         return NoteAction(
+            kind: state == .searchResult ? .found : .changed,
             cards: [card(note, state: state, handle: handle, changes: changes)],
             output: ToolOutput(notes: [report(note, handle: handle ?? note.shortHandle)], remark: remark)
         )
@@ -184,10 +188,20 @@ package struct NoteActionController: Sendable {
 
 /// What an action on notes came to.
 package struct NoteAction: Equatable, Sendable {
+    /// What became of the notes.
+    package enum Kind: Equatable, Sendable {
+        /// They are candidates, or were left as they were.
+        case found
+        /// The model chose to read them.
+        case read
+        /// They were written or taken away.
+        case changed
+    }
+
+    /// What became of the notes.
+    package var kind: Kind
     /// The cards to show, one a note.
     package var cards: [NoteCard]
     /// What the model is told.
     package var output: ToolOutput
-    /// Whether this is a note that the model chose to read, not a list of candidates.
-    package var isReading = false
 }

@@ -23,7 +23,7 @@ struct ProgramBenchmarks {
         self.noteCount = noteCount
         self.runs = runs
         folder = try TemporaryFolder()
-        database = folder.path("notes.sqlite")
+        database = folder.file("notes.sqlite")
         let environment = [
             "HOME": folder.path, "MAGPIE_HOME": folder.path, "PATH": "/usr/local/bin:/usr/bin:/bin",
             "LANG": "C.UTF-8", "TZ": "UTC",

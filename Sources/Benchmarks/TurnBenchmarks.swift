@@ -26,7 +26,7 @@ struct TurnBenchmarks {
     func table() async throws -> Table {
         var table = Table("One turn, in this process", columns: ["", "magpie", "goal"])
         let folder = try TemporaryFolder()
-        let file = try SQLiteNotesStore(path: folder.path("notes.sqlite"))
+        let file = try SQLiteNotesStore(path: folder.file("notes.sqlite"))
         var notes = GeneratedNotes()
         try await file.fill(with: notes.next(Self.noteCount))
         let world = Self.world

@@ -42,7 +42,11 @@ package struct BuiltinBackend: ModelBackend {
                 Memory(turn.earlier)
             )
             let answer = try performer.answer(to: turn.request)
-            let state = try answer.pending.map { ModelEvent.provider(ProviderData(backend: "builtin", payload: try JSONValue(encoding: $0), isKept: true)) }
+            let state = try answer.pending.map {
+                ModelEvent.provider(
+                    ProviderData(backend: "builtin", payload: try JSONValue(encoding: $0), isKept: true)
+                )
+            }
             return Self.pieces(of: answer.text).map(ModelEvent.text) + [state].compactMap { $0 } + [.finished(nil)]
         } catch let pending as TurnScript.Pending {
             return pending.calls.map(ModelEvent.call) + [.finished(nil)]

@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 
 /// The file that keeps the lines a person entered.
 ///
@@ -28,7 +29,7 @@ package struct HistoryFile: Sendable {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else {
             if errno == ENOENT { return [] }
-            throw .unreadable(path: path, reason: Self.reason(errno))
+            throw .unreadable(path: path, reason: FileFailure().reason)
         }
         defer { close(descriptor) }
         return try entries(of: descriptor)
@@ -49,7 +50,11 @@ package struct HistoryFile: Sendable {
         defer { close(descriptor) }
         var line = Array((Self.escaped(entry) + "\n").utf8)
         if Self.lastByte(of: descriptor).map({ $0 != 0x0A }) == true { line.insert(0x0A, at: 0) }
-        try write(line, to: descriptor)
+        do throws(FileFailure) {
+            try OpenFile.write(line, to: descriptor)
+        } catch {
+            throw .unwritable(path: path, reason: error.reason)
+        }
         if let known = lineCount {
             lineCount = known + 1
         } else {
@@ -67,7 +72,7 @@ package struct HistoryFile: Sendable {
         while true {
             let count = pread(descriptor, &chunk, chunk.count, offset)
             if count < 0, errno == EINTR { continue }
-            guard count >= 0 else { throw .unreadable(path: path, reason: Self.reason(errno)) }
+            guard count >= 0 else { throw .unreadable(path: path, reason: FileFailure().reason) }
             if count == 0 { break }
             bytes.append(contentsOf: chunk[..<count])
             offset += off_t(count)
@@ -96,7 +101,7 @@ package struct HistoryFile: Sendable {
     private func openLocked() throws(HistoryFileError) -> Int32 {
         for _ in 0..<10 {
             let descriptor = open(path, O_RDWR | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
-            guard descriptor >= 0 else { throw .unwritable(path: path, reason: Self.reason(errno)) }
+            guard descriptor >= 0 else { throw .unwritable(path: path, reason: FileFailure().reason) }
             _ = flock(descriptor, LOCK_EX)
             if Self.isStillAt(path, descriptor) {
                 _ = fchmod(descriptor, 0o600)
@@ -115,33 +120,13 @@ package struct HistoryFile: Sendable {
         return opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
     }
 
-    private func write(_ bytes: [UInt8], to descriptor: Int32) throws(HistoryFileError) {
-        var rest = bytes[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno == EINTR { continue }
-            guard count > 0 else { throw .unwritable(path: path, reason: Self.reason(errno)) }
-            rest = rest.dropFirst(count)
-        }
-    }
-
     /// Puts a file with the last entries in the place of the one that is open and locked.
     private mutating func compact(_ descriptor: Int32) throws(HistoryFileError) {
         let kept = try entries(of: descriptor)
-        let temporary = "\(path).\(getpid()).tmp"
-        let copy = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard copy >= 0 else { throw .unwritable(path: temporary, reason: Self.reason(errno)) }
-        defer { close(copy) }
-        do {
-            try write(Array(kept.map { Self.escaped($0) + "\n" }.joined().utf8), to: copy)
+        do throws(FileFailure) {
+            try AtomicFile.write(Array(kept.map { Self.escaped($0) + "\n" }.joined().utf8), to: path)
         } catch {
-            unlink(temporary)
-            throw error
-        }
-        guard fsync(copy) == 0, rename(temporary, path) == 0 else {
-            let reason = Self.reason(errno)
-            unlink(temporary)
-            throw .unwritable(path: path, reason: reason)
+            throw .unwritable(path: path, reason: error.reason)
         }
         lineCount = kept.count
     }
@@ -177,10 +162,6 @@ package struct HistoryFile: Sendable {
             isEscaped = false
         }
         return String(text)
-    }
-
-    private static func reason(_ code: Int32) -> String {
-        String(cString: strerror(code))
     }
 
     /// In bytes; a longer line is a pasted document, which nobody recalls with the arrow keys.

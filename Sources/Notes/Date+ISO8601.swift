@@ -1,14 +1,17 @@
 package import Foundation
 
 extension Date {
+    /// The milliseconds of the years 1 to 9999, which are all that four digits can write.
+    private static let writable = -62_135_596_800_000.0...253_402_300_799_999.0
+
     /// The date to the millisecond, which is as precisely as dates are stored.
     package var roundedToMilliseconds: Date { Date(milliseconds: milliseconds) }
 
     /// Milliseconds since 1970; what lies outside the years 1 to 9999 counts as their first or last.
     package var milliseconds: Int64 {
         let milliseconds = (timeIntervalSince1970 * 1_000).rounded()
-        guard milliseconds.isFinite else { return 0 }
-        return Int64(min(max(milliseconds, -62_135_596_800_000), 253_402_300_799_999))
+        guard !milliseconds.isNaN else { return 0 }
+        return Int64(min(max(milliseconds, Self.writable.lowerBound), Self.writable.upperBound))
     }
 
     /// A date from milliseconds since 1970.
@@ -19,12 +22,16 @@ extension Date {
 
     /// The date as in `2026-03-14T09:26:53Z`, with milliseconds when there are any.
     package var iso8601: String {
-        let (seconds, fraction) = milliseconds.flooredQuotientAndRemainder(by: 1_000)
-        let (days, time) = seconds.flooredQuotientAndRemainder(by: 86_400)
-        let civil = CivilDate(daysSince1970: days)
-        let date = "\(civil.year.padded(4))-\(civil.month.padded(2))-\(civil.day.padded(2))"
-        let clock = "\((time / 3_600).padded(2)):\((time / 60 % 60).padded(2)):\((time % 60).padded(2))"
-        return "\(date)T\(clock)\(fraction == 0 ? "" : "." + fraction.padded(3))Z"
+        // Not by `ISO8601FormatStyle`, which writes the Julian calendar before 1582.
+        let milliseconds = milliseconds
+        let fraction = (milliseconds % 1_000 + 1_000) % 1_000
+        var second = time_t((milliseconds - fraction) / 1_000)
+        var parts = tm()
+        gmtime_r(&second, &parts)
+        let date = [(parts.tm_year + 1_900).padded(4), (parts.tm_mon + 1).padded(2), parts.tm_mday.padded(2)]
+        let clock = [parts.tm_hour, parts.tm_min, parts.tm_sec].map { $0.padded(2) }
+        let end = fraction == 0 ? "Z" : ".\(Int32(fraction).padded(3))Z"
+        return date.joined(separator: "-") + "T" + clock.joined(separator: ":") + end
     }
 
     /// Reads `2026-03-14T09:26:53`, with or without a fraction, a zone (`Z`, `+02:00`, `+0200`; none is UTC) and a
@@ -33,8 +40,8 @@ extension Date {
     /// `nil` for anything else.
     package init?(iso8601 text: String) {
         var scanner = ISO8601Scanner(text)
-        guard let date = scanner.readDate(), let time = scanner.readTime(), scanner.isAtEnd else { return nil }
-        self.init(milliseconds: date.daysSince1970 * 86_400_000 + time)
+        guard let midnight = scanner.readDate(), let time = scanner.readTime(), scanner.isAtEnd else { return nil }
+        self.init(milliseconds: midnight + time)
     }
 }
 
@@ -48,11 +55,16 @@ private struct ISO8601Scanner {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    mutating func readDate() -> CivilDate? {
+    /// The milliseconds from 1970 to the beginning of a day.
+    mutating func readDate() -> Int64? {
         guard let year = readNumber(digits: 4), skip("-"), let month = readNumber(digits: 2), skip("-"),
             let day = readNumber(digits: 2), (1...12).contains(month), (1...31).contains(day)
         else { return nil }
-        return CivilDate(year: year, month: month, day: day)
+        var parts = tm()
+        parts.tm_year = Int32(year) - 1_900
+        parts.tm_mon = Int32(month) - 1
+        parts.tm_mday = Int32(day)
+        return Int64(timegm(&parts)) * 1_000
     }
 
     /// The milliseconds since midnight UTC; 0 at the end of the text.
@@ -107,44 +119,9 @@ private struct ISO8601Scanner {
     }
 }
 
-/// A date of the Gregorian calendar without a time; the arithmetic is Howard Hinnant's `days_from_civil`.
-private struct CivilDate {
-    var year: Int64
-    var month: Int64
-    var day: Int64
-
-    init(year: Int64, month: Int64, day: Int64) {
-        self.year = year
-        self.month = month
-        self.day = day
-    }
-
-    init(daysSince1970: Int64) {
-        let (era, dayOfEra) = (daysSince1970 + 719_468).flooredQuotientAndRemainder(by: 146_097)
-        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-        let shiftedMonth = (5 * dayOfYear + 2) / 153
-        day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-        month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-        year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
-    }
-
-    var daysSince1970: Int64 {
-        let (era, yearOfEra) = (month <= 2 ? year - 1 : year).flooredQuotientAndRemainder(by: 400)
-        let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
-        let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-        return era * 146_097 + dayOfEra - 719_468
-    }
-}
-
-extension Int64 {
-    fileprivate func flooredQuotientAndRemainder(by divisor: Int64) -> (Int64, Int64) {
-        let (quotient, remainder) = quotientAndRemainder(dividingBy: divisor)
-        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
-    }
-
+extension Int32 {
     fileprivate func padded(_ width: Int) -> String {
-        let digits = String(magnitude)
-        return (self < 0 ? "-" : "") + String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
     }
 }

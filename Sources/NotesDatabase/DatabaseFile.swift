@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 import Notes
 
 /// The file of a store, and what has to be so before SQLite sees it.
@@ -16,24 +17,21 @@ struct DatabaseFile {
             throw .notADatabase(path: path, reason: "it is a folder")
         }
         if stat(folder, &status) != 0, errno == ENOTDIR {
-            throw .cannotOpen(path: folder, reason: String(cString: strerror(ENOTDIR)))
+            throw .cannotOpen(path: folder, reason: FileFailure(code: ENOTDIR).reason)
         }
-        do {
-            try FileManager.default.createDirectory(
-                atPath: folder,
-                withIntermediateDirectories: true,
-                attributes: [.posixPermissions: 0o700]
-            )
+        do throws(FileFailure) {
+            try PrivateFiles.makeFolder(at: folder)
         } catch {
-            throw .cannotOpen(path: folder, reason: Self.reason(for: error))
+            throw .cannotOpen(path: folder, reason: error.reason)
         }
-        let descriptor = open(path, O_CREAT | O_EXCL | O_WRONLY | O_CLOEXEC, 0o600)
-        if descriptor >= 0 {
-            close(descriptor)
-        } else if errno == ENOSPC {
-            throw .diskFull(path: path)
-        } else if errno != EEXIST {
-            throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        do throws(FileFailure) {
+            try PrivateFiles.makeFile(at: path)
+        } catch {
+            switch error.code {
+            case EEXIST: break
+            case ENOSPC: throw .diskFull(path: path)
+            default: throw .cannotOpen(path: path, reason: error.reason)
+            }
         }
     }
 
@@ -42,15 +40,5 @@ struct DatabaseFile {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
         guard let free = attributes?[.systemFreeSize] as? NSNumber else { return false }
         return free.int64Value < 16_384
-    }
-
-    private static func reason(for error: any Error) -> String {
-        let error = error as NSError
-        let underlying = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-        guard underlying.domain == NSPOSIXErrorDomain else {
-            // The reason becomes part of a sentence.
-            return error.localizedDescription.replacing(/\.$/, with: "")
-        }
-        return String(cString: strerror(Int32(underlying.code)))
     }
 }

@@ -1,4 +1,5 @@
 package import Foundation
+import Foundations
 import GRDB
 package import Notes
 

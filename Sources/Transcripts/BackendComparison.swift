@@ -1,3 +1,4 @@
+import Assistant
 import Notes
 
 /// What another backend did in a conversation, beside what the recorded one did: tools and notes, not wording.
@@ -45,7 +46,7 @@ package struct BackendComparison: Codable, Equatable, Sendable {
             let agrees = recorded == called && (old.error == nil) == (new.error == nil)
             return Turn(
                 turn: index + 1,
-                user: old.user,
+                user: old.typed,
                 recorded: recorded,
                 called: called,
                 failedThen: old.error != nil,

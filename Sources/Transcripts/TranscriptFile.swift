@@ -1,4 +1,6 @@
 package import Foundation
+import Foundations
+import YAMLFiles
 
 /// A transcript as it lies in a file, with the lines that an error message names.
 package struct TranscriptFile: Equatable, Sendable {
@@ -25,12 +27,15 @@ package struct TranscriptFile: Equatable, Sendable {
     /// - Throws: ``TranscriptError`` that names the file, the line and the turn.
     package init(path: String) throws(TranscriptError) {
         let data: Data
-        do {
-            let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-            defer { try? handle.close() }
-            data = try handle.read(upToCount: Self.maximumSize + 1) ?? Data()
+        do throws(FileFailure) {
+            data = try OpenFile.bytes(at: path, most: Self.maximumSize)
         } catch {
-            throw .cannotRead(path: path, reason: Self.reason(error))
+            switch error.code {
+            case EFBIG: throw .tooLarge(path: path)
+            case ENOENT: throw .cannotRead(path: path, reason: "there is no such file")
+            case EACCES: throw .cannotRead(path: path, reason: "permission denied")
+            default: throw .cannotRead(path: path, reason: error.reason)
+            }
         }
         try self.init(data: data, path: path)
     }
@@ -39,30 +44,27 @@ package struct TranscriptFile: Equatable, Sendable {
     /// - Throws: ``TranscriptError`` that names the file, the line and the turn.
     package init(data: Data, path: String) throws(TranscriptError) {
         guard data.count <= Self.maximumSize else { throw .tooLarge(path: path) }
-        guard let text = String(validating: data, as: UTF8.self) else {
-            let lines = data.split(separator: 0x0A, omittingEmptySubsequences: false)
-            let bad = lines.firstIndex { String(validating: $0, as: UTF8.self) == nil } ?? 0
-            throw .malformed(path: path, line: bad + 1, turn: nil, problem: "this line is not UTF-8 text")
-        }
-        self = try TranscriptReader.read(text, path: path)
+        self = try TranscriptReader.read(data, path: path)
     }
 
     /// The content of the file for the transcript as it is now.
     package var text: String { TranscriptWriter.text(transcript) }
 
-    /// Puts the transcript on disk in one step, over what was there.
-    /// - Throws: ``TranscriptError``; then the file is as it was.
-    package func write() throws(TranscriptError) {
-        try AtomicFile.put(text, at: path, replacing: true)
-    }
-
-    /// What a person can use of an error of Foundation.
-    private static func reason(_ error: any Error) -> String {
-        let underlying = (error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError
-        switch (error as? CocoaError)?.code {
-        case .fileReadNoSuchFile?, .fileNoSuchFile?: return "there is no such file"
-        case .fileReadNoPermission?: return "permission denied"
-        default: return String(cString: strerror(Int32(underlying?.code ?? Int(EIO))))
+    /// Puts the transcript on disk in one step: whoever looks sees the old file or the new one, also after a crash.
+    /// - Parameter replacing: whether a file of this name may be replaced.
+    /// - Throws: ``TranscriptError``; then what was there is as it was.
+    package func write(replacing: Bool) throws(TranscriptError) {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= Self.maximumSize else { throw .tooLarge(path: path) }
+        do throws(FileFailure) {
+            try AtomicFile.write(bytes, to: path, replacing: replacing)
+        } catch {
+            switch error.code {
+            case EEXIST: throw .exists(path: path)
+            case ENOENT, ENOTDIR: throw .folderMissing(path: path)
+            case ENOSPC, EDQUOT: throw .diskFull(path: path)
+            default: throw .cannotWrite(path: path, reason: error.reason)
+            }
         }
     }
 }

@@ -1,83 +1,115 @@
 import Assistant
 import Foundation
 import Notes
-import Yams
+import YAMLFiles
 
 /// Reads a transcript strictly: what is not in the format is an error, never a guess.
 enum TranscriptReader {
-    static func read(_ text: String, path: String) throws(TranscriptError) -> TranscriptFile {
-        let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
-        let reader = NodeReader(path: path)
-        if let problem = YAMLGuard.problem(in: text) {
-            let turn = turn(ofLine: problem.line, in: text)
-            throw .malformed(path: path, line: problem.line, turn: turn, problem: problem.sentence)
+    /// Reads the content of the file at `path`.
+    /// - Throws: ``TranscriptError`` that names the file, the line and the turn.
+    static func read(_ data: Data, path: String) throws(TranscriptError) -> TranscriptFile {
+        let text = try located(path) { () throws(YAMLProblem) in try YAMLNode.text(of: data) }
+        let root = try root(of: text, path: path)
+        var fields = try located(path) { () throws(YAMLProblem) in try root.fields(of: "a transcript") }
+        try checkVersion(fields.take("magpie-transcript"), at: root, path: path)
+        let frame = try located(path) { () throws(YAMLProblem) in try Frame(&fields) }
+        var turns: [Turn] = []
+        for (index, node) in frame.turns.enumerated() {
+            let turn = try located(path, turn: index + 1) { () throws(YAMLProblem) in try TurnFields.turn(node) }
+            turns.append(turn)
         }
-        let root = try compose(text, path: path)
-        var fields = try reader.fields(root, of: "a transcript")
-        try checkVersion(fields.take("magpie-transcript"), at: root, reader: reader)
-        let header = try header(&fields)
-        let notes = try NoteFields.notes(fields.take("notes"), recorded: header.recorded, reader: reader)
-        let turnsNode = try fields.require("turns") { node, _ throws(TranscriptError) in node }
-        let after = fields.take("after")
-        try fields.finish()
-
-        var turns: [TranscriptTurn] = []
-        let nodes = try reader.list(turnsNode, of: "turns")
-        for (index, node) in nodes.enumerated() {
-            turns.append(try TurnFields.turn(node, reader: NodeReader(path: path, turn: index + 1)))
+        let notesAfter = try located(path) { () throws(YAMLProblem) in
+            try NoteFields.notesAfter(frame.after, from: frame.notes, recorded: frame.header.recorded)
         }
-        let transcript = Transcript(
-            comments: comments(of: text),
-            header: header,
-            notes: notes,
-            turns: turns,
-            notesAfter: try NoteFields.notesAfter(after, from: notes, recorded: header.recorded, reader: reader)
-        )
         return TranscriptFile(
             path: path,
-            transcript: transcript,
-            turnLines: nodes.map { $0.mark?.line ?? 1 },
-            turnsLine: turnsNode.mark?.line ?? 1
+            transcript: Transcript(
+                comments: comments(of: text),
+                header: frame.header,
+                notes: frame.notes,
+                turns: turns,
+                notesAfter: notesAfter
+            ),
+            turnLines: frame.turns.map { $0.line },
+            turnsLine: frame.turnsLine
         )
     }
 
-    private static func checkVersion(
-        _ node: Node?,
-        at root: Node,
-        reader: NodeReader
-    ) throws(TranscriptError) {
-        guard let node else {
-            throw reader.error("this is no transcript, because it lacks `magpie-transcript: 1`", at: root)
-        }
-        let text = reader.plain(node) ?? ""
-        guard let version = Int(text), version > 0 else {
-            throw reader.error("`magpie-transcript` must be the version of the format, a number", at: node)
-        }
-        guard version <= TranscriptHeader.version else {
-            throw .newerVersion(path: reader.path, line: node.mark?.line ?? 1, version: text)
+    /// What stands around the turns, and the turns as they are in the file.
+    private struct Frame {
+        let header: TranscriptHeader
+        let notes: [NoteItem]
+        let turns: [YAMLNode]
+        let turnsLine: Int
+        let after: YAMLNode?
+
+        init(_ fields: inout YAMLFields) throws(YAMLProblem) {
+            header = try TranscriptReader.header(&fields)
+            notes = try NoteFields.notes(fields.take("notes"), recorded: header.recorded)
+            let node = try fields.require("turns") { node, _ throws(YAMLProblem) in node }
+            after = fields.take("after")
+            try fields.finish()
+            turns = try node.list(of: "turns")
+            turnsLine = node.line
         }
     }
 
-    private static func header(_ fields: inout NodeFields) throws(TranscriptError) -> TranscriptHeader {
-        let reader = fields.reader
-        let recorded = try fields.require("recorded", reader.date)
-        let backend = try fields.require("backend") { node, _ throws(TranscriptError) in
-            var backend = try reader.fields(node, of: "`backend`")
-            let name = try backend.require("name", reader.text)
-            let model = try backend.take("model", reader.text)
+    /// Runs `body`, and names the file and the turn in what it throws.
+    private static func located<Value>(
+        _ path: String,
+        turn: Int? = nil,
+        _ body: () throws(YAMLProblem) -> Value
+    ) throws(TranscriptError) -> Value {
+        do throws(YAMLProblem) {
+            return try body()
+        } catch {
+            throw .malformed(path: path, line: error.line, turn: turn, problem: error.sentence)
+        }
+    }
+
+    private static func root(of text: String, path: String) throws(TranscriptError) -> YAMLNode {
+        do throws(YAMLProblem) {
+            if let root = try YAMLNode.read(text) { return root }
+        } catch {
+            let turn = turn(ofLine: error.line, in: text)
+            throw .malformed(path: path, line: error.line, turn: turn, problem: error.sentence)
+        }
+        throw .malformed(path: path, line: 1, turn: nil, problem: "this is no transcript, because it is empty")
+    }
+
+    private static func checkVersion(_ node: YAMLNode?, at root: YAMLNode, path: String) throws(TranscriptError) {
+        let (text, version, line) = try located(path) { () throws(YAMLProblem) in
+            guard let node else { throw root.problem("this is no transcript, because it lacks `magpie-transcript: 1`") }
+            let text = node.plain ?? ""
+            guard let version = Int(text), version > 0 else {
+                throw node.problem("`magpie-transcript` must be the version of the format, a number")
+            }
+            return (text, version, node.line)
+        }
+        guard version <= TranscriptHeader.version else {
+            throw .newerVersion(path: path, line: line, version: text)
+        }
+    }
+
+    private static func header(_ fields: inout YAMLFields) throws(YAMLProblem) -> TranscriptHeader {
+        let recorded = try fields.require("recorded", YAMLNode.date)
+        let backend = try fields.require("backend") { node, _ throws(YAMLProblem) in
+            var backend = try node.fields(of: "`backend`")
+            let name = try backend.require("name", YAMLNode.text)
+            let model = try backend.take("model", YAMLNode.text)
             try backend.finish()
             return (name: name, model: model)
         }
-        let timeZone = try fields.take("timeZone") { node, name throws(TranscriptError) in
-            let identifier = try reader.text(node, of: name)
+        let timeZone = try fields.take("timeZone") { node, name throws(YAMLProblem) in
+            let identifier = try YAMLNode.text(node, of: name)
             guard TimeZone(identifier: identifier) != nil else {
-                throw reader.error("`timeZone` must be a time zone such as Europe/Berlin", at: node)
+                throw node.problem("`timeZone` must be a time zone such as Europe/Berlin")
             }
             return identifier
         }
-        let locale = try fields.take("locale", reader.text)
-        let width = try fields.take("width") { node, name throws(TranscriptError) in
-            try reader.number(node, in: TranscriptHeader.widths, of: name)
+        let locale = try fields.take("locale", YAMLNode.text)
+        let width = try fields.take("width") { node, name throws(YAMLProblem) in
+            try YAMLNode.number(node, in: TranscriptHeader.widths, of: name)
         }
         return TranscriptHeader(
             recorded: recorded,
@@ -99,32 +131,6 @@ enum TranscriptReader {
             comments.append(String(comment.last == "\r" ? comment.dropLast() : comment))
         }
         return comments
-    }
-
-    private static func compose(_ text: String, path: String) throws(TranscriptError) -> Node {
-        do {
-            // The encoding is named, because the default one depends on the environment.
-            if let root = try Yams.compose(yaml: text, .default, .default, .utf8) { return root }
-        } catch let error as YamlError {
-            let (line, problem) = place(of: error)
-            throw .malformed(path: path, line: line, turn: turn(ofLine: line, in: text), problem: problem)
-        } catch {
-            throw .malformed(path: path, line: 1, turn: nil, problem: "this is not YAML")
-        }
-        throw .malformed(path: path, line: 1, turn: nil, problem: "this is no transcript, because it is empty")
-    }
-
-    private static func place(of error: YamlError) -> (line: Int, problem: String) {
-        switch error {
-        case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-            .composer(_, let problem, let mark, _):
-            return (mark.line, "this is not YAML: \(problem)")
-        case .duplicatedKeysInMapping(let duplicates, let context):
-            let names = duplicates.map { "`\($0)`" }.joined(separator: ", ")
-            return (context.mark.line, "\(names) is given twice")
-        case .reader(let problem, _, _, _): return (1, "this is not YAML: \(problem)")
-        default: return (1, "this is not YAML")
-        }
     }
 
     /// The turn to which a line of a file that cannot be parsed belongs, told by the indentation of the turns' dashes.

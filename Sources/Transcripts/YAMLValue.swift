@@ -1,4 +1,5 @@
 import Assistant
+import YAMLFiles
 
 /// What the writer puts into a file: a small part of YAML, with the order of keys as given.
 enum YAMLValue {

@@ -8,7 +8,8 @@ import Testing
 @Suite struct CaptureTests {
     private static func draft(_ text: String) async -> Draft? {
         let turn = await Talk().say(text)
-        guard let call = turn.calls.last?.call, call.name == "create_note", let arguments = try? JSONValue(json: call.arguments)
+        guard let call = turn.calls.last?.call, call.name == "create_note",
+            let arguments = try? JSONValue(json: call.arguments)
         else { return nil }
         return Draft(
             title: arguments["title"]?.text,

@@ -92,9 +92,9 @@ import Testing
             Sample("am 14.2.", "2027-02-14"), Sample("2026-12-01", "2026-12-01"),
             Sample("born 9/6/2011", "2011-06-09", rest: "born"),
             Sample("the fifteenth of the month", "2026-11-15"), Sample("twenty second of june", "2027-06-22"),
-            Sample("off 21 to 28 december", "2026-12-21..2026-12-28", rest: "off"),
+            Sample("away 5 to 9 december", "2026-12-05..2026-12-09", rest: "away"),
             Sample("nov 20-22", "2026-11-20..2026-11-22"),
-            Sample("from the 23rd to the 27th", "2026-11-23..2026-11-27"),
+            Sample("from the 8th to the 11th", "2026-11-08..2026-11-11"),
             Sample("mon to wed", "2026-11-09..2026-11-11"),
             Sample("thursday until saturday", "2026-11-05..2026-11-07"),
         ]
@@ -259,8 +259,8 @@ import Testing
 
     @Test(
         arguments: [
-            ("met the roofer yesterday", "met the roofer yesterday (Tue 3 Nov)"),
-            ("guests from friday to sunday.", "guests from friday to sunday (Fri 6 Nov to Sun 8 Nov)."),
+            ("met the roofer yesterday", "met the roofer yesterday (Tuesday 3 November)"),
+            ("guests from friday to sunday.", "guests from friday to sunday (Friday 6 November to Sunday 8 November)."),
             ("the fair is on 12 december", "the fair is on 12 december"),
             ("bins go out every monday", "bins go out every monday"),
             ("tea at 5", "tea at 5"),

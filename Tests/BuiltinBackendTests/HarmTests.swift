@@ -12,9 +12,12 @@ import Testing
     ]
 
     @Test(arguments: [
-        "remove milk", "delete bread", "remove katrin", "delete the guest list", "remove the milk please", "delete socks",
-        "reminders for friday?", "write that down", "note taken", "remind me of katrins number", "waht's on the shopping list",
-        "dont add anything to the packing list", "no need to remind me about the wifi", "who is katrin", "hm, that is odd",
+        "remove milk", "delete bread", "remove katrin", "delete the guest list", "remove the milk please",
+        "delete socks",
+        "reminders for friday?", "write that down", "note taken", "remind me of katrins number",
+        "waht's on the shopping list",
+        "dont add anything to the packing list", "no need to remind me about the wifi", "who is katrin",
+        "hm, that is odd",
     ])
     func `Nothing is written`(said: String) async throws {
         let talk = Talk(Self.notes)
@@ -44,7 +47,9 @@ import Testing
             ("add skates to emmas christmas list", "Emmas christmas list", "- [ ] skates"),
         ]
     )
-    func `A list that is not there is made, whatever else has its words`(said: String, title: String, body: String) async throws {
+    func `A list that is not there is made, whatever else has its words`(said: String, title: String, body: String)
+        async throws
+    {
         let talk = Talk(Self.notes)
         await talk.say(said)
         #expect(try await talk.body(of: title) == body)
@@ -66,14 +71,19 @@ import Testing
     }
 
     @Test func `Several notes that fit an order to delete are asked about`() async throws {
-        let talk = Talk([("Boiler service", "March"), ("Boiler manual", "In the attic"), ("Boiler warranty", "Ends in May")])
+        let talk = Talk([
+            ("Boiler service", "March"), ("Boiler manual", "In the attic"), ("Boiler warranty", "Ends in May"),
+        ])
         #expect(await talk.answer("delete the boiler notes").hasPrefix("Which one do you mean?"))
         #expect(try await talk.titles().count == 3)
     }
 
     @Test func `Every turn follows from the messages before it`() async throws {
         let talk = Talk([("Party alice", "Cake"), ("Party bob", "Lemonade"), ("Shopping list", "- [ ] milk")])
-        for line in ["add figs to the shopping list", "and dates", "no, plums", "delete the party note", "the second one", "spare key"] {
+        for line in [
+            "add figs to the shopping list", "and dates", "no, plums", "delete the party note", "the second one",
+            "spare key",
+        ] {
             await talk.say(line)
         }
         try talk.checkReplay()

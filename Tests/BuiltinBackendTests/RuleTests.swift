@@ -57,13 +57,16 @@ import Testing
         for (template, source) in zip(entry.templates, entry.rule.templates) {
             for step in template.steps.indices where template.steps[step].isWord {
                 let line = try #require(grammar.line(of: template, through: step))
-                let numbered = grammar.numbered(Clause(line), dates: WordDates(Clause(line), try Self.understanding.get().reader).ranges)
+                let numbered = Line(line, try Self.understanding.get()).numbered
                 #expect(!template.matches(numbered, sets: grammar.sets).isEmpty, "\(line) of \(source)")
             }
         }
     }
 
-    @Test(arguments: [("add (milk", TemplateError.unbalanced("add (milk")), ("add {thing}", .unknownSlot("thing")), ("<ad>", .unknownExpansion("ad"))])
+    @Test(arguments: [
+        ("add (milk", TemplateError.unbalanced("add (milk")), ("add {thing}", .unknownSlot("thing")),
+        ("<ad>", .unknownExpansion("ad")),
+    ])
     func `A template that is not well formed is refused`(source: String, error: TemplateError) {
         var compiler = TemplateCompiler(expansions: [:])
         #expect(throws: error) { _ = try compiler.template(source) }
@@ -82,7 +85,8 @@ extension Template.Step {
 extension Grammar {
     /// A line that goes through a step of a template, with something in every slot.
     fileprivate func line(of template: Template, through step: Int) -> String? {
-        guard let before = path(template, from: 0, to: step), let after = path(template, from: step, to: template.steps.count - 1)
+        guard let before = path(template, from: 0, to: step),
+            let after = path(template, from: step, to: template.steps.count - 1)
         else { return nil }
         var line = ""
         for index in before + after.dropFirst() {

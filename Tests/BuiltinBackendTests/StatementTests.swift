@@ -19,7 +19,8 @@ import Testing
     @Test(
         arguments: [
             "play some jazz", "turn off the lamp", "i need a taxi to the station", "i want you to dance",
-            "is the boiler on", "what is my name", "are we there yet?", "thanks a lot", "book a table", "hello", "spare key",
+            "is the boiler on", "what is my name", "are we there yet?", "thanks a lot", "book a table", "hello",
+            "spare key",
             "wo ist der Schlüssel",
         ]
     )

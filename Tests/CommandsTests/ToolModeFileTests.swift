@@ -1,6 +1,6 @@
-import AssistantTestSupport
 import Foundation
 import RemoteBackends
+import TestSupport
 import Testing
 
 @testable import Commands

@@ -70,7 +70,7 @@ import Testing
     }
 
     @Test func `A data folder below a file is named with the reason`() async throws {
-        let file = magpie.runner.home.path("file")
+        let file = magpie.runner.home.file("file")
         try Data("mine".utf8).write(to: URL(filePath: file))
         let result = try await magpie("--data-dir", file + "/notes", "notes")
         #expect(result.status == 73)
@@ -95,7 +95,7 @@ import Testing
     }
 
     @Test func `A transcript with an error on line 7 is refused, and the line is named`() async throws {
-        let path = magpie.runner.home.path("bad.yaml")
+        let path = magpie.runner.home.file("bad.yaml")
         let text = """
             magpie-transcript: 1
             recorded: 2026-03-14T09:26:53Z
@@ -155,7 +155,7 @@ import Testing
     }
 
     @Test func `A recording that exists already is not written over`() async throws {
-        let path = magpie.runner.home.path("talk.yaml")
+        let path = magpie.runner.home.file("talk.yaml")
         try Data("mine".utf8).write(to: URL(filePath: path))
         let result = try await magpie("--record", path, "hello")
         #expect(result.status == 73)

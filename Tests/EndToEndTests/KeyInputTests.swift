@@ -20,7 +20,7 @@ import Testing
         return session
     }
 
-    private var file: String { magpie.runner.home.path(".config/magpie/keys.yaml") }
+    private var file: String { magpie.runner.home.file(".config/magpie/keys.yaml") }
 
     @Test func `A key that is typed is stored and never on the screen`() async throws {
         let session = try await asking()
@@ -90,7 +90,7 @@ import Testing
 extension Magpie {
     /// Writes the settings.
     fileprivate func configure(_ yaml: String) throws {
-        let folder = runner.home.path(".config/magpie")
+        let folder = runner.home.file(".config/magpie")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         try Data(yaml.utf8).write(to: URL(filePath: folder + "/config.yaml"))
     }

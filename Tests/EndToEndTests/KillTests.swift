@@ -22,7 +22,7 @@ import Transcripts
 
         while sent < Self.captures {
             lives += 1
-            let recording = magpie.runner.home.path("life-\(lives).yaml")
+            let recording = magpie.runner.home.file("life-\(lives).yaml")
             let session = try await magpie.prompt(["--record", recording])
             for _ in 0..<Int.random(in: 1...Self.longestLife, using: &random) {
                 sent += 1

@@ -45,7 +45,7 @@ import Testing
 
     private func magpie(_ setting: Setting) throws -> Magpie {
         let magpie = try Magpie()
-        let folder = magpie.runner.home.path(".config/magpie")
+        let folder = magpie.runner.home.file(".config/magpie")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let settings = """
             backend: live

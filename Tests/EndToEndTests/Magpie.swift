@@ -53,9 +53,9 @@ struct Magpie {
     }
 
     /// The folder of the database.
-    var dataFolder: String { runner.home.path(".local/share/magpie") }
+    var dataFolder: String { runner.home.file(".local/share/magpie") }
     /// The database.
     var database: String { dataFolder + "/notes.sqlite" }
     /// The history of the prompt.
-    var history: String { runner.home.path(".local/state/magpie/history") }
+    var history: String { runner.home.file(".local/state/magpie/history") }
 }

@@ -139,7 +139,7 @@ import Testing
 
     @Test func `A note is edited in the person's own editor`() async throws {
         try await magpie("add", "--title", "Wifi", "On the router")
-        let script = magpie.runner.home.path("edit.sh")
+        let script = magpie.runner.home.file("edit.sh")
         try Data("#!/bin/sh\nprintf 'Wifi at home\\n\\nUnder the router\\n' > \"$1\"\n".utf8)
             .write(to: URL(filePath: script))
         let prompt = try await magpie.prompt(environment: ["VISUAL": "sh \(script)"])
@@ -160,7 +160,7 @@ import Testing
 
     @Test func `Ctrl-C stops the person's editor, and the conversation goes on`() async throws {
         try await magpie("add", "--title", "Wifi", "On the router")
-        let script = magpie.runner.home.path("edit.sh")
+        let script = magpie.runner.home.file("edit.sh")
         // Without `exec`, dash forgets a Ctrl-C that comes in the middle of starting `sleep`.
         try Data("#!/bin/sh\necho editing\nexec sleep 100\n".utf8).write(to: URL(filePath: script))
         let prompt = try await magpie.prompt(environment: ["VISUAL": "sh \(script)"])

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func writeSettings(_ server: LoopbackServer) throws {
-        let folder = magpie.runner.home.path(".config/magpie")
+        let folder = magpie.runner.home.file(".config/magpie")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let settings = """
             backend: local

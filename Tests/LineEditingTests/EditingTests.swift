@@ -98,7 +98,7 @@ import Testing
 
     @Test func `An init file can bind keys`() async throws {
         let folder = try TemporaryFolder()
-        let path = folder.path("editrc")
+        let path = folder.file("editrc")
         try #"bind "^X" ed-move-to-beg"#.write(toFile: path, atomically: true, encoding: .utf8)
         let session = try await startDemo(environment: ["DEMO_EDITRC": path])
         session.send("bc", .ctrl("x"), "a")
@@ -107,7 +107,7 @@ import Testing
 
     @Test func `With vi keys the editor's own keys still work`() async throws {
         let folder = try TemporaryFolder()
-        let path = folder.path("editrc")
+        let path = folder.file("editrc")
         try "bind -v\n".write(toFile: path, atomically: true, encoding: .utf8)
         let session = try await startDemo(environment: ["DEMO_EDITRC": path])
         session.send("/n", .tab)

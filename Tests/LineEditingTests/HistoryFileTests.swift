@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct HistoryFileTests {
     private let folder: TemporaryFolder
-    private var path: String { folder.path("history") }
+    private var path: String { folder.file("history") }
 
     init() throws {
         folder = try TemporaryFolder()
@@ -93,7 +93,7 @@ import Testing
     }
 
     @Test func `A file that cannot be written is an error with a sentence`() throws {
-        var file = HistoryFile(path: folder.path("missing/history"))
+        var file = HistoryFile(path: folder.file("missing/history"))
         let error = #expect(throws: HistoryFileError.self) { try file.append("a") }
         #expect(error?.description.contains("cannot be written") == true)
     }

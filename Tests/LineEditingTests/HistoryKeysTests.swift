@@ -6,7 +6,7 @@ import Testing
 @Suite struct HistoryKeysTests {
     @Test func `The arrow keys bring back the lines of earlier runs`() async throws {
         let folder = try TemporaryFolder()
-        let first = try await startDemo(history: folder.path("history"))
+        let first = try await startDemo(history: folder.file("history"))
         for line in ["alpha", "beta", "alpha"] {
             first.type(line)
             try await first.enter(giving: line)
@@ -14,7 +14,7 @@ import Testing
         first.send(.ctrl("d"))
         _ = try await first.waitForExit()
 
-        let second = try await startDemo(history: folder.path("history"))
+        let second = try await startDemo(history: folder.file("history"))
         second.send(.up)
         try await second.expectRow("> alpha")
         second.send(.up)
@@ -37,7 +37,7 @@ import Testing
 
     @Test func `A message of several lines comes back as one`() async throws {
         let folder = try TemporaryFolder()
-        let session = try await startDemo(history: folder.path("history"))
+        let session = try await startDemo(history: folder.file("history"))
         session.send(.paste("one\ntwo"))
         try await session.enter(giving: "one\ntwo")
         session.send(.up)
@@ -57,7 +57,7 @@ import Testing
 
     @Test func `A killed program has lost none of its lines`() async throws {
         let folder = try TemporaryFolder()
-        let session = try await startDemo(history: folder.path("history"))
+        let session = try await startDemo(history: folder.file("history"))
         for line in ["one", "two"] {
             session.type(line)
             try await session.enter(giving: line)
@@ -65,7 +65,7 @@ import Testing
         session.send("half a lin")
         session.kill()
         #expect(try await session.waitForExit() == .signaled(SIGKILL))
-        var file = HistoryFile(path: folder.path("history"))
+        var file = HistoryFile(path: folder.file("history"))
         #expect(try file.load() == ["one", "two"])
     }
 

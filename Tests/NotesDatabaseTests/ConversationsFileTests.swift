@@ -1,6 +1,8 @@
+import Assistant
 import Foundation
 import GRDB
 import Notes
+import TestSupport
 import Testing
 
 @testable import NotesDatabase

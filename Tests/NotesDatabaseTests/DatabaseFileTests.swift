@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Notes
 import NotesDatabase
+import TestSupport
 import Testing
 
 @Suite struct DatabaseFileTests {

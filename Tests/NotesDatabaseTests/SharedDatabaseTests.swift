@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import Notes
 import NotesDatabase
+import TestSupport
 import Testing
 
 /// Several stores on one file, as several processes have them.

@@ -1,6 +1,7 @@
 import Foundation
 import Notes
 import NotesDatabase
+import TestSupport
 import Testing
 
 /// The stores that keep the promises of `NotesStore`; every contract suite runs over all of them.
@@ -22,14 +23,6 @@ enum StoreKind: CaseIterable, Sendable {
             try await body(store)
         }
     }
-}
-
-/// Runs `body` with the path of a new folder, which is removed afterwards.
-func withTemporaryFolder(_ body: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("magpie-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(folder.path)
 }
 
 extension Date {

@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import Testing
 
 @testable import RemoteBackends
@@ -65,12 +66,10 @@ import Testing
         var step = step([.user("Hi")], tools: [tool])
         step.temperature = 0.25
         step.maxTokens = 300
-        step.mustCall = true
         step.isStreaming = false
         let body = OpenAIFormat().body(for: step)
         #expect(body["temperature"] == .number(0.25))
         #expect(body["max_tokens"] == 300)
-        #expect(body["tool_choice"] == "required")
         #expect(body["stream"] == false)
         #expect(body["stream_options"] == nil)
     }
@@ -81,7 +80,7 @@ import Testing
         let asSchema = OpenAIFormat().body(for: step)["response_format"]
         #expect(asSchema?["type"] == "json_schema")
         #expect(asSchema?["json_schema"]?["schema"] == ["type": "object"])
-        step.habits.wantsPlainSchema = true
+        step.differences = [.plainSchemas]
         #expect(
             OpenAIFormat().body(for: step)["response_format"] == ["type": "json_object", "schema": ["type": "object"]]
         )
@@ -91,9 +90,7 @@ import Testing
         var step = step([.user("Hi")])
         step.temperature = 0.25
         step.maxTokens = 300
-        step.habits.refusesStreamOptions = true
-        step.habits.refusesTemperature = true
-        step.habits.wantsCompletionTokens = true
+        step.differences = [.noStreamOptions, .fixedTemperature, .completionTokens]
         let body = OpenAIFormat().body(for: step)
         #expect(body["stream_options"] == nil)
         #expect(body["temperature"] == nil)

@@ -2,6 +2,7 @@ import AssistantTestSupport
 import Foundation
 import LineEditing
 import Notes
+import TestSupport
 import Testing
 
 @testable import Repl

@@ -1,4 +1,4 @@
-import Repl
+@testable import Repl
 import Testing
 
 struct InputLineTests {

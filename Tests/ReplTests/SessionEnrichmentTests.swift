@@ -5,6 +5,7 @@ import Foundation
 import Notes
 import Synchronization
 import TerminalUI
+import TestSupport
 import Testing
 import Transcripts
 

@@ -18,15 +18,6 @@ struct SlashCommandsTests {
         #expect(SlashCommands.nearest(to: typed) == nil)
     }
 
-    @Test(arguments: [
-        ("", "", 0), ("abc", "abc", 0), ("abc", "", 3), ("abc", "acb", 1), ("abc", "abd", 1), ("abc", "ab", 1),
-        ("kitten", "sitting", 3),
-    ])
-    func `The distance of two words counts letters`(one: String, other: String, distance: Int) {
-        #expect(EditDistance.between(one, other) == distance)
-        #expect(EditDistance.between(other, one) == distance)
-    }
-
     @Test func `Every command has its own name, and help lists each once`() async {
         let names = SlashCommands.all.map(\.name)
         #expect(Set(names).count == names.count)

@@ -15,25 +15,3 @@ package enum BuiltProduct {
         return program.deletingLastPathComponent()
     }
 }
-
-/// A new folder under the system's temporary one, removed with the value's last copy.
-package final class TemporaryFolder: Sendable {
-    /// Its path, without a slash at the end.
-    package let path: String
-
-    /// - Throws: what the file system says.
-    package init() throws {
-        let url = FileManager.default.temporaryDirectory.appending(path: "magpie-test-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-        path = url.path
-    }
-
-    /// The path of something in the folder.
-    package func path(_ name: String) -> String {
-        path + "/" + name
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-}

@@ -33,6 +33,9 @@ struct SearchNotesTool: NoteTool {
         .init("trash", .boolean, "Look in the Trash instead."),
         .init("quiet", .boolean, "Show the person no cards: only to look before a change."),
     ])
+    let effect = ToolEffect.looks
+
+    func destroys(_ arguments: Arguments) -> [String] { [] }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         var action = try await controller.search(

@@ -50,6 +50,11 @@ struct UpdateNoteTool: NoteTool {
         .category,
         .init("folder", .string, "The folder to move it to."),
     ])
+    let effect = ToolEffect.changes
+
+    func destroys(_ arguments: Arguments) -> [String] {
+        arguments.body?.allSatisfy(\.isWhitespace) == true ? [arguments.id] : []
+    }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.update(

@@ -36,8 +36,10 @@ enum Choice: Equatable {
         var numbers: [Int] = []
         for word in core.words where word.key != "and" {
             let single = Clause(word.key)
-            guard let number = NumberWords.ordinal(in: single, at: 0)?.value ?? NumberWords.cardinal(in: single, at: 0)?.value
-                ?? Int(word.key.drop { $0 == "#" })
+            guard
+                let number = NumberWords.ordinal(in: single, at: 0)?.value ?? NumberWords.cardinal(in: single, at: 0)?
+                    .value
+                    ?? Int(word.key.drop { $0 == "#" })
             else { return nil }
             numbers.append(number)
         }
@@ -47,7 +49,8 @@ enum Choice: Equatable {
 
     /// The choice that words single out, when there is nothing else in them.
     private static func titled(_ words: Clause, _ choices: [Memory.Pointer]) -> [Memory.Pointer]? {
-        guard !Words.questionWords.contains(words.key(words.start)), !Words.auxiliaries.contains(words.key(words.start)) else { return nil }
+        guard !Words.questionWords.contains(words.key(words.start)), !Words.auxiliaries.contains(words.key(words.start))
+        else { return nil }
         let wanted = Set(Stems.content(of: words.words))
         guard !wanted.isEmpty else { return nil }
         let hits = choices.filter { Set(Stems.all(in: $0.title)).isSuperset(of: wanted) }
@@ -59,16 +62,21 @@ enum Choice: Equatable {
         "delete|use|take|pick|choose|open|remove the|number?", "yes the?",
     ]
     private static let endings: [Phrase] = ["one|note|list please?", "of them", "please", "bitte"]
-    private static let every: [Phrase] = ["both|all|beide|alle", "both|all of? them|those|these", "yes all? of? them?", "every|each"]
+    private static let every: [Phrase] = [
+        "both|all|beide|alle", "both|all of? them|those|these", "yes all? of? them?", "every|each",
+    ]
     private static let last: [Phrase] = ["last", "latter"]
     private static let negations: [Phrase] = ["not|nicht the?", "no not the?", "but not the?", "anything but the?"]
     private static let refusals: [Phrase] = [
-        "no|nope|nah|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?", "never mind",
-        "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?", "neither|none leave them|it", "not now",
+        "no|nope|nah|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
+        "never mind",
+        "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?", "neither|none leave them|it",
+        "not now",
         "dont", "no dont", "keep them|both|all|it", "no keep them|both|all|it",
     ]
     private static let consents: [Phrase] = [
-        "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "go ahead", "yes do it", "yes that one", "that one", "yes delete it", "of course",
+        "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "go ahead", "yes do it", "yes that one", "that one",
+        "yes delete it", "of course",
     ]
 }
 
@@ -99,7 +107,9 @@ extension Performer {
         let said = understanding.readings(of: Line(text, understanding)).first
         guard let said, said.score >= Ranking.clear else { return nil }
         if said.act == .dismissal { return Answer(Reply.dismissal) }
-        guard said.act == .confirmation || said.act == .keepLast || said.act == .praise && said.clause.count < 3 else { return nil }
+        guard said.act == .confirmation || said.act == .keepLast || said.act == .praise && said.clause.count < 3 else {
+            return nil
+        }
         let line = Line(pending.line, understanding)
         return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
     }

@@ -82,12 +82,17 @@ struct Corrector {
         for start in body.words.indices {
             for length in 1...3 where start + length <= body.end {
                 for prefix in 0..<said.count {
-                    guard prefix == 0 || start - prefix >= body.start && body[start - prefix..<start].keys == Array(said[..<prefix])
+                    guard
+                        prefix == 0
+                            || start - prefix >= body.start
+                                && body[start - prefix..<start].keys == Array(said[..<prefix])
                     else { continue }
                     let end = start + length
                     for changed in 1...min(4, said.count - prefix) {
                         let rest = Array(said[(prefix + changed)...])
-                        guard body[end..<min(end + rest.count, body.end)].keys == rest, prefix + rest.count > 0 else { continue }
+                        guard body[end..<min(end + rest.count, body.end)].keys == rest, prefix + rest.count > 0 else {
+                            continue
+                        }
                         let now = new[new.start + prefix..<new.start + prefix + changed]
                         let was = body[start..<end]
                         guard now.keys != was.keys else { continue }
@@ -106,8 +111,12 @@ struct Corrector {
     }
 
     /// The word of the body that looks like the new one: a number for a number, a code for a code.
-    private func alike(_ new: Clause, _ old: Clause?, _ body: Clause, _ note: NoteReport, _ topic: Set<String>) -> Correction? {
-        guard let key = new.words.first(where: { Shape($0.key) != .word }), let shape = Optional(Shape(key.key)) else { return nil }
+    private func alike(_ new: Clause, _ old: Clause?, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
+        -> Correction?
+    {
+        guard let key = new.words.first(where: { Shape($0.key) != .word }), let shape = Optional(Shape(key.key)) else {
+            return nil
+        }
         let line = bestLine(body, topic)
         var places = line.words.indices.filter { Shape(body.key($0)) == shape && body.key($0) != key.key }
         if let old {
@@ -126,9 +135,13 @@ struct Corrector {
     }
 
     /// The day or time of the body that a new one takes the place of.
-    private func day(_ phrase: DatePhrase, _ new: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>) -> Correction? {
+    private func day(_ phrase: DatePhrase, _ new: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
+        -> Correction?
+    {
         let maker = DraftMaker(dates: dates, wording: wording)
-        if let line = note.body.range(of: "Due: "), case let end = note.body[line.lowerBound...].firstIndex(where: \.isNewline) ?? note.body.endIndex {
+        if let line = note.body.range(of: "Due: "),
+            case let end = note.body[line.lowerBound...].firstIndex(where: \.isNewline) ?? note.body.endIndex
+        {
             let text = String(note.body[line.lowerBound..<end])
             let before = dates.deadline(in: text)
             let keepsTime = !phrase.hasTime && before?.hasTime == true
@@ -138,27 +151,67 @@ struct Corrector {
             return Correction(note: note, old: text, new: said, range: line.lowerBound..<end)
         }
         let line = bestLine(body, topic)
-        let places = WordDates(body, dates).places.filter { $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs }
+        let places = WordDates(body, dates).places.filter {
+            $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs
+        }
         guard phrase.namesDay else { return time(new, line, body, note) }
         guard let found = places.first(where: { $0.phrase.namesDay }) else { return nil }
         var words = found.words
         if !phrase.hasTime, found.phrase.hasTime {
             // The time of day stays.
-            let index = words.first { $0 > words.lowerBound && (Shape(body.key($0)) == .time || ["at", "um", "ko"].contains(body.key($0))) }
+            let index = words.first {
+                $0 > words.lowerBound && (Shape(body.key($0)) == .time || ["at", "um", "ko"].contains(body.key($0)))
+            }
             if let index { words = words.lowerBound..<index }
         }
-        if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 { words = words.lowerBound + 1..<words.upperBound }
+        if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 {
+            words = words.lowerBound + 1..<words.upperBound
+        }
         // The date in brackets after a day goes with it.
-        let after = places.first { $0.words.lowerBound == found.words.upperBound && $0.phrase.namesDay && words.upperBound == found.words.upperBound }
+        let after = places.first {
+            $0.words.lowerBound == found.words.upperBound && $0.phrase.namesDay
+                && words.upperBound == found.words.upperBound
+        }
         if let after { words = words.lowerBound..<after.words.upperBound }
-        guard let correction = made(note, body, words, maker.dueDay(phrase.due, hasTime: phrase.hasTime)) else { return nil }
-        guard after != nil, let close = note.body[correction.range.upperBound...].first, close == ")" else { return correction }
+        guard let correction = made(note, body, words, maker.dueDay(phrase.due, hasTime: phrase.hasTime)) else {
+            return nil
+        }
+        guard after != nil, let close = note.body[correction.range.upperBound...].first, close == ")" else {
+            return correction
+        }
         let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
         return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
     }
 
+    /// The due day of a note moved by "a week", "two days".
+    func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
+        guard let start = note.body.range(of: "Due: ")?.lowerBound,
+            let unit = reading.clause.keys.last.flatMap({ Self.units[$0] })
+        else { return nil }
+        let end = note.body[start...].firstIndex(where: \.isNewline) ?? note.body.endIndex
+        let text = String(note.body[start..<end])
+        let count = reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
+        guard let before = dates.deadline(in: text),
+            let due = wording.calendar.date(byAdding: unit, value: count, to: before.due)
+        else { return nil }
+        let maker = DraftMaker(dates: dates, wording: wording)
+        return Correction(
+            note: note,
+            old: text,
+            new: "Due: \(maker.dueDay(due, hasTime: before.hasTime))",
+            range: start..<end
+        )
+    }
+
+    private static let units: [String: Calendar.Component] = [
+        "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
+        "hour": .hour, "hours": .hour,
+    ]
+
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
-        guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else { return nil }
+        guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else {
+            return nil
+        }
         let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }
         guard places.count == 1 else { return nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
@@ -182,12 +235,16 @@ struct Corrector {
 
 /// What a word looks like, as far as a number can only take the place of a number.
 enum Shape: Equatable {
-    case word, number, time, code(String), ordinal, weekday
+    case word, number, time
+    case code(String)
+    case ordinal, weekday
 
     init(_ text: String) {
         let key = text.lowercased()
         let digits = key.filter(\.isNumber).count
-        if Self.ordinals.contains(key) || digits > 0 && ["st", "nd", "rd", "th"].contains(key.suffix(2)) && digits + 2 == key.count {
+        if Self.ordinals.contains(key)
+            || digits > 0 && ["st", "nd", "rd", "th"].contains(key.suffix(2)) && digits + 2 == key.count
+        {
             self = .ordinal
         } else if Vocabulary.weekdays.contains(where: { $0.hasPrefix(key) }) && key.count >= 3 {
             self = .weekday

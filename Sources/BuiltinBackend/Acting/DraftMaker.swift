@@ -62,7 +62,9 @@ struct DraftMaker {
     private func fact(_ clause: Clause, category: String? = nil) -> Draft {
         let (rest, tags) = withoutTags(clause)
         let text = Self.capitalized(rest.wholeText)
-        let isPast = rest.words.contains { Deed.isPast($0.key) || ["was", "were", "saw", "met", "had"].contains($0.key) }
+        let isPast = rest.words.contains {
+            Deed.isPast($0.key) || ["was", "were", "saw", "met", "had"].contains($0.key)
+        }
         let phrases = dates.phrases(in: text, looking: isPast ? .past : .future).filter(\.namesDay)
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
@@ -112,7 +114,9 @@ struct DraftMaker {
         }
         var subject = clause
         if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
-        let days = WordDates(clause, dates).places.filter { $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime }
+        let days = WordDates(clause, dates).places.filter {
+            $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime
+        }
         let end = subject.words.indices.first { index in
             let word = subject.words[index]
             return index > subject.start

@@ -44,12 +44,15 @@ struct ListName {
     }
 
     private static func isToDo(_ words: [String]) -> Bool {
-        zip(words, words.dropFirst()).contains { $0 == "to" && ["do", "dos", "buy", "get", "read", "watch"].contains($1) }
+        zip(words, words.dropFirst()).contains {
+            $0 == "to" && ["do", "dos", "buy", "get", "read", "watch"].contains($1)
+        }
     }
 
     private static func title(_ clause: Clause) -> String {
         var name = clause
-        if Words.listNouns.contains(name.key(name.start)), Self.links.contains(name.key(name.start + 1)), name.count > 2 {
+        if Words.listNouns.contains(name.key(name.start)), Self.links.contains(name.key(name.start + 1)), name.count > 2
+        {
             name = name.from(name.start + 2)
             while name.count > 1, determiners.contains(name.key(name.start)) { name = name.from(name.start + 1) }
         }
@@ -58,12 +61,14 @@ struct ListName {
 
     private static let links: Set<String> = ["of", "for", "called", "named", "about", "für", "namens"]
     private static let determiners: Set<String> = [
-        "the", "my", "our", "your", "a", "an", "this", "that", "his", "her", "their", "current", "whole", "entire", "new",
+        "the", "my", "our", "your", "a", "an", "this", "that", "his", "her", "their", "current", "whole", "entire",
+        "new",
         "all", "me", "of", "existing", "der", "die", "das", "den", "dem", "meine", "meiner", "meinen", "unsere", "eine",
     ]
     private static let small: Set<String> = [
         "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and", "list", "lists", "checklist",
-        "items", "item", "things", "new", "current", "note", "notes", "liste", "all", "this", "that", "der", "die", "das",
+        "items", "item", "things", "new", "current", "note", "notes", "liste", "all", "this", "that", "der", "die",
+        "das",
         "zettel", "für", "complete", "stuff", "i", "have", "whole", "me",
     ]
     private static let families: [Set<String>] = [
@@ -72,5 +77,7 @@ struct ListName {
 }
 
 extension String {
-    fileprivate func trimmingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
+    fileprivate func trimmingSuffix(_ suffix: String) -> String {
+        hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+    }
 }

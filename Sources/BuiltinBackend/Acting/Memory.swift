@@ -50,7 +50,9 @@ struct Memory: Codable, Equatable {
                 exchanges = []
             case .assistant(let reply):
                 calls = reply.calls
-                pending = reply.provider.flatMap { $0.backend == "builtin" ? try? $0.payload.decoded(as: Pending.self) : nil }
+                pending = reply.provider.flatMap {
+                    $0.backend == "builtin" ? try? $0.payload.decoded(as: Pending.self) : nil
+                }
             case .tool(let results):
                 exchanges += zip(calls, results)
                 calls = []
@@ -65,7 +67,9 @@ struct Memory: Codable, Equatable {
         notes = shown.map { Pointer(id: $0.id, title: $0.title) }
         let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
         added = written.map { Self.items(addedBy: $0.0) } ?? []
-        if let first = shown.first, shown.count == 1, Checklist.isList(first) { list = Pointer(id: first.id, title: first.title) }
+        if let first = shown.first, shown.count == 1, Checklist.isList(first) {
+            list = Pointer(id: first.id, title: first.title)
+        }
     }
 
     /// The notes whose cards a turn showed: what it wrote, else what it read, else what it found.

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 
 extension Performer {
     /// What a list came to that words name.
@@ -76,12 +77,14 @@ extension Performer {
     }
 
     func add(_ reading: Reading) throws -> Answer {
-        let items = reading[.items] ?? reading.clause
+        let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         switch try target(reading) {
         case .answer(let answer): return answer
         case .missing:
             let name = reading[.list].map(ListName.init)
-            guard name?.key.isEmpty != true else { return try create(ListName(Clause("to do list")).title, Items.split(items)) }
+            guard name?.key.isEmpty != true else {
+                return try create(ListName(Clause("to do list")).title, Items.split(items))
+            }
             return try add(Items.split(items), to: name)
         case .list(let note):
             let isPlain = Checklist(note.body).items.isEmpty && !note.body.isEmpty
@@ -94,12 +97,24 @@ extension Performer {
 
     /// Puts items on a list that may have to be made first.
     func add(_ items: [String], to name: ListName?) throws -> Answer {
-        if let name, let list = shelf.lists(named: name).first { return try change(ListEdit(added: items), try whole(list)) }
+        if let name, let list = shelf.lists(named: name).first {
+            return try change(ListEdit(added: items), try whole(list))
+        }
         let title = name?.title ?? "Shopping list"
         let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
         let outcome = try script.call(.create(Draft(title: title, body: body)))
         if let error = outcome.error { return Answer(Reply.failed(error)) }
         return Answer("There was no \(title.lowercased()); I made \(title) with \(Reply.joined(items)).")
+    }
+
+    /// Adds a line to a note: to the one that is named, or to the last one.
+    func append(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        let text = reading[.text] ?? reading.clause
+        let line = Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
+        let outcome = try script.call(.update(note.id, ["append": .string(line)]))
+        return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
     }
 
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
@@ -116,10 +131,17 @@ extension Performer {
         var places = shelf.places(of: items ?? reading.clause, act: reading.act, in: reading[.list], opened: isOpen)
         if let chosen { places = places.filter { $0.note.id == chosen.id } }
         if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
-        if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items {
+        if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
+        {
+            if reading.act == .remove, let update = note.update(without: items) {
+                let outcome = try script.call(update)
+                return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
+            }
             return try change(edit(reading, Items.split(items)), note)
         }
-        if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) { places = [place] }
+        if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
+            places = [place]
+        }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
         return try change(edit(reading, place.items), try whole(place.note))
@@ -136,7 +158,9 @@ extension Performer {
 
     /// "Take it off", "tick that": the item of the last turn, else the only item of the last note.
     private func editLast(_ reading: Reading) throws -> Answer {
-        guard let id = memory.list?.id ?? memory.notes.first?.id, let note = try whole(id) else { return Answer(Reply.nothingMeant) }
+        guard let id = memory.list?.id ?? memory.notes.first?.id, let note = try whole(id) else {
+            return Answer(Reply.nothingMeant)
+        }
         let list = Checklist(note.body)
         let open = list.items.filter { $0.isDone == (reading.act == .untick) }
         let items = memory.added.isEmpty ? (open.count == 1 ? open.map(\.text) : []) : memory.added
@@ -146,7 +170,9 @@ extension Performer {
 
     private func missing(_ items: Clause, _ reading: Reading) -> Answer {
         let name = DraftMaker.capitalized(Items.trimmed(items).text)
-        if let list = reading[.list] { return Answer("There is no list called \(ListName(list).title). Nothing was changed.") }
+        if let list = reading[.list] {
+            return Answer("There is no list called \(ListName(list).title). Nothing was changed.")
+        }
         return Answer("\(name) is on none of your lists. Nothing was changed.")
     }
 
@@ -165,16 +191,21 @@ extension Performer {
         switch reading.act {
         case .tickAll:
             let open = list.items.filter { $0.hasBox && !$0.isDone }.map(\.text)
-            return open.isEmpty ? Answer("Everything on \(note.title) is done already.") : try change(ListEdit(ticked: open), note)
+            return open.isEmpty
+                ? Answer("Everything on \(note.title) is done already.") : try change(ListEdit(ticked: open), note)
         case .untickAll:
             let done = list.items.filter { $0.hasBox && $0.isDone }.map(\.text)
-            return done.isEmpty ? Answer("Nothing on \(note.title) is ticked.") : try change(ListEdit(unticked: done), note)
-        case .removeDone: return try clear(note, list, list.items.filter(\.isDone), "Nothing on \(note.title) is ticked.")
+            return done.isEmpty
+                ? Answer("Nothing on \(note.title) is ticked.") : try change(ListEdit(unticked: done), note)
+        case .removeDone:
+            return try clear(note, list, list.items.filter(\.isDone), "Nothing on \(note.title) is ticked.")
         default: return try clear(note, list, list.items, "\(note.title) is empty already.")
         }
     }
 
-    private func clear(_ note: NoteReport, _ list: Checklist, _ items: [Checklist.Item], _ nothing: String) throws -> Answer {
+    private func clear(_ note: NoteReport, _ list: Checklist, _ items: [Checklist.Item], _ nothing: String) throws
+        -> Answer
+    {
         guard !items.isEmpty else { return Answer(nothing) }
         let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: items))]))
         let it = items.count == 1 ? "it" : "them"
@@ -191,7 +222,9 @@ extension Performer {
         switch try target(reading) {
         case .answer(let answer): return answer
         case .missing:
-            return Answer(reading[.list].map { "There is no list called \(ListName($0).title)." } ?? "There is no list yet.")
+            return Answer(
+                reading[.list].map { "There is no list called \(ListName($0).title)." } ?? "There is no list yet."
+            )
         case .list(let found): note = found
         }
         let read = try script.call(.read(note.id)).notes.first ?? note
@@ -215,7 +248,9 @@ extension Performer {
         let hits = Checklist(note.body).matches(phrase)
         guard !hits.isEmpty else { return Answer("No, \(phrase) is not on \(note.title).") }
         let names = Reply.joined(hits.map(\.text))
-        if reading.act == .countItems { return Answer("\(Reply.count(hits.count, "item")) on \(note.title): \(names).") }
+        if reading.act == .countItems {
+            return Answer("\(Reply.count(hits.count, "item")) on \(note.title): \(names).")
+        }
         return Answer("Yes, \(names) is on \(note.title)\(hits.allSatisfy(\.isDone) ? ", ticked off" : "").")
     }
 
@@ -234,7 +269,9 @@ extension Performer {
 
 extension Shelf {
     /// Where items stand: every note that has one of them, and which.
-    func places(of words: Clause, act: Act, in list: Clause?, opened isOpen: Bool) -> [(note: NoteReport, items: [String])] {
+    func places(of words: Clause, act: Act, in list: Clause?, opened isOpen: Bool) -> [(
+        note: NoteReport, items: [String]
+    )] {
         let named = list.map { lists(named: ListName($0)) } ?? notes
         let phrases = Items.split(words)
         var places = named.compactMap { note -> (note: NoteReport, items: [String])? in
@@ -256,7 +293,9 @@ extension Shelf {
     }
 
     /// The items that words tell of: "emailed ruth" of "email ruth about the boat".
-    func done(by words: Clause, in notes: [NoteReport]? = nil, _ act: Act = .settle) -> [(note: NoteReport, items: [String])] {
+    func done(by words: Clause, in notes: [NoteReport]? = nil, _ act: Act = .settle) -> [(
+        note: NoteReport, items: [String]
+    )] {
         let said = Deed.stems(words.words)
         let isDeed = words.words.contains { Deed.isPast($0.key) }
         var best: [(note: NoteReport, items: [String])] = []
@@ -273,6 +312,26 @@ extension Shelf {
             }
         }
         return best
+    }
+}
+
+extension NoteReport {
+    /// The change that takes a line, or a part of a line between commas, out of a note that is no list.
+    fileprivate func update(without words: Clause) -> ToolRequest? {
+        let wanted = Set(Stems.content(of: Items.trimmed(words).words))
+        guard !wanted.isEmpty, Checklist(body).items.isEmpty else { return nil }
+        for line in body.split(separator: "\n") {
+            var parts = line.components(separatedBy: ", ")
+            guard let index = parts.firstIndex(where: { wanted.isSubset(of: Stems.all(in: $0)) }) else { continue }
+            let label = parts[index].range(of: ": ").map { String(parts[index][..<$0.upperBound]) } ?? ""
+            parts.remove(at: index)
+            let rest = parts.joined(separator: ", ")
+            return .update(
+                id,
+                ["replace": ["find": .string(String(line)), "with": .string(index == 0 ? label + rest : rest)]]
+            )
+        }
+        return nil
     }
 }
 
@@ -294,10 +353,20 @@ enum Deed {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
     }
 
+    /// Whom or what words tell of: those before the verb.
+    static func subject(_ words: Clause) -> Clause {
+        let verb = words.words.indices.dropFirst().first {
+            isPast(words.key($0)) || Words.statementVerbs.contains(words.key($0))
+        }
+        return words.upTo(verb ?? words.end)
+    }
+
     /// Whether words tell of something instead of naming it: "rung the pharmacy", "the gin is gone".
     static func isTold(_ words: Clause) -> Bool {
         words.words.contains { isPast($0.key) || ["gone", "one", "is", "are", "was", "has", "cant"].contains($0.key) }
     }
 
-    private static let small: Set<String> = ["one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark"]
+    private static let small: Set<String> = [
+        "one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark",
+    ]
 }

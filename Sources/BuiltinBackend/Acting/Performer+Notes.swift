@@ -9,24 +9,53 @@ extension Performer {
         if ids.count == 1 { return (try whole(ids[0]), Answer(Reply.nothingMeant)) }
         guard !ids.isEmpty else {
             let about = words.map { NoteName($0).isLast ? nil : NoteName($0).text } ?? nil
-            return (nil, Answer(about.map { "I found no note about \($0). Nothing was changed." } ?? Reply.nothingMeant))
+            return (
+                nil, Answer(about.map { "I found no note about \($0). Nothing was changed." } ?? Reply.nothingMeant)
+            )
         }
-        return (nil, which(ids.compactMap { id in shelf.note(id) ?? memory.notes.first { $0.id == id }.map(NoteReport.init) }, reading))
+        return (
+            nil,
+            which(
+                ids.compactMap { id in shelf.note(id) ?? memory.notes.first { $0.id == id }.map(NoteReport.init) },
+                reading
+            )
+        )
     }
 
     /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
     func delete(_ reading: Reading) throws -> Answer {
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         let name = NoteName(words)
+        if chosen == nil, let both = try deleteBoth(words) { return both }
         let (found, answer) = try note(reading, words)
-        guard let note = found else { return answer }
+        guard let note = found else {
+            let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
+            return like.isEmpty ? answer : which(like, reading)
+        }
         let title = Set(Stems.content(of: Word.words(of: note.title)[...]))
         let isNamed = name.key.isSubset(of: title) && (name.hasNoun || name.key == title || name.key.count > 1)
-        guard chosen != nil || name.isLast || isNamed || name.hasNoun && !name.isList || name.key.count > 1 && shelf.named(name).count == 1 else {
+        guard
+            chosen != nil || name.isLast || isNamed || name.hasNoun && !name.isList
+                || name.key.count > 1 && shelf.named(name).count == 1
+        else {
             return which([note], reading)
         }
         let outcome = try script.call(.delete(note.id))
         return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
+    }
+
+    /// "the boat list and the ferry note": both, if each names one note.
+    private func deleteBoth(_ words: Clause) throws -> Answer? {
+        guard let joint = words.words.indices.first(where: { words.key($0) == "and" }),
+            shelf.notes(for: words, memory).isEmpty
+        else { return nil }
+        let ids = [words.upTo(joint), words.from(joint + 1)].map { shelf.notes(for: $0, memory) }
+        guard ids.allSatisfy({ $0.count == 1 }), Set(ids.joined()).count == 2 else { return nil }
+        let outcomes = try script.call(ids.joined().map { .delete($0) })
+        if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
+        return Answer(
+            "Moved \(Reply.joined(outcomes.flatMap(\.notes).map(\.title))) to the Trash. Take them back with /undo."
+        )
     }
 
     /// Changes what a note has besides its text.
@@ -40,24 +69,33 @@ extension Performer {
     }
 
     private func changes(of note: NoteReport, _ reading: Reading) -> ([String: JSONValue], String) {
-        let tags = reading[.tag]?.text.split(whereSeparator: { " ,".contains($0) }).map { String($0.drop { $0 == "#" }) }.filter { $0 != "and" } ?? []
+        let tags =
+            reading[.tag]?.text.split(whereSeparator: { " ,".contains($0) }).map { String($0.drop { $0 == "#" }) }
+            .filter { $0 != "and" } ?? []
         switch reading.act {
         case .rename:
             let title = reading[.title]?.wholeText ?? note.title
             return (["title": .string(title)], "Renamed \(note.title) to \(title).")
         case .pin, .unpin:
             let isPinned = reading.act == .pin
-            if note.pinned == isPinned { return ([:], "\(note.title) is \(isPinned ? "pinned already" : "not pinned").") }
+            if note.pinned == isPinned {
+                return ([:], "\(note.title) is \(isPinned ? "pinned already" : "not pinned").")
+            }
             return (["pinned": .bool(isPinned)], "\(isPinned ? "Pinned" : "Unpinned") \(note.title).")
         case .tag:
             let new = tags.filter { tag in !note.tags.contains { $0.lowercased() == tag.lowercased() } }
             if new.isEmpty { return ([:], "\(note.title) has that tag already.") }
-            return (["tags": .array((note.tags + new).map(JSONValue.string))], "Tagged \(note.title) with \(Reply.joined(new)).")
+            return (
+                ["tags": .array((note.tags + new).map(JSONValue.string))],
+                "Tagged \(note.title) with \(Reply.joined(new))."
+            )
         case .untag:
             let gone = Set((tags.isEmpty ? note.tags : tags).map { $0.lowercased() })
             let left = note.tags.filter { !gone.contains($0.lowercased()) }
             if left.count == note.tags.count { return ([:], "\(note.title) has no such tag.") }
-            return (["tags": .array(left.map(JSONValue.string))], "Took \(Reply.joined(gone.sorted())) off \(note.title).")
+            return (
+                ["tags": .array(left.map(JSONValue.string))], "Took \(Reply.joined(gone.sorted())) off \(note.title)."
+            )
         default:
             let folder = reading[.folder].map { DraftMaker.capitalized($0.text) } ?? note.folder
             return (["folder": .string(folder)], "Moved \(note.title) to the folder \(folder).")
@@ -68,12 +106,15 @@ extension Performer {
 
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
-        guard let new = reading[.new], let last = memory.notes.first, memory.notes.count == 1, let note = shelf.note(last.id), !note.truncated
+        guard let new = reading[.new], let last = memory.notes.first, memory.notes.count == 1,
+            let note = shelf.note(last.id), !note.truncated
         else { return nil }
         let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
         if isWord, reading[.old] == nil, let item = addedItem(like: new) {
             let items = Checklist(note.body).items.filter { $0.text == item }
-            if let found = items.first, let line = note.body.range(of: found.line), let range = note.body.range(of: item, range: line) {
+            if let found = items.first, let line = note.body.range(of: found.line),
+                let range = note.body.range(of: item, range: line)
+            {
                 return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
             }
         }
@@ -112,14 +153,19 @@ extension Performer {
         }
         if reading.act == .change, let old = reading[.old] {
             for note in notes.filter({ memory.notes.map(\.id).contains($0.id) }) + notes {
-                if let found = corrector.correction(in: note, new: new, old: old), note.body[found.range].lowercased() == old.text.lowercased() { return found }
+                if let found = corrector.correction(in: note, new: new, old: old),
+                    note.body[found.range].lowercased() == old.text.lowercased()
+                {
+                    return found
+                }
             }
         }
         guard !topic.isEmpty else {
             guard let last = memory.notes.first.flatMap({ shelf.note($0.id) }) else { return nil }
             return corrector.correction(in: last, new: new, old: reading.act == .revise ? reading[.old] : nil)
         }
-        let needed = reading.act == .revise ? 1 : 0.5
+        let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
+        let needed = reading.act == .revise ? (isMoved ? 0.6 : 1) : 0.5
         let covers = notes.map { note in
             (note, Double(topic.intersection(Stems.all(in: note.title + "\n" + note.body)).count) / Double(topic.count))
         }
@@ -140,7 +186,10 @@ extension Performer {
     func reschedule(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
-        guard let date = reading[.date], let correction = corrector.correction(in: note, new: date, old: nil) else {
+        guard
+            let correction = reading[.date].map({ corrector.correction(in: note, new: $0, old: nil) })
+                ?? corrector.shifted(note, reading)
+        else {
             return Answer("\(note.title) has no day that could be moved. Nothing was changed.")
         }
         let outcome = try script.call(.update(note.id, correction.changes))

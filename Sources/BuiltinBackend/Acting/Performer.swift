@@ -101,7 +101,9 @@ final class Performer {
         }
         if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
             requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }
-            if let list = memory.list, list.id != memory.notes.first?.id { requests.append(.search(list.title, limit: 5)) }
+            if let list = memory.list, list.id != memory.notes.first?.id {
+                requests.append(.search(list.title, limit: 5))
+            }
         } else if readings.contains(where: { $0.act.isAboutLists && $0[.list] == nil }) {
             requests.append(.search(last ?? "list"))
         }
@@ -115,9 +117,14 @@ final class Performer {
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
         case .keepLast: Answer(Reply.nothingToKeep)
         case .remind:
-            try remind(reading[.date].flatMap { date in reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] } } ?? reading[.task] ?? line.core)
+            try remind(
+                reading[.date].flatMap { date in
+                    reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] }
+                } ?? reading[.task] ?? line.core
+            )
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
+        case .append: try append(reading)
         case .add, .more: try add(reading)
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)
@@ -137,12 +144,15 @@ final class Performer {
         case .count: try count(reading)
         case .agenda, .overdue: try listTasks(reading, line)
         case .foreign: foreign(line)
+        case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: Answer(Reply.unknown)
         }
     }
 
     private func foreign(_ line: Line) -> Answer {
-        guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else { return Answer(Reply.foreign) }
+        guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else {
+            return Answer(Reply.foreign)
+        }
         return Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
     }
 }
@@ -150,7 +160,8 @@ final class Performer {
 extension Act {
     /// Whether it is about lists, so that one that is not named has to be found.
     var isAboutLists: Bool {
-        [.add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
+        [
+            .add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
             .readList, .readOpen, .askItem, .countItems,
         ].contains(self)
     }
@@ -164,8 +175,11 @@ extension Reading {
     fileprivate var needsContent: Bool {
         switch act {
         case .remove, .tick, .untick, .settle, .replaceItem, .askItem, .add, .more: self[.list] == nil
-        case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists: false
-        case .keep, .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue, .find: false
+        case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists:
+            false
+        case .keep, .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
+            .find:
+            false
         default: true
         }
     }
@@ -173,8 +187,9 @@ extension Reading {
     /// Whether the note or the list that was spoken of last may be meant.
     fileprivate var needsLast: Bool {
         switch act {
-        case .correct, .more, .change, .revise: true
-        case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList, .readOpen,
+        case .correct, .more, .change, .revise, .append: true
+        case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList,
+            .readOpen,
             .askItem:
             self[.list] == nil
         case .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .restore:

@@ -61,7 +61,8 @@ struct PipedText {
     }
 
     private static func asksForReading(_ order: Clause) -> Bool {
-        order.match(rewritings) != nil || Words.questionWords.contains(order.key(order.start)) && order.words.last?.mark == "?"
+        order.match(rewritings) != nil
+            || Words.questionWords.contains(order.key(order.start)) && order.words.last?.mark == "?"
     }
 
     /// The order without words that are there for politeness.

@@ -57,7 +57,9 @@ enum Reply {
     /// What is on a list, or in a note that is none.
     static func contents(of note: NoteReport) -> String {
         let list = Checklist(note.body)
-        guard !list.items.isEmpty else { return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)" }
+        guard !list.items.isEmpty else {
+            return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)"
+        }
         let open = list.items.filter { !$0.isDone }.map(\.text)
         let done = list.items.count - open.count
         if open.isEmpty { return "\(note.title): everything is done (\(done))." }

@@ -63,17 +63,30 @@ struct Shelf {
     /// The notes whose titles fit words: those that are the same, else those that hold all of them, else those whose
     /// text does.
     func named(_ name: NoteName) -> [NoteReport] {
+        if name.isList {
+            let found = lists(named: ListName(name.words))
+            return found.filter { Checklist.isList($0) || ListName.key($0.title) == ListName.key(name.words.text) }
+        }
         guard !name.key.isEmpty else { return [] }
         let titles = notes.map { Set(Stems.content(of: Word.words(of: $0.title)[...])) }
         func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, titles).filter { fits($0.1) }.map(\.0) }
         for found in [hits { $0 == name.key }, hits { $0.isSuperset(of: name.key) }] where !found.isEmpty {
-            let kind = name.isList ? found.filter(Checklist.isList) : found
-            if !kind.isEmpty { return kind }
+            return found
         }
-        guard !name.isList else { return [] }
         return notes.filter { note in
             let stems = Set(Stems.all(in: note.title + "\n" + note.body + "\n" + note.tags.joined(separator: " ")))
             return stems.isSuperset(of: name.key)
+        }
+    }
+
+    /// Notes whose titles or texts have at least half of the words, when none has all: only to ask about.
+    func like(_ name: NoteName) -> [NoteReport] {
+        guard !name.key.isEmpty, !name.isList else { return [] }
+        return notes.filter { note in
+            let stems = Set(Stems.all(in: note.title + "\n" + note.body))
+            let titled = name.key.intersection(Stems.all(in: note.title)).count
+            return titled * 2 >= name.key.count
+                || name.key.count > 1 && name.key.intersection(stems).count == name.key.count
         }
     }
 
@@ -96,24 +109,35 @@ struct NoteName {
     /// Whether it is called a list, a note or a reminder, so that nothing else can be meant.
     let hasNoun: Bool
     let isList: Bool
-    /// The words, without determiners; for a sentence.
+    /// The words, and the same without determiners; for a sentence.
+    let words: Clause
     let text: String
 
     init(_ clause: Clause) {
         let keys = clause.keys
-        hasNoun = keys.contains { Words.noteNouns.contains($0) || Words.listNouns.contains($0) || $0.hasSuffix("liste") }
+        hasNoun = keys.contains {
+            Words.noteNouns.contains($0) || Words.listNouns.contains($0) || $0.hasSuffix("liste")
+        }
         isList = keys.contains { ["list", "lists", "checklist", "liste"].contains($0) || $0.hasSuffix("liste") }
         key = Set(
             Stems.content(of: clause.words.filter { !Words.noteNouns.contains($0.key) && !Self.small.contains($0.key) })
         )
-        isLast = key.isEmpty && !keys.isEmpty
+        isLast = key.isEmpty && !keys.isEmpty && ListName.key(clause.text).isSubset(of: Self.last)
+        words = clause
         var clause = clause
         while clause.count > 1, Self.small.contains(clause.key(clause.start)) { clause = clause.from(clause.start + 1) }
         text = clause.text
     }
 
+    /// Stems that say which note only as "the last one".
+    private static let last: Set<String> = [
+        "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
+        "es", "sie",
+        "again", "ones",
+    ]
     private static let small: Set<String> = [
-        "the", "my", "our", "a", "an", "all", "that", "this", "about", "on", "of", "list", "lists", "note", "notes", "last",
+        "the", "my", "our", "a", "an", "all", "that", "this", "about", "on", "of", "list", "lists", "note", "notes",
+        "last",
         "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again", "one", "back",
     ]
 }

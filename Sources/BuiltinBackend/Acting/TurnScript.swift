@@ -106,7 +106,9 @@ struct ToolRequest: Equatable {
     }
 
     /// Takes a note out of the Trash.
-    static func restore(_ id: String) -> ToolRequest { ToolRequest(name: "restore_note", arguments: ["id": .string(id)]) }
+    static func restore(_ id: String) -> ToolRequest {
+        ToolRequest(name: "restore_note", arguments: ["id": .string(id)])
+    }
 
     /// Moves one note to the Trash.
     static func delete(_ id: String) -> ToolRequest { ToolRequest(name: "delete_note", arguments: ["id": .string(id)]) }

@@ -16,7 +16,7 @@ extension DateGrammar {
             ?? year(at: index, after: lead)
     }
 
-    /// "tomorrow", "the day after tomorrow", "by christmas".
+    /// "tomorrow", "day before yesterday", "by halloween".
     private func named(at index: Int, after lead: DateLead?) -> Found<Days>? {
         if unit(at: index) == .day, let side = self.lead(at: index + 1), side == .after || side == .before,
             let offset = dayOffset(at: index + 2)
@@ -112,7 +112,7 @@ extension DateGrammar {
         return period(at: index, 2).flatMap { found($0.value, index + 3) }
     }
 
-    /// "end of the month", "mid march", "early next week".
+    /// "end of june", "mid march", "early next week".
     private func edge(at index: Int) -> Found<Days>? {
         let edges: [DateMeaning] = [.start, .middle, .end]
         guard let edge = edges.first(where: { has($0, at: index) }) else { return nil }
@@ -138,7 +138,7 @@ extension DateGrammar {
         return found
     }
 
-    /// "a week on monday", "a week before christmas", "two days after the 3rd".
+    /// "a week on monday", "two days after the 3rd".
     private func offset(at index: Int) -> Found<Days>? {
         guard let amount = amount(at: index), let unit = unit(at: amount.end), unit != .minute, unit != .hour,
             let side = self.lead(at: amount.end + 1), amount.value < 1_000
@@ -172,7 +172,7 @@ extension DateGrammar {
 
     // MARK: - Dates of the calendar
 
-    /// Dates of the calendar: "2026-03-14", "14/2", "3rd of may", "may 3", "21 to 28 december".
+    /// Dates of the calendar: "2026-03-14", "14/2", "3rd of may", "may 3", "6 to 9 june".
     private func calendarDay(at index: Int, after lead: DateLead?) -> Found<Days>? {
         if let figures = figures(at: index, after: lead) { return figures }
         if let month = month(at: index) {
@@ -195,7 +195,7 @@ extension DateGrammar {
         return days(first.value, to: last.value, month, end + 1)
     }
 
-    /// The last day of "21 to 28" or "the 3rd - 5th".
+    /// The last day of "6 to 9" or "the 3rd - 5th".
     private func lastDay(after first: Found<Int>) -> Found<Int>? {
         guard has(.through, at: first.end) else { return nil }
         let next = skip(.the, from: first.end + 1)
@@ -292,7 +292,7 @@ extension DateGrammar {
 
     // MARK: - Rhythms
 
-    /// "every monday", "daily", "every two weeks", "on fridays", "the first of every month", "twice a day".
+    /// "every monday", "daily", "every two weeks", "on fridays", "the 5th of every month", "twice a day".
     ///
     /// - Returns: its next day, where it names one.
     func recurrence(at index: Int) -> Found<Days?>? {
@@ -308,7 +308,7 @@ extension DateGrammar {
         {
             return Found(value: nil, end: index + 3)
         }
-        // "the first of every month" and "every first of the month"
+        // "the 5th of every month", "every 5th of the month"
         let isEvery = has(.every, at: start)
         if let place = place(at: isEvery ? start + 1 : start, isPointed: true) {
             let end = skip(.the, from: skip(.every, from: skip(.of, from: place.end)))

@@ -32,7 +32,7 @@ struct DateWording {
     private func days(of phrase: DatePhrase) -> String {
         let last = phrase.days.upperBound.addingTimeInterval(-43_200)
         let isOneDay = isoDay(last) == isoDay(phrase.days.lowerBound)
-        return isOneDay ? shortDay(phrase.days.lowerBound) : "\(shortDay(phrase.days.lowerBound)) to \(shortDay(last))"
+        return isOneDay ? plainDay(phrase.days.lowerBound) : "\(plainDay(phrase.days.lowerBound)) to \(plainDay(last))"
     }
 
     /// The words by which some days may be named, for a search: "15 march sunday"; of more than a month none.
@@ -56,6 +56,13 @@ struct DateWording {
     func fullDay(_ date: Date) -> String {
         let (weekday, day, month, year) = parts(of: date)
         return "\(weekday), \(day) \(month) \(year)"
+    }
+
+    /// "Sunday 15 March", in another year "Sunday 15 March 2026": in words that a search finds.
+    private func plainDay(_ date: Date) -> String {
+        let (weekday, day, month, year) = parts(of: date)
+        let name = "\(weekday) \(day) \(month)"
+        return year == calendar.component(.year, from: now) ? name : "\(name) \(year)"
     }
 
     /// "Sun 15 Mar", in another year "Sun 15 Mar 2026".

@@ -34,9 +34,27 @@ extension Rule {
                 "(new|blank|empty) note (called|titled|named) {title}",
             ],
             examples: [
-                Example("create a note called boat names with Petrel and Tern", [.title: "boat names", .text: "Petrel and Tern"]),
+                Example(
+                    "create a note called boat names with Petrel and Tern",
+                    [.title: "boat names", .text: "Petrel and Tern"]
+                ),
                 Example("start a note titled garden plan", [.title: "garden plan"]),
             ]
+        ),
+        Rule(
+            name: "append",
+            act: .append,
+            templates: [
+                "(add|note|write|put) [also] that {text} [to|in|on] [it|there]",
+                "(add|append) [also] that {text} (to|in|on) {note}", "also (note|add|write) [there] [that] {text}",
+                "also note there that {text}",
+                "(add|append) to (it|that|that note|the note) [that|:] {text}",
+                "(add|put) {text} (to|in|into) (that note|this note|the note)", "(it|this) also {text}",
+                "also {text}",
+                "{any} (is|are) (there|in there|in it|on it|with it) [too|as well|also]",
+            ],
+            examples: [Example("add that the gate squeaks", [.text: "the gate squeaks"])],
+            counterExamples: ["add figs to the baking list"]
         ),
         Rule(
             name: "keep.last",
@@ -61,16 +79,23 @@ extension Rule {
                 "<remind> {task}",
                 "<setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
                 "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",
-                "(remember|make sure) to {task}", "(note|note down|make a note|write down|put down|jot down) to {task}",
-                "(dont|do not|never|must not|cant|shouldnt) (let me forget|forget) (to|about|that i need to|that i have to) {task}",
+                "(remember|make sure) to {task}",
+                "(note|note down|make a note|write down|put down|jot down) to {task}",
+                """
+                (dont|do not|never|must not|cant|shouldnt) (let me forget|forget) (to|about|that i need to|that i \
+                have to) {task}
+                """,
                 "(dont|do not) (let me forget|forget) {task}",
                 "i (must|should|need to|have to|cant|want to) (remember|not forget) to {task}",
                 "(i|we) (must|should) not forget (to|about) {task}",
                 "make sure (i|we) [remember to|dont forget to] {task}",
-                "[that] {task} [please|can you|could you|will you|would you] (remind|notify|alert) (me|us) [of it|about it|to|please]",
+                """
+                [that] {task} [please|can you|could you|will you|would you] (remind|notify|alert) (me|us) [of it|\
+                about it|to|please]
+                """,
                 "{task} (i|we) (need|want|have) to be reminded [of|about it]",
                 "i need to be (reminded|notified|alerted) (to|about|of|when|that) {task}",
-                "(todo|to do|todos|task|tasks|reminder|action item) : {task}",
+                "(task|tasks|reminder|action item) : {task}",
                 "(add|create|make|new) [a|another] [new] (task|todo|to do) (to|for|:|called) {task}",
                 "(tell|wake|nudge|ping) me {date} to {task}", "tell me to {task}",
             ],
@@ -89,8 +114,10 @@ extension Rule {
             act: .remind,
             strength: .loose,
             templates: [
-                "(i|we) [still|also|really] (need|have|ought|got|want) to {task}", "(i|we) (must|should|gotta|shall) {task}",
-                "(ive|weve) got to {task}", "{date} (i|we) (need|have|ought) to {task}", "{date} (i|we) (must|should) {task}",
+                "(i|we) [still|also|really] (need|have|ought|got|want) to {task}",
+                "(i|we) (must|should|gotta|shall) {task}",
+                "(ive|weve) got to {task}", "{date} (i|we) (need|have|ought) to {task}",
+                "{date} (i|we) (must|should) {task}",
                 "(need|have|got|gotta|must) to {task}",
             ],
             examples: [Example("i need to oil the gate", [.task: "oil the gate"])],

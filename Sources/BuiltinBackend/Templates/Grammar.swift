@@ -14,7 +14,7 @@ struct Grammar: Sendable {
     let endings: [Template]
     /// The sets of words that steps mean.
     let sets: [WordSet]
-    /// The words of all templates, by their numbers.
+    /// The words of all templates, and their numbers.
     let words: [String: Int]
     private let byFirst: [Character: [String]]
     private let spelling: [String: String]
@@ -60,6 +60,7 @@ struct Grammar: Sendable {
         return NumberedLine(
             clause: clause,
             candidates: candidates,
+            start: clause.start,
             numbers: all,
             dates: Dictionary(grouping: dates, by: \.lowerBound).mapValues { $0.map(\.upperBound) }
         )

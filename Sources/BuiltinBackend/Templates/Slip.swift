@@ -2,10 +2,11 @@
 enum Slip {
     /// Whether `typed` is one slip away from `meant`; the first and the last letter are always right.
     static func isSlip(_ typed: String, of meant: String) -> Bool {
+        guard abs(typed.utf8.count - meant.utf8.count) <= 1, typed.utf8.last == meant.utf8.last else { return false }
         let typed = Array(typed.utf8)
         let meant = Array(meant.utf8)
-        guard typed != meant, abs(typed.count - meant.count) <= 1, typed.first == meant.first,
-            typed.last == meant.last, let index = zip(typed, meant).enumerated().first(where: { $1.0 != $1.1 })?.offset
+        guard typed != meant, typed.first == meant.first,
+            let index = zip(typed, meant).enumerated().first(where: { $1.0 != $1.1 })?.offset
         else { return false }
         switch typed.count - meant.count {
         case 0:

@@ -15,14 +15,22 @@ struct NumberedLine {
     /// The numbers that a word can stand for, and how many slips of the hand that takes.
     typealias Candidates = [(number: Int, slips: Int)]
 
-    /// The words of the line.
-    let clause: Clause
-    /// For every word of ``clause``, from its start, what it can stand for.
+    /// The words that are to be read.
+    var clause: Clause
+    /// For every word of the whole line what it can stand for, the first one with the index `start`.
     let candidates: [Candidates]
+    let start: Int
     /// All numbers of the line.
     let numbers: WordSet
     /// Where dates stand, by the index of their first word.
     let dates: [Int: [Int]]
+
+    /// The same line, of which only some words are to be read.
+    func reading(_ clause: Clause) -> NumberedLine {
+        var line = self
+        line.clause = clause
+        return line
+    }
 }
 
 extension Template {
@@ -81,7 +89,7 @@ extension Template {
 
         private mutating func take(_ step: Int, _ position: Int, _ fits: (Int) -> Bool) {
             guard position < line.clause.end,
-                let candidate = line.candidates[position - line.clause.start].first(where: { fits($0.number) })
+                let candidate = line.candidates[position - line.start].first(where: { fits($0.number) })
             else { return }
             match.typos += candidate.slips
             run(step + 1, position + 1)

@@ -46,7 +46,10 @@ extension BuiltinBackend {
             let performer = try performer(for: TurnScript(exchanges: exchanges, position: 0), Memory())
             do {
                 explained = try requests.map { line in
-                    Explanation.Request(text: line.text, readings: try performer.weighed(line).map(Explanation.Reading.init))
+                    Explanation.Request(
+                        text: line.text,
+                        readings: try performer.weighed(line).map(Explanation.Reading.init)
+                    )
                 }
             } catch let pending as TurnScript.Pending {
                 for call in pending.calls { exchanges.append((call, await run(call))) }

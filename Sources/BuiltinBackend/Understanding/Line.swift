@@ -15,6 +15,8 @@ struct Line {
     let variants: [Clause]
     /// Where dates stand.
     let dates: WordDates
+    /// Its words as templates see them.
+    let numbered: NumberedLine
     /// Whether there are more words than are looked at.
     let isLong: Bool
 
@@ -26,9 +28,9 @@ struct Line {
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
         dates = WordDates(whole, understanding.reader)
-        let ranges = dates.ranges
+        numbered = grammar.numbered(whole, dates: dates.ranges)
         var variants = [whole]
-        core = grammar.stripped(whole, ranges, into: &variants)
+        core = grammar.stripped(numbered, into: &variants)
         self.variants = variants
     }
 }
@@ -36,45 +38,46 @@ struct Line {
 extension Grammar {
     /// A clause without polite words; every step on the way is added to `variants`, and so is what is left when a wish
     /// such as "i want to" is taken off too.
-    func stripped(_ clause: Clause, _ dates: [Range<Int>], into variants: inout [Clause]) -> Clause {
-        var clause = clause
+    func stripped(_ line: NumberedLine, into variants: inout [Clause]) -> Clause {
+        var clause = line.clause
         func add(_ shorter: Clause) {
             if !variants.contains(where: { $0.start == shorter.start && $0.end == shorter.end }) {
                 variants.append(shorter)
             }
         }
         for _ in 0..<6 {
-            if let rest = after(openings, clause) {
+            if let rest = after(openings, clause, line) {
                 clause = rest
-            } else if let rest = before(endings, clause) {
+            } else if let rest = before(endings, clause, line) {
                 clause = rest
             } else {
                 break
             }
             add(clause)
         }
-        if let rest = after(wishes, clause) { add(after(openings, rest) ?? rest) }
+        if let rest = after(wishes, clause, line) { add(after(openings, rest, line) ?? rest) }
         return clause
     }
 
-    private func after(_ templates: [Template], _ clause: Clause) -> Clause? {
+    private func after(_ templates: [Template], _ clause: Clause, _ line: NumberedLine) -> Clause? {
         let longest = min(clause.end - 1, clause.start + 8)
         guard clause.start < longest else { return nil }
-        for end in (clause.start + 1...longest).reversed() where fits(templates, clause.upTo(end)) {
+        for end in (clause.start + 1...longest).reversed() where fits(templates, line.reading(clause.upTo(end))) {
             return clause.from(end)
         }
         return nil
     }
 
-    private func before(_ templates: [Template], _ clause: Clause) -> Clause? {
+    private func before(_ templates: [Template], _ clause: Clause, _ line: NumberedLine) -> Clause? {
         let earliest = max(clause.start + 1, clause.end - 5)
         guard earliest < clause.end else { return nil }
-        for start in earliest..<clause.end where fits(templates, clause.from(start)) { return clause.upTo(start) }
+        for start in earliest..<clause.end where fits(templates, line.reading(clause.from(start))) {
+            return clause.upTo(start)
+        }
         return nil
     }
 
-    private func fits(_ templates: [Template], _ clause: Clause) -> Bool {
-        let line = numbered(clause, dates: [])
-        return templates.contains { !$0.matches(line, sets: sets).isEmpty }
+    private func fits(_ templates: [Template], _ line: NumberedLine) -> Bool {
+        templates.contains { !$0.matches(line, sets: sets).isEmpty }
     }
 }

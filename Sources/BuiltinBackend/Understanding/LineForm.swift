@@ -11,7 +11,8 @@ struct LineForm {
         let isAsked = core.words.last?.mark == "?" || line.whole.words.last?.mark == "?"
         let isLabelled = Self.label(of: core) != nil
         let isMultiline = line.text.contains(where: \.isNewline)
-        let asks = Words.questionWords.contains(first) || Words.auxiliaries.contains(first)
+        let asks =
+            Words.questionWords.contains(first) || Words.auxiliaries.contains(first)
             || first == "any"
         let hasDigits = core.words.contains { $0.key.contains(where: \.isNumber) }
         guard !core.isEmpty, !(asks || isAsked) || isLabelled || isMultiline else {
@@ -21,15 +22,16 @@ struct LineForm {
         }
         var statement = core.count > 1 ? 0.1 : 0
         if Self.hasVerb(core) { statement += 0.5 }
-        if hasDigits && core.count > 1 { statement += 0.3 }
+        let endsInValue = core.words.last?.key.contains(where: \.isNumber) ?? false
+        if hasDigits && core.count > 1 { statement += endsInValue && core.count > 2 ? 0.35 : 0.3 }
         if !line.dates.places.isEmpty && core.count > 2 { statement += 0.2 }
         if core.count >= 5 { statement += 0.25 }
         if isLabelled { statement += 0.5 }
         if core.words.dropLast().contains(where: { $0.mark == "," || $0.mark == "." }) { statement += 0.15 }
         if core.count >= 6 { statement += 0.15 }
+        statement = min(statement, 0.72)
         if Words.orderVerbs.contains(first), !isLabelled { statement -= 0.4 }
-        if isMultiline || line.isLong { statement = 1 }
-        self.statement = max(0, min(statement, 0.72))
+        self.statement = isMultiline || line.isLong ? 0.72 : max(0, statement)
         lookup = first == "any" ? 0.6 : core.count <= 4 && !(hasDigits && core.count > 2) ? 0.45 : 0.2
     }
 

@@ -23,10 +23,13 @@ enum Ranking {
     static let doubt = 0.02
     /// What a statement must be worth to be kept without a question.
     static let keepsUnasked = 0.45
+    /// What it must be worth to be offered to be kept when the notes do not tell of it.
+    static let offers = 0.25
 
     /// What a match is worth before the notes are asked.
-    static func weights(_ rule: Rule, _ match: TemplateMatch, explained share: Double) -> [(name: String, value: Double)]
-    {
+    static func weights(_ rule: Rule, _ match: TemplateMatch, explained share: Double) -> [(
+        name: String, value: Double
+    )] {
         let strength =
             switch rule.strength {
             case .certain: certain
@@ -42,8 +45,20 @@ enum Ranking {
     static func fallbacks(for line: Line) -> [Reading] {
         let form = LineForm(line)
         return [
-            Reading(rule: "statement", act: .statement, slots: [:], clause: line.core, weights: [("form", form.statement)]),
-            Reading(rule: "done", act: .settle, slots: [.items: [line.core]], clause: line.core, weights: [("form", loose)]),
+            Reading(
+                rule: "statement",
+                act: .statement,
+                slots: [:],
+                clause: line.core,
+                weights: [("form", form.statement)]
+            ),
+            Reading(
+                rule: "done",
+                act: .settle,
+                slots: [.items: [line.core]],
+                clause: line.core,
+                weights: [("form", loose)]
+            ),
             Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
         ]
     }
@@ -57,21 +72,44 @@ enum Ranking {
         switch reading.act {
         case .remove, .tick, .untick, .settle, .replaceItem:
             let items = reading[.items] ?? reading[.old] ?? reading[.text]
-            let isOnList = items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
-            weights.append(isOnList ? ("the item is on a list", isThere) : ("no list has the item", reading.act == .settle ? cannotBe : isMissing))
-            if reading.act == .remove, reading[.list] == nil, !isOnList { weights.append(("nothing to take off", -0.1)) }
+            let isOnList =
+                items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
+            weights.append(
+                isOnList
+                    ? ("the item is on a list", isThere)
+                    : ("no list has the item", reading.act == .settle ? cannotBe : isMissing)
+            )
+            if reading.act == .remove, reading[.list] == nil, !isOnList {
+                weights.append(("nothing to take off", -0.1))
+            }
+        case .append:
+            weights.append(
+                memory.notes.count == 1 || reading[.note] != nil
+                    ? ("a note was spoken of", isPerhapsThere) : ("no note was spoken of", cannotBe)
+            )
         case .askItem:
             let isOnList = reading[.item].map { !shelf.holders(of: $0, in: reading[.list]).isEmpty } ?? false
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
-            weights.append(memory.list != nil || reading.act == .add ? ("a list was spoken of", isPerhapsThere) : ("no list was spoken of", cannotBe))
+            weights.append(
+                memory.list != nil || reading.act == .add
+                    ? ("a list was spoken of", isPerhapsThere) : ("no list was spoken of", cannotBe)
+            )
         case .correct:
             let fits = performer.correction(reading) != nil
-            weights.append(fits ? ("the last note has its like", isThere) : ("nothing to correct", reading[.new].map { $0.count > 4 } ?? true ? cannotBe : isMissing))
+            weights.append(
+                fits
+                    ? ("the last note has its like", isThere)
+                    : ("nothing to correct", reading[.new].map { $0.count > 4 } ?? true ? cannotBe : isMissing)
+            )
         case .change, .revise:
             let fits = performer.revision(reading) != nil
-            weights.append(fits ? ("a note says otherwise", isThere) : ("no note says otherwise", reading.act == .revise ? cannotBe : isMissing))
+            weights.append(
+                fits
+                    ? ("a note says otherwise", isThere)
+                    : ("no note says otherwise", reading.act == .revise ? cannotBe : isMissing)
+            )
         case .reschedule, .pin, .unpin, .rename, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
@@ -86,12 +124,15 @@ enum Ranking {
         return weights
     }
 
-    private static func evidence(for reading: Reading, _ list: Clause, on shelf: Shelf) -> [(name: String, value: Double)] {
+    private static func evidence(for reading: Reading, _ list: Clause, on shelf: Shelf) -> [(
+        name: String, value: Double
+    )] {
         let name = ListName(list)
         var weights: [(name: String, value: Double)] = []
         if name.hasNoun { weights.append(("is called a list", listNoun)) }
         if list.count > 4 { weights.append(("long name", longName * Double(list.count - 4))) }
         guard reading.act != .makeList else { return weights }
+        if reading.rule == "list.todo", name.key != ["todo"] { return [("is no list of tasks", cannotBe)] }
         if !shelf.lists(named: name).isEmpty {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {

@@ -64,7 +64,9 @@ extension Clause {
     fileprivate var sourceText: String {
         guard let first = words.first, let last = words.last else { return "" }
         var start = first.range.lowerBound
-        while start > source.startIndex, case let before = source.index(before: start), !source[before].isWhitespace { start = before }
+        while start > source.startIndex, case let before = source.index(before: start), !source[before].isWhitespace {
+            start = before
+        }
         let end = source[last.range.upperBound...].firstIndex(where: \.isWhitespace) ?? source.endIndex
         var text = source[start..<end]
         while let mark = text.last, ".;,".contains(mark), end < source.endIndex { text.removeLast() }

@@ -7,7 +7,7 @@ struct Understanding {
     func readings(of line: Line) -> [Reading] {
         var best: [String: Reading] = [:]
         for variant in line.variants where !variant.isEmpty {
-            let numbered = grammar.numbered(variant, dates: line.dates.ranges)
+            let numbered = line.numbered.reading(variant)
             for entry in grammar.entries {
                 for template in entry.templates {
                     for match in template.matches(numbered, sets: grammar.sets) {
@@ -39,8 +39,9 @@ extension Reading {
 
     /// What tells readings apart: the rule and what stands where.
     var key: String {
-        rule + slots.sorted { $0.key.rawValue < $1.key.rawValue }.map { slot, clauses in
-            " \(slot.rawValue)=" + clauses.map { "\($0.start)-\($0.end)" }.joined(separator: ",")
-        }.joined()
+        rule
+            + slots.sorted { $0.key.rawValue < $1.key.rawValue }.map { slot, clauses in
+                " \(slot.rawValue)=" + clauses.map { "\($0.start)-\($0.end)" }.joined(separator: ",")
+            }.joined()
     }
 }

@@ -1,4 +1,4 @@
-import Repl
+import Foundations
 
 /// What the set-up says of the servers that it looked for.
 struct SetupReport {

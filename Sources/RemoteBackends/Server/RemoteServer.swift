@@ -1,0 +1,92 @@
+import Assistant
+import Synchronization
+
+/// The server of a backend, as the backend asks it: a model is chosen, then a tool mode, then the request is sent.
+struct RemoteServer: Sendable {
+    private let connection: ServerConnection
+    private let list: ModelList
+    private let modes: ToolModeFinder
+
+    init(
+        _ settings: RemoteSettings,
+        memory: ToolModeMemory,
+        environment: RemoteBackend.Environment
+    ) throws(BackendError) {
+        connection = try ServerConnection(settings, environment)
+        list = ModelList(connection: connection)
+        modes = ToolModeFinder(connection: connection, memory: memory)
+    }
+
+    /// Asks for one reply, and passes its events on.
+    /// - Throws: ``BackendError``, `CancellationError`.
+    func answer(_ request: ModelRequest, _ show: @escaping @Sendable (ModelEvent) -> Void) async throws {
+        do {
+            let model = try await list.chosenModel()
+            do {
+                try await answer(request, model, show)
+            } catch let failure as ServerFailure {
+                throw await error(for: failure, model)
+            } catch let cut as CutReply {
+                throw cut.backendError
+            }
+        } catch let error as BackendError {
+            throw connection.key.redacted(error)
+        }
+    }
+
+    /// The models that the server has, by name.
+    /// - Throws: ``BackendError``, `CancellationError`.
+    func models() async throws -> [String] {
+        do {
+            return try await list.names()
+        } catch let error as BackendError {
+            throw connection.key.redacted(error)
+        }
+    }
+
+    /// What the tools take of the model's window, in tokens, in the form in which the model is given them.
+    ///
+    /// As long as that form is not known, it is the shortest: the server itself says when a request is too long.
+    func tokens(of tools: [ToolDefinition]) -> Int {
+        let model = connection.settings.model ?? connection.findings.withLock { $0.firstModel } ?? ""
+        return switch modes.knownMode(of: model) ?? .auto {
+        case .native: TokenEstimate.of(tools)
+        case .schema: TokenEstimate.of(SchemaCalls(tools: tools).instructions)
+        case .text, .auto: TokenEstimate.of(TextCalls(tools: tools).instructions)
+        }
+    }
+
+    private func answer(
+        _ request: ModelRequest,
+        _ model: String,
+        _ show: @escaping @Sendable (ModelEvent) -> Void
+    ) async throws {
+        let mode = try await modes.mode(of: model, for: request)
+        do {
+            try await StepRequest(connection, request, model, mode).send(show)
+        } catch let failure as ServerFailure where connection.settings.tools == .auto && failure.refuses(mode) {
+            let mode = try await modes.findMode(of: model, among: mode == .native ? [.schema, .text] : [.text])
+            try await StepRequest(connection, request, model, mode).send(show)
+        }
+    }
+
+    /// A failure for the person; when the server does not have the model, with those that it has, the nearest first.
+    private func error(for failure: ServerFailure, _ model: String) async -> BackendError {
+        var others: [String] = []
+        if failure.isAboutModel {
+            // The model that was chosen may be gone by now.
+            connection.findings.withLock { $0.firstModel = nil }
+            others = (try? await list.names()) ?? []
+        }
+        if others.contains(model) { others = [] }
+        others.sort { $0.likeness(to: model) > $1.likeness(to: model) }
+        return failure.error(of: connection.settings, at: connection.address, model: model, models: others)
+    }
+}
+
+extension String {
+    /// How similar two names are: how many characters they share at the beginning.
+    fileprivate func likeness(to other: String) -> Int {
+        zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Notes
+import Synchronization
+
+/// A store that remembers how each note was when a session first saw it.
+///
+/// A transcript needs only those notes: what nobody looked at is nobody's business.
+final class WitnessStore: NotesStore {
+    private let base: any NotesStore
+    /// The notes by id; `nil` for those that were made in the session.
+    private let first = Mutex<[UUID: NoteItem?]>([:])
+    /// The notes that were written since somebody asked.
+    private let written = Mutex<[UUID]>([])
+
+    init(over base: any NotesStore) {
+        self.base = base
+    }
+
+    /// The notes that were there before, as they were when they were first seen, oldest first.
+    var notesBefore: [NoteItem] {
+        first.withLock { $0.values.compactMap { $0 } }.sorted {
+            ($0.createdAt, $0.id.uuidString) < ($1.createdAt, $1.id.uuidString)
+        }
+    }
+
+    /// The notes that were seen, as they are now; those that are gone are left out.
+    func notesAfter() async throws -> [NoteItem] {
+        var notes: [NoteItem] = []
+        for id in first.withLock({ Array($0.keys) }) {
+            if let note = try await base.note(id) { notes.append(note) }
+        }
+        return notes
+    }
+
+    /// The notes that were written since the last time.
+    func takeWritten() -> [UUID] {
+        written.withLock { written in
+            defer { written = [] }
+            return written
+        }
+    }
+
+    /// Takes every note as seen, unless there are more than `limit`: a small store is recorded whole, so that a replay
+    /// counts and ranks as the recording did.
+    func seeAll(upTo limit: Int) async throws {
+        let counts = try await base.counts()
+        guard counts.notes + counts.trashed <= limit else { return }
+        _ = try await notes(NoteFilter())
+        _ = try await notes(NoteFilter(isTrashed: true))
+    }
+
+    func note(_ id: UUID) async throws -> NoteItem? {
+        try await base.note(id).map { see([$0])[0] }
+    }
+
+    func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
+        see(try await base.notes(filter))
+    }
+
+    func notes(idPrefix prefix: String) async throws -> [NoteItem] {
+        see(try await base.notes(idPrefix: prefix))
+    }
+
+    func handles(of ids: [UUID]) async throws -> [UUID: String] {
+        let handles = try await base.handles(of: ids)
+        // A longer handle is one that a neighbour made longer; a replay needs the neighbour as well.
+        for handle in handles.values where handle.count > Handle.minimumLength {
+            see(try await base.notes(idPrefix: String(handle.dropLast())))
+        }
+        return handles
+    }
+
+    func search(_ query: NoteQuery) async throws -> [NoteItem] {
+        see(try await base.search(query))
+    }
+
+
+    func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
+        see(try await base.recentlyReferenced(since: cutoff, limit: limit))
+    }
+
+    func tags() async throws -> [TagCount] { try await base.tags() }
+    func counts() async throws -> NoteCounts { try await base.counts() }
+    func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
+
+    func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
+        see(try await base.write(edits, by: author, at: date))
+    }
+
+    func stampReferenced(_ ids: [UUID], at date: Date) async throws {
+        try await base.stampReferenced(ids, at: date)
+    }
+
+    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
+        try await base.enrich(id, with: enrichment, ifBody: body)
+    }
+
+    func undo() async throws -> [NoteChange] { see(try await base.undo()) }
+    func redo() async throws -> [NoteChange] { see(try await base.redo()) }
+    func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
+
+    @discardableResult
+    private func see(_ notes: [NoteItem]) -> [NoteItem] {
+        first.withLock { first in
+            for note in notes where first[note.id] == nil { first[note.id] = .some(note) }
+        }
+        return notes
+    }
+
+    private func see(_ changes: [NoteChange]) -> [NoteChange] {
+        written.withLock { $0 += changes.compactMap { $0.after?.id } }
+        first.withLock { first in
+            for change in changes {
+                guard let id = change.note?.id, first[id] == nil else { continue }
+                first[id] = .some(change.before)
+            }
+        }
+        return changes
+    }
+}
