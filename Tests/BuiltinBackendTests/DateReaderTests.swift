@@ -92,9 +92,9 @@ import Testing
             Sample("am 14.2.", "2027-02-14"), Sample("2026-12-01", "2026-12-01"),
             Sample("born 9/6/2011", "2011-06-09", rest: "born"),
             Sample("the fifteenth of the month", "2026-11-15"), Sample("twenty second of june", "2027-06-22"),
-            Sample("off 21 to 28 december", "2026-12-21..2026-12-28", rest: "off"),
+            Sample("away 5 to 9 december", "2026-12-05..2026-12-09", rest: "away"),
             Sample("nov 20-22", "2026-11-20..2026-11-22"),
-            Sample("from the 23rd to the 27th", "2026-11-23..2026-11-27"),
+            Sample("from the 8th to the 11th", "2026-11-08..2026-11-11"),
             Sample("mon to wed", "2026-11-09..2026-11-11"),
             Sample("thursday until saturday", "2026-11-05..2026-11-07"),
         ]

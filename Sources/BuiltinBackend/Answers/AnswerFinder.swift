@@ -172,7 +172,9 @@ extension AnswerFinder {
         passages.map { passage in
             let title = passage.title.hasSuffix("…") ? String(passage.title.dropLast()) : passage.title
             // A title that the passage begins with would only say it again.
-            let isRepeated = passage.text.count >= 30 && passage.text.lowercased().hasPrefix(title.lowercased())
+            let isRepeated =
+                passage.text.lowercased() == title.lowercased()
+                || passage.text.count >= 30 && passage.text.lowercased().hasPrefix(title.lowercased())
             let age = wording.date(ofStamp: passage.updated).map(wording.age)
             let source = [isRepeated ? nil : passage.title, passage.isTicked == true ? "ticked off" : nil, age]
                 .compactMap { $0 }.joined(separator: ", ")

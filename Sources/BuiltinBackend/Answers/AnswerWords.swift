@@ -74,7 +74,7 @@ enum AnswerWords {
 
     /// How a question begins that wants things counted.
     static let countOpenings: Set<String> = ["how many", "wie viele", "wieviele", "number of"]
-    /// Words that ask for a number at the end of a fragment: "katrins no?".
+    /// Words that end a fragment which asks for a number: "plumbers no?".
     static let numberEndings: Set<String> = ["no", "nr", "num", "digits"]
     /// Words that name a list, and say nothing about which.
     static let listWords: Set<String> = ["list", "lists", "liste", "checklist", "item", "items", "thing", "things"]

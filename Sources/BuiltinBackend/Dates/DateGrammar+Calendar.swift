@@ -9,10 +9,13 @@ extension DateGrammar {
         calendar.date(byAdding: unit, value: value, to: date) ?? date
     }
 
-    /// Some days that depend on today, as something read.
-    func found(_ days: Range<Date>, _ end: Int, _ kind: Days.Kind = .fixed) -> Found<Days> {
-        Found(value: Days(days: days, kind: kind), end: end)
+    /// Some days as something read; by default they depend on today.
+    func found(_ days: Range<Date>?, _ end: Int, _ kind: Days.Kind = .fixed, isRelative: Bool = true) -> Found<Days>? {
+        days.map { Found(value: Days(days: $0, kind: kind, isRelative: isRelative), end: end) }
     }
+
+    /// The part of the day at an index.
+    func part(at index: Int) -> DayPart? { pick(at: index) { if case .part(let part) = $0 { part } else { nil } } }
 
     /// The weekday at an index; Monday is 0.
     func weekday(at index: Int) -> Int? { pick(at: index) { if case .weekday(let day) = $0 { day } else { nil } } }

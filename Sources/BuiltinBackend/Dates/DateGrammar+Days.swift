@@ -16,7 +16,7 @@ extension DateGrammar {
             ?? year(at: index, after: lead)
     }
 
-    /// "tomorrow", "the day after tomorrow", "by christmas".
+    /// "tomorrow", "day before yesterday", "by halloween".
     private func named(at index: Int, after lead: DateLead?) -> Found<Days>? {
         if unit(at: index) == .day, let side = self.lead(at: index + 1), side == .after || side == .before,
             let offset = dayOffset(at: index + 2)
@@ -34,13 +34,8 @@ extension DateGrammar {
     }
 
     private func holiday(at index: Int) -> Found<Days>? {
-        guard
-            let (month, number) = pick(
-                at: index,
-                { if case .holiday(let month, let day) = $0 { (month, day) } else { nil } }
-            ), let days = dayWithoutYear(number, month)
-        else { return nil }
-        return found(days, index + 1, .calendar)
+        let date = pick(at: index) { if case .holiday(let month, let day) = $0 { (month, day) } else { nil } }
+        return date.flatMap { found(dayWithoutYear($0.1, $0.0), index + 1, .calendar) }
     }
 
     /// "in two weeks", "three days ago", "half an hour from now".
@@ -97,15 +92,15 @@ extension DateGrammar {
                 shift < 0 ? previous(weekday) : self.weekday(weekday, inWeekOf: date(today, adding: .day, 7 * shift))
             return found(days, next + 1)
         }
-        if let part = pick(at: next, { if case .part(let part) = $0 { part } else { nil } }), shift <= 0 {
-            var days = Days(days: day(date(today, adding: .day, shift)))
-            days.part = part
-            return Found(value: days, end: next + 1)
+        if let part = part(at: next), shift <= 0 {
+            return Found(value: Days(days: day(date(today, adding: .day, shift)), part: part), end: next + 1)
         }
         if let month = month(at: next), !DateLexicon.isWeak(tokens[next].key) || closes(next + 1) {
-            return wholeMonth(month, shift < 0 ? .past : direction).map { Found(value: Days(days: $0), end: next + 1) }
+            return found(wholeMonth(month, shift < 0 ? .past : direction), next + 1)
         }
-        return period(at: next, shift).map { found($0.value, $0.end, unit(at: next) == .weekOfYear ? .weeks : .fixed) }
+        return period(at: next, shift).flatMap {
+            found($0.value, $0.end, unit(at: next) == .weekOfYear ? .weeks : .fixed)
+        }
     }
 
     /// "the week after next", "friday after next".
@@ -114,10 +109,10 @@ extension DateGrammar {
         if let weekday = weekday(at: index) {
             return found(self.weekday(weekday, inWeekOf: date(today, adding: .day, 14)), index + 3)
         }
-        return period(at: index, 2).map { found($0.value, index + 3) }
+        return period(at: index, 2).flatMap { found($0.value, index + 3) }
     }
 
-    /// "end of the month", "mid march", "early next week".
+    /// "end of june", "mid march", "early next week".
     private func edge(at index: Int) -> Found<Days>? {
         let edges: [DateMeaning] = [.start, .middle, .end]
         guard let edge = edges.first(where: { has($0, at: index) }) else { return nil }
@@ -143,7 +138,7 @@ extension DateGrammar {
         return found
     }
 
-    /// "a week on monday", "a week before christmas", "two days after the 3rd".
+    /// "a week on monday", "two days after the 3rd".
     private func offset(at index: Int) -> Found<Days>? {
         guard let amount = amount(at: index), let unit = unit(at: amount.end), unit != .minute, unit != .hour,
             let side = self.lead(at: amount.end + 1), amount.value < 1_000
@@ -163,20 +158,21 @@ extension DateGrammar {
     private func weekday(at index: Int, after lead: DateLead?) -> Found<Days>? {
         guard let weekday = weekday(at: index) else {
             guard has(.weekend, at: index), lead != nil else { return nil }
-            return period(at: index, direction == .past && isBeforeWeekend ? -1 : 0).map { found($0.value, $0.end) }
+            return period(at: index, direction == .past && isBeforeWeekend ? -1 : 0).flatMap { found($0.value, $0.end) }
         }
         if tokens.indices.contains(index + 1), tokens[index + 1].key == "week" {
             let days = upcoming(weekday)
             return found(day(date(days.lowerBound, adding: .day, 7)), index + 2)
         }
         var days = Days(days: direction == .past ? previous(weekday) : upcoming(weekday), kind: .weekday(weekday))
+        days.part = part(at: index)
         days.isWeak = lead == nil && DateLexicon.isWeak(tokens[index].key) && tokens.count > 1
         return Found(value: days, end: index + 1)
     }
 
     // MARK: - Dates of the calendar
 
-    /// Dates of the calendar: "2026-03-14", "14/2", "3rd of may", "may 3", "21 to 28 december".
+    /// Dates of the calendar: "2026-03-14", "14/2", "3rd of may", "may 3", "6 to 9 june".
     private func calendarDay(at index: Int, after lead: DateLead?) -> Found<Days>? {
         if let figures = figures(at: index, after: lead) { return figures }
         if let month = month(at: index) {
@@ -199,7 +195,7 @@ extension DateGrammar {
         return days(first.value, to: last.value, month, end + 1)
     }
 
-    /// The last day of "21 to 28" or "the 3rd - 5th".
+    /// The last day of "6 to 9" or "the 3rd - 5th".
     private func lastDay(after first: Found<Int>) -> Found<Int>? {
         guard has(.through, at: first.end) else { return nil }
         let next = skip(.the, from: first.end + 1)
@@ -214,9 +210,7 @@ extension DateGrammar {
         pick(at: index) { meaning in
             switch meaning {
             case .iso(let year, let month, let day):
-                return wholeDay(day, month, year).map {
-                    Found(value: Days(days: $0, kind: .calendar, isRelative: false), end: index + 1)
-                }
+                return found(wholeDay(day, month, year), index + 1, .calendar, isRelative: false)
             case .figures(let first, let second, let year, let isDotted):
                 let isDate =
                     switch lead {
@@ -228,9 +222,8 @@ extension DateGrammar {
                     }
                 let isDayFirst = first > 12 || second <= 12 && (isDayFirst || tokens[index].key.contains("."))
                 let (number, month) = isDayFirst ? (first, second) : (second, first)
-                guard isDate, let days = year.map({ wholeDay(number, month, $0) }) ?? dayWithoutYear(number, month)
-                else { return nil }
-                return Found(value: Days(days: days, kind: .calendar, isRelative: false), end: index + 1)
+                let days = year.map { wholeDay(number, month, $0) } ?? dayWithoutYear(number, month)
+                return isDate ? found(days, index + 1, .calendar, isRelative: false) : nil
             default: return nil
             }
         }
@@ -240,7 +233,7 @@ extension DateGrammar {
         let year = year(at: end)
         guard let day = year.map({ wholeDay(last, month, $0) }) ?? dayWithoutYear(last, month) else { return nil }
         let days = date(day.lowerBound, adding: .day, first - last)..<day.upperBound
-        return Found(value: Days(days: days, kind: .calendar, isRelative: false), end: year == nil ? end : end + 1)
+        return found(days, year == nil ? end : end + 1, .calendar, isRelative: false)
     }
 
     /// "the 3rd", "on the third".
@@ -248,7 +241,7 @@ extension DateGrammar {
         guard let place = place(at: index, isPointed: lead != nil) else { return nil }
         let month = skip(.the, from: skip(.of, from: place.end))
         if month > place.end, unit(at: month) == .month {
-            return nextDay(numbered: place.value).map { found($0, month + 1, .calendar) }
+            return found(nextDay(numbered: place.value), month + 1, .calendar)
         }
         guard closes(place.end) else { return nil }
         let isAlone = isThe && index == 1 && place.end == tokens.count
@@ -257,7 +250,7 @@ extension DateGrammar {
         case .on, .by, .before, .since, .after, .from, .for: break
         default: guard isAlone || isStated else { return nil }
         }
-        return nextDay(numbered: place.value).map { found($0, place.end, .calendar) }
+        return found(nextDay(numbered: place.value), place.end, .calendar)
     }
 
     private func month(at index: Int, after lead: DateLead?) -> Found<Days>? {
@@ -274,10 +267,9 @@ extension DateGrammar {
 
     private func calendarMonth(_ month: Int, at index: Int) -> Found<Days>? {
         if let year = year(at: index + 1), let first = wholeDay(1, month, year)?.lowerBound {
-            let days = first..<date(first, adding: .month, 1)
-            return Found(value: Days(days: days, isRelative: false), end: index + 2)
+            return found(first..<date(first, adding: .month, 1), index + 2, isRelative: false)
         }
-        return wholeMonth(month, direction).map { Found(value: Days(days: $0, isRelative: false), end: index + 1) }
+        return found(wholeMonth(month, direction), index + 1, isRelative: false)
     }
 
     private func year(at index: Int, after lead: DateLead?) -> Found<Days>? {
@@ -288,7 +280,7 @@ extension DateGrammar {
         guard let year = year(at: index), year > 1989, year < 2100, closes(index + 1),
             let first = wholeDay(1, 1, year)?.lowerBound
         else { return nil }
-        return Found(value: Days(days: first..<date(first, adding: .year, 1), isRelative: false), end: index + 1)
+        return found(first..<date(first, adding: .year, 1), index + 1, isRelative: false)
     }
 
     private func year(at index: Int) -> Int? {
@@ -300,45 +292,39 @@ extension DateGrammar {
 
     // MARK: - Rhythms
 
-    /// "every monday", "daily", "every two weeks", "on fridays", "the first of every month", "twice a day".
-    func recurrence(at index: Int) -> Found<(days: Days?, part: DayPart?)>? {
+    /// "every monday", "daily", "every two weeks", "on fridays", "the 5th of every month", "twice a day".
+    ///
+    /// - Returns: its next day, where it names one.
+    func recurrence(at index: Int) -> Found<Days?>? {
         let start = skip(.the, from: lead(at: index) == .on ? index + 1 : index)
-        if let weekday = pick(at: start, { if case .eachWeekday(let day) = $0 { day } else { nil } }) {
-            return Found(value: (Days(days: nearest(weekday)), nil), end: start + 1)
+        for case .eachWeekday(let weekday) in tokens.indices.contains(start) ? tokens[start].meanings : [] {
+            return Found(value: Days(days: nearest(weekday)), end: start + 1)
         }
         if pick(at: start, { if case .rhythm = $0 { true } else { nil } }) != nil {
-            return Found(value: (nil, nil), end: start + 1)
+            return Found(value: nil, end: start + 1)
         }
         if has(.times, at: index), has(.article, at: index + 1) || has(.every, at: index + 1),
             unit(at: index + 2) != nil
         {
-            return Found(value: (nil, nil), end: index + 3)
+            return Found(value: nil, end: index + 3)
         }
-        if let place = place(at: start, isPointed: true), has(.every, at: skip(.of, from: place.end)),
-            unit(at: skip(.of, from: place.end) + 1) == .month
-        {
-            return Found(
-                value: (nextDay(numbered: place.value).map { Days(days: $0) }, nil),
-                end: skip(.of, from: place.end) + 2
-            )
+        // "the 5th of every month", "every 5th of the month"
+        let isEvery = has(.every, at: start)
+        if let place = place(at: isEvery ? start + 1 : start, isPointed: true) {
+            let end = skip(.the, from: skip(.every, from: skip(.of, from: place.end)))
+            if unit(at: end) == .month, isEvery || has(.every, at: end - 1) {
+                return Found(value: nextDay(numbered: place.value).map { Days(days: $0) }, end: end + 1)
+            }
         }
-        return has(.every, at: start) ? each(at: start + 1) : nil
-    }
-
-    private func each(at index: Int) -> Found<(days: Days?, part: DayPart?)>? {
-        let place = place(at: index, isPointed: true)
-        if let place, has(.the, at: skip(.of, from: place.end)) || has(.of, at: place.end) {
-            let end = skip(.the, from: skip(.of, from: place.end))
-            guard unit(at: end) == .month else { return nil }
-            return Found(value: (nextDay(numbered: place.value).map { Days(days: $0) }, nil), end: end + 1)
+        guard isEvery else { return nil }
+        let place = place(at: start + 1, isPointed: true)
+        let next = place?.end ?? number(at: start + 1)?.end ?? skip(.other, from: start + 1)
+        if let weekday = weekday(at: next) { return Found(value: Days(days: nearest(weekday)), end: next + 1) }
+        // The part of the day is read as the next piece: "every morning at 6".
+        if part(at: next) != nil { return Found(value: nil, end: next) }
+        if has(.weekend, at: next) {
+            return period(at: next, 0).map { Found(value: Days(days: $0.value), end: $0.end) }
         }
-        let next = place?.end ?? number(at: index)?.end ?? skip(.other, from: index)
-        if let weekday = weekday(at: next) { return Found(value: (Days(days: nearest(weekday)), nil), end: next + 1) }
-        if let part = pick(at: next, { if case .part(let part) = $0 { part } else { nil } }) {
-            return Found(value: (nil, part), end: next + 1)
-        }
-        if place == nil || next > index, unit(at: next) != nil { return Found(value: (nil, nil), end: next + 1) }
-        return has(.weekend, at: next)
-            ? period(at: next, 0).map { Found(value: (Days(days: $0.value), nil), end: $0.end) } : nil
+        return unit(at: next) == nil ? nil : Found(value: nil, end: next + 1)
     }
 }

@@ -4,7 +4,7 @@ extension DateGrammar {
         var time: ClockTime
         /// Whether it is clear which half of the day is meant.
         var isCertain: Bool
-        /// Whether the words are a time only beside a day: "from 2 to 5".
+        /// Whether the words are a time only beside a day: "from 9 to 12".
         var needsDay = false
         /// Whether the words are a time wherever they stand: "6pm", "half past three".
         var isPlain = true
@@ -16,7 +16,7 @@ extension DateGrammar {
         }
     }
 
-    /// The time of day at an index; of "from 2 to 5" the first.
+    /// The time of day at an index; of "from 9 to 12" the first.
     func hour(at index: Int, after lead: DateLead?, isAfterDay: Bool) -> Found<Hour>? {
         guard var found = oneHour(at: index, after: lead, isAfterDay: isAfterDay) else { return nil }
         let isSpan = lead == .from || lead == .between || found.value.isPlain

@@ -140,6 +140,14 @@ enum DateLexicon {
         for (spellings, meanings) in language.meanings {
             for spelling in spellings.split(separator: " ") { table[String(spelling), default: []] += meanings }
         }
+        // German "freitagabend"
+        let days = language.meanings.filter { if case .weekday = $0.1[0] { $0.0.hasSuffix("tag") } else { false } }
+        let parts = language.meanings.filter { if case .part = $0.1[0] { true } else { false } }
+        for (day, weekday) in days {
+            for (names, part) in parts {
+                for name in names.split(separator: " ") { table[day + name] = weekday + part }
+            }
+        }
     }
 
     /// The long names of days and months, by their first letter: what is worth a guess when it is misspelled.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A date or time found in a text: "tomorrow at 5", "by the end of May", "every monday".
+/// A date or time found in a text: "tomorrow at 5", "by mid May", "every monday".
 struct DatePhrase: Equatable {
     /// The characters it takes, its preposition included.
     var range: Range<String.Index>

@@ -12,12 +12,22 @@ struct DateToken {
     var hasComma = false
     /// Whether punctuation or a line break follows that ends every phrase.
     var endsClause = false
+    /// The number of the line it stands on.
+    var line = 0
+
+    private init(_ word: Substring, _ key: String, _ meanings: [DateMeaning]) {
+        range = word.startIndex..<word.endIndex
+        self.key = key
+        self.meanings = meanings
+    }
 
     /// The words of a text.
     static func tokens(of text: String) -> [DateToken] {
         var tokens: [DateToken] = []
-        for line in text.split(whereSeparator: \.isNewline) {
+        for (number, line) in text.split(whereSeparator: \.isNewline).enumerated() {
+            let start = tokens.count
             for chunk in line.split(whereSeparator: \.isWhitespace) { append(chunk, to: &tokens) }
+            for index in tokens.indices[start...] { tokens[index].line = number }
             if !tokens.isEmpty { tokens[tokens.count - 1].endsClause = true }
         }
         return tokens
@@ -27,76 +37,37 @@ struct DateToken {
         guard let first = chunk.firstIndex(where: { $0.isLetter || $0.isNumber }),
             let last = chunk.lastIndex(where: { $0.isLetter || $0.isNumber })
         else {
-            if chunk == "-" || chunk == "–" || chunk == "@" {
-                let key = String(chunk)
-                tokens.append(
-                    DateToken(
-                        range: chunk.startIndex..<chunk.endIndex,
-                        key: key,
-                        meanings: DateLexicon.meanings(of: key)
-                    )
-                )
+            let meanings = DateLexicon.meanings(of: String(chunk))
+            if !meanings.isEmpty {
+                tokens.append(DateToken(chunk, String(chunk), meanings))
             } else if !tokens.isEmpty {
                 tokens[tokens.count - 1].endsClause = true
             }
             return
         }
-        let end = chunk.index(after: last)
-        let marks = chunk[end...]
+        let marks = chunk[chunk.index(after: last)...]
         // A currency or percent sign makes it a number of something else.
         let isPlain = !marks.contains { "%€$£#/".contains($0) } && !chunk[..<first].contains { "€$£#/-+.".contains($0) }
-        var parts = isPlain ? pieces(of: chunk[first..<end], hasDot: marks.first == ".") : []
-        if parts.isEmpty { parts = [DateToken(range: first..<end, key: key(of: chunk[first..<end]), meanings: [])] }
-        append(marks, after: end, in: chunk, to: &parts[parts.count - 1])
-        tokens += parts
-    }
-
-    /// Notes the punctuation after a token; a full stop belongs to "3." and "p.m.".
-    private static func append(
-        _ marks: Substring,
-        after end: Substring.Index,
-        in chunk: Substring,
-        to token: inout DateToken
-    ) {
+        let word = chunk[first...last]
+        var parts = isPlain ? pieces(of: word, hasDot: marks.first == ".") : []
+        var token = parts.popLast() ?? DateToken(word, key(of: word), [])
+        // A full stop belongs to "3." and "p.m.".
         let ownsDot = marks.first == "." && token.meanings.contains { $0.endsWithDot(token.key) }
-        if ownsDot { token.range = token.range.lowerBound..<chunk.index(after: end) }
+        if ownsDot { token.range = token.range.lowerBound..<chunk.index(after: marks.startIndex) }
         token.hasComma = marks.contains(",")
         token.endsClause = marks.contains { ";:!?".contains($0) } || marks.contains(".") && !ownsDot
+        tokens += parts + [token]
     }
 
-    /// The tokens of one word: several of "mon-wed", "mid-march" and "Freitagabend".
+    /// The tokens of one word: several of "mon-wed" and "mid-march".
     private static func pieces(of word: Substring, hasDot: Bool) -> [DateToken] {
         let key = key(of: word)
         let meanings = DateNumerals.meanings(of: key, hasDot: hasDot) + DateLexicon.meanings(of: key)
-        if !meanings.isEmpty {
-            return [DateToken(range: word.startIndex..<word.endIndex, key: key, meanings: meanings)]
-        }
-        if let dash = word.firstIndex(where: { $0 == "-" || $0 == "–" }), dash > word.startIndex {
-            let after = word.index(after: dash)
-            let left = pieces(of: word[..<dash], hasDot: word[..<dash].last == ".")
-            let right = pieces(of: word[after...], hasDot: hasDot)
-            guard !left.isEmpty, !right.isEmpty else { return [] }
-            return left + [DateToken(range: dash..<after, key: "-", meanings: [.through])] + right
-        }
-        return compound(word, key)
-    }
-
-    /// German "Freitagabend".
-    private static func compound(_ word: Substring, _ key: String) -> [DateToken] {
-        guard key.count > 8, let day = key.range(of: "tag")?.upperBound, day < key.endIndex, key.count == word.count
-        else { return [] }
-        let cut = word.index(word.startIndex, offsetBy: key.distance(from: key.startIndex, to: day))
-        let parts = [word[..<cut], word[cut...]].map { part in
-            let key = part.lowercased()
-            return DateToken(
-                range: part.startIndex..<part.endIndex,
-                key: key,
-                meanings: DateLexicon.meanings(of: key)
-            )
-        }
-        let isDay = parts[0].meanings.contains { if case .weekday = $0 { true } else { false } }
-        let isPart = parts[1].meanings.contains { if case .part = $0 { true } else { false } }
-        return isDay && isPart ? parts : []
+        if !meanings.isEmpty { return [DateToken(word, key, meanings)] }
+        guard let dash = word.firstIndex(where: { $0 == "-" || $0 == "–" }), dash > word.startIndex else { return [] }
+        let left = pieces(of: word[..<dash], hasDot: word[..<dash].last == ".")
+        let right = pieces(of: word[word.index(after: dash)...], hasDot: hasDot)
+        return left.isEmpty || right.isEmpty ? [] : left + [DateToken(word[dash...dash], "-", [.through])] + right
     }
 
     private static func key(of word: Substring) -> String {

@@ -8,7 +8,8 @@ extension DateWords {
             ("gestern", [.day(-1)]), ("vorgestern", [.day(-2)]),
 
             ("montag", [.weekday(0)]), ("dienstag", [.weekday(1)]), ("mittwoch", [.weekday(2)]),
-            ("donnerstag", [.weekday(3)]), ("freitag", [.weekday(4)]), ("samstag sonnabend", [.weekday(5)]),
+            ("donnerstag", [.weekday(3)]), ("freitag", [.weekday(4)]), ("samstag", [.weekday(5)]),
+            ("sonnabend", [.weekday(5)]),
             ("sonntag", [.weekday(6)]),
             ("montags", [.eachWeekday(0)]), ("dienstags", [.eachWeekday(1)]), ("mittwochs", [.eachWeekday(2)]),
             ("donnerstags", [.eachWeekday(3)]), ("freitags", [.eachWeekday(4)]), ("samstags", [.eachWeekday(5)]),
