@@ -1,5 +1,4 @@
 import Assistant
-import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes

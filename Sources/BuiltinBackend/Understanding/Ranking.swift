@@ -99,7 +99,11 @@ enum Ranking {
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
             let isKnown = memory.list != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
-            weights.append(isKnown ? ("there is a list", isPerhapsThere) : ("there is no list", reading.act == .add ? isMissing : cannotBe))
+            weights.append(
+                isKnown
+                    ? ("there is a list", isPerhapsThere)
+                    : ("there is no list", reading.act == .add ? isMissing : cannotBe)
+            )
         case .correct:
             let fits = performer.correction(reading) != nil
             weights.append(
@@ -121,9 +125,20 @@ enum Ranking {
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
         case .recall where reading.rule == "recall.of":
-            let question = AskedQuestion(reading.clause.verbatim, now: performer.wording.now, calendar: performer.wording.calendar)
-            let passages = AnswerFinder.passages(for: question, in: shelf.notes, now: performer.wording.now, calendar: performer.wording.calendar)
-            weights.append(passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere))
+            let question = AskedQuestion(
+                reading.clause.verbatim,
+                now: performer.wording.now,
+                calendar: performer.wording.calendar
+            )
+            let passages = AnswerFinder.passages(
+                for: question,
+                in: shelf.notes,
+                now: performer.wording.now,
+                calendar: performer.wording.calendar
+            )
+            weights.append(
+                passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere)
+            )
         default: break
         }
         return weights

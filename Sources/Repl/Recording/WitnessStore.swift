@@ -74,7 +74,6 @@ final class WitnessStore: NotesStore {
         see(try await base.search(query))
     }
 
-
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         see(try await base.recentlyReferenced(since: cutoff, limit: limit))
     }
