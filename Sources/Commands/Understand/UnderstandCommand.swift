@@ -23,7 +23,7 @@ struct UnderstandCommand: ContextCommand {
     var words: [String]
 
     func run(in context: CommandContext) async throws {
-        let store = try global.openStore(in: context)
+        let store = try await global.openStore(in: context)
         let controller = NoteActionController(store: store, world: context.world, author: .model("builtin"))
         let toolbox = Toolbox(controller: controller, world: context.world)
         let explanation = try await BuiltinBackend(world: context.world)
