@@ -54,7 +54,10 @@ import Testing
 
     @Test func `Notes are found by the days of a phrase`() async {
         let turn = await Self.talk().say("what did i note yesterday")
-        #expect(turn.calls.first?.call.arguments == #"{"from":"2026-03-13","limit":50,"query":"","quiet":true,"to":"2026-03-13"}"#)
+        #expect(
+            turn.calls.first?.call.arguments
+                == #"{"from":"2026-03-13","limit":50,"query":"","quiet":true,"to":"2026-03-13"}"#
+        )
         #expect(turn.reply == "1 note: Dinner.")
     }
 

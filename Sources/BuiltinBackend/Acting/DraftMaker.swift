@@ -127,7 +127,7 @@ struct DraftMaker {
         }
         let head = subject.upTo(end ?? subject.end)
         let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
-        if let end, head.count > 1 || !Words.statementVerbs.contains(subject.key(end)), !isWeak, head.count <= 6 {
+        if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
             return Self.capitalized(head.text)
         }
         let clauseEnd = subject.words.indices.first { subject.words[$0].mark != nil } ?? subject.end

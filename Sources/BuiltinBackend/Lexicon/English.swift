@@ -17,8 +17,8 @@ extension Lexicon {
             """,
             "onto":
                 """
-                to|on|onto|in|into|under|at the end of|to the end of|at the top of|to the bottom of|at the bottom of
-                """,
+            to|on|onto|in|into|under|at the end of|to the end of|at the top of|to the bottom of|at the bottom of
+            """,
             "off": "from|off|off of|out of|from off|out from|of|for",
             "remove": """
             remove|delete|erase|take|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
@@ -57,14 +57,14 @@ extension Lexicon {
             """,
             "areminder":
                 """
-                a reminder|an reminder|another reminder|reminder|reminders|a new reminder|me a reminder|me \
-                reminders|me reminder|the reminder|an alarm
-                """,
+            a reminder|an reminder|another reminder|reminder|reminders|a new reminder|me a reminder|me \
+            reminders|me reminder|the reminder|an alarm
+            """,
             "what":
                 """
-                what|whats|what is|what are|what all is|what else is|what was|wat|what items are|what things are|\
-                which items are|which things are|what stuff is
-                """,
+            what|whats|what is|what are|what all is|what else is|what was|wat|what items are|what things are|\
+            which items are|which things are|what stuff is
+            """,
             "show": """
             show|show me|read|read me|read out|read back|open|display|see|view|tell me|give me|list|check|\
             go over|pull up|bring up|let me see|let me hear|hear|get|print|recite|review|find|what is|whats|\
@@ -74,9 +74,9 @@ extension Lexicon {
             "notes": "note|notes|entry|entries",
             "written":
                 """
-                write|note|save|put|jot|record|log|add|say|keep|store|wrote|note down|write down|jot down|put down|\
-                capture|mention|want
-                """,
+            write|note|save|put|jot|record|log|add|say|keep|store|wrote|note down|write down|jot down|put down|\
+            capture|mention|want
+            """,
             "move": "move|push|postpone|shift|reschedule|delay|snooze|put off|defer|change|set",
             "until": "to|until|till|til|for|by|on",
         ],

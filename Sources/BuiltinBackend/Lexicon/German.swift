@@ -18,9 +18,9 @@ extension Lexicon {
             "loesche": "lösche|lösch|entferne|entfern|wirf|vergiss",
             "zeig":
                 """
-                zeig|zeige|zeig mir|zeige mir|lies|lies mir|öffne|was steht auf|was ist auf|was steht noch auf|was \
-                fehlt noch auf
-                """,
+            zeig|zeige|zeig mir|zeige mir|lies|lies mir|öffne|was steht auf|was ist auf|was steht noch auf|was \
+            fehlt noch auf
+            """,
         ],
         openings: [
             "bitte|ok|okay|also|und|ach|hallo|hey|ja|so", "(kannst|könntest|würdest) du [bitte|mal]", "ach ja",

@@ -16,7 +16,7 @@ extension Rule {
             ],
             examples: [
                 Example("remember that the ladder is in the shed", [.text: "the ladder is in the shed"]),
-                
+
                 Example("take a note that ruth is vegan", [.text: "ruth is vegan"]),
             ],
             counterExamples: ["note taken", "remember to water the ferns", "do you remember my shoe size"]

@@ -177,7 +177,7 @@ extension Rule {
                 "(i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer]",
             ],
             examples: [
-                Example("remove figs", [.items: "figs"]),
+                Example("remove figs", [.items: "figs"])
             ],
             counterExamples: ["remove everything"]
         ),

@@ -10,8 +10,8 @@ extension Rule {
                 "(refresh my memory|help me remember|jog my memory) [on|about|of] {topic}",
             ],
             examples: [
-                Example("remind me what the gate code is", [.topic: "the gate code is"]),
-                
+                Example("remind me what the gate code is", [.topic: "the gate code is"])
+
             ],
             counterExamples: ["remind me to oil the gate", "thanks for reminding me"]
         ),

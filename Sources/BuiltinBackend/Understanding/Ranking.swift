@@ -17,6 +17,7 @@ enum Ranking {
     /// What it is worth that the notes hold what a reading speaks of, and that they do not.
     static let isThere = 0.3
     static let isPerhapsThere = 0.1
+    static let isSurelyThere = 0.5
     static let isMissing = -0.3
     static let cannotBe = -0.8
     /// How near the second reading has to be for a question, where the two would write different things.
@@ -52,7 +53,7 @@ enum Ranking {
     /// What can be done with any line: keep it, or look it up.
     static func fallbacks(for line: Line) -> [Reading] {
         let form = LineForm(line)
-        return [
+        let kept = [
             Reading(
                 rule: "statement",
                 act: .statement,
@@ -60,14 +61,18 @@ enum Ranking {
                 clause: line.core,
                 weights: [("form", form.statement)]
             ),
+            Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
+        ]
+        // A question tells of nothing that was done.
+        guard !form.asks else { return kept }
+        return kept + [
             Reading(
                 rule: "done",
                 act: .settle,
                 slots: [.items: [line.core]],
                 clause: line.core,
                 weights: [("form", loose)]
-            ),
-            Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
+            )
         ]
     }
 
@@ -84,7 +89,7 @@ enum Ranking {
                 items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
             weights.append(
                 isOnList
-                    ? ("the item is on a list", isThere)
+                    ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)
                     : ("no list has the item", reading.act == .settle ? cannotBe : isMissing)
             )
             if reading.act == .remove, reading[.list] == nil, !isOnList {
@@ -99,7 +104,11 @@ enum Ranking {
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
             let isKnown = memory.list != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
-            weights.append(isKnown ? ("there is a list", isPerhapsThere) : ("there is no list", reading.act == .add ? isMissing : cannotBe))
+            weights.append(
+                isKnown
+                    ? ("there is a list", isPerhapsThere)
+                    : ("there is no list", reading.act == .add ? isMissing : cannotBe)
+            )
         case .correct:
             let fits = performer.correction(reading) != nil
             weights.append(
@@ -121,9 +130,20 @@ enum Ranking {
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
         case .recall where reading.rule == "recall.of":
-            let question = AskedQuestion(reading.clause.verbatim, now: performer.wording.now, calendar: performer.wording.calendar)
-            let passages = AnswerFinder.passages(for: question, in: shelf.notes, now: performer.wording.now, calendar: performer.wording.calendar)
-            weights.append(passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere))
+            let question = AskedQuestion(
+                reading.clause.verbatim,
+                now: performer.wording.now,
+                calendar: performer.wording.calendar
+            )
+            let passages = AnswerFinder.passages(
+                for: question,
+                in: shelf.notes,
+                now: performer.wording.now,
+                calendar: performer.wording.calendar
+            )
+            weights.append(
+                passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere)
+            )
         default: break
         }
         return weights
@@ -135,6 +155,8 @@ enum Ranking {
         let name = ListName(list)
         var weights: [(name: String, value: Double)] = []
         guard reading.act != .makeList else { return weights }
+        let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
+        if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
         if !shelf.lists(named: name).isEmpty {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {
