@@ -131,7 +131,7 @@ struct DraftMaker {
             return Self.capitalized(head.text)
         }
         let clauseEnd = subject.words.indices.first { subject.words[$0].mark != nil } ?? subject.end
-        let first = subject.upTo(min(clauseEnd + 1, subject.start + 8))
+        let first = clause.upTo(min(clauseEnd + 1, clause.start + 8))
         return first.count > 1 ? Self.capitalized(Self.shortened(first.text)) : nil
     }
 
