@@ -25,10 +25,7 @@ import Testing
             ("note that the gate code is 4417", "Gate code", "The gate code is 4417"),
             ("please write down that lena prefers tea", "Lena prefers tea", "Lena prefers tea"),
             ("can u remember my shoe size is 42", "Shoe size", "My shoe size is 42"),
-            (
-                "jot down our landlord likes short letters", "Landlord likes short letters",
-                "Our landlord likes short letters"
-            ),
+            ("jot down our landlord likes short letters", "Landlord", "Our landlord likes short letters"),
         ]
     )
     func `A fact is kept whole under its topic`(said: String, title: String, body: String) async {

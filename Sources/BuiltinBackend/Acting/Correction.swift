@@ -157,28 +157,23 @@ struct Corrector {
         guard phrase.namesDay else { return time(new, line, body, note) }
         guard let found = places.first(where: { $0.phrase.namesDay }) else { return nil }
         var words = found.words
+        var time = ""
         if !phrase.hasTime, found.phrase.hasTime {
             // The time of day stays.
-            let index = words.first {
-                $0 > words.lowerBound && (Shape(body.key($0)) == .time || ["at", "um", "ko"].contains(body.key($0)))
+            let start = words.dropFirst().first {
+                Shape(body.key($0)) == .time || ["at", "um", "ko"].contains(body.key($0))
             }
-            if let index { words = words.lowerBound..<index }
+            time = start.map { " " + body[$0..<words.upperBound].text } ?? ""
         }
         if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 {
             words = words.lowerBound + 1..<words.upperBound
         }
         // The date in brackets after a day goes with it.
-        let after = places.first {
-            $0.words.lowerBound == found.words.upperBound && $0.phrase.namesDay
-                && words.upperBound == found.words.upperBound
-        }
-        if let after { words = words.lowerBound..<after.words.upperBound }
-        guard let correction = made(note, body, words, maker.dueDay(phrase.due, hasTime: phrase.hasTime)) else {
-            return nil
-        }
-        guard after != nil, let close = note.body[correction.range.upperBound...].first, close == ")" else {
-            return correction
-        }
+        let dated = places.first { $0.words.lowerBound == words.upperBound && $0.phrase.namesDay }
+        if let dated { words = words.lowerBound..<dated.words.upperBound }
+        let day = maker.dueDay(phrase.due, hasTime: phrase.hasTime) + time
+        guard let correction = made(note, body, words, day) else { return nil }
+        guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
         let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
         return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
     }

@@ -127,11 +127,11 @@ struct DraftMaker {
         }
         let head = subject.upTo(end ?? subject.end)
         let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
-        if let end, head.count > 1 || !Words.statementVerbs.contains(subject.key(end)), !isWeak, head.count <= 6 {
+        if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
             return Self.capitalized(head.text)
         }
         let clauseEnd = subject.words.indices.first { subject.words[$0].mark != nil } ?? subject.end
-        let first = subject.upTo(min(clauseEnd + 1, subject.start + 8))
+        let first = clause.upTo(min(clauseEnd + 1, clause.start + 8))
         return first.count > 1 ? Self.capitalized(Self.shortened(first.text)) : nil
     }
 

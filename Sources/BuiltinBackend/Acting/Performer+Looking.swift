@@ -73,7 +73,7 @@ extension Performer {
             topic.map {
                 Stems.contentWords(of: $0.words).filter { !Self.noteWords.contains($0) }.joined(separator: " ")
             } ?? ""
-        if reading.act == .findAll, topic != nil, let category = Self.category(words) {
+        if topic != nil, let category = Self.category(words) {
             let notes = try script.call(.search("", category: category)).notes
             if !notes.isEmpty {
                 return Answer("\(Reply.count(notes.count, category)): \(Reply.joined(notes.map(\.title))).")

@@ -92,7 +92,9 @@ final class Performer {
         let readings = readings.prefix { $0.score > best - Ranking.isThere }
         if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
             let name = ListName(list)
-            requests.append(.search(name.title.isEmpty ? "list" : name.title.lowercased()))
+            let isShopping = ListName.areSame(name.key, ["shop"])
+            let query = isShopping ? "shopping grocery groceries list" : name.title.lowercased()
+            requests.append(.search(query.isEmpty ? "list" : query))
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }

@@ -6,7 +6,7 @@ extension Rule {
             act: .recall,
             templates: [
                 "(remind|tell) me (what|whats|where|wheres|when|whens|who|whos|how|which|why|whose) {topic}",
-                "(remind me|tell me) [again] {topic}",
+                "(remind me|tell me) again {topic}",
                 "(refresh my memory|help me remember|jog my memory) [on|about|of] {topic}",
             ],
             examples: [

@@ -1,5 +1,7 @@
 /// What the form of a line says of it when no rule does.
 struct LineForm {
+    /// Whether it asks something.
+    let asks: Bool
     /// How much it looks like something to be kept, from 0 to 1.
     let statement: Double
     /// How much it looks like something to be looked up, from 0 to 1.
@@ -11,11 +13,12 @@ struct LineForm {
         let isAsked = core.words.last?.mark == "?" || line.whole.words.last?.mark == "?"
         let isLabelled = Self.label(of: core) != nil
         let isMultiline = line.text.contains(where: \.isNewline)
-        let asks =
+        let opensQuestion =
             Words.questionWords.contains(first) || Words.auxiliaries.contains(first)
             || first == "any"
+        asks = opensQuestion || isAsked
         let hasDigits = core.words.contains { $0.key.contains(where: \.isNumber) }
-        guard !core.isEmpty, !(asks || isAsked) || isLabelled || isMultiline else {
+        guard !core.isEmpty, !(opensQuestion || isAsked) || isLabelled || isMultiline else {
             statement = isAsked && core.count > 12 ? 0.2 : 0.05
             lookup = core.isEmpty ? 0 : 0.6
             return

@@ -17,6 +17,7 @@ enum Ranking {
     /// What it is worth that the notes hold what a reading speaks of, and that they do not.
     static let isThere = 0.3
     static let isPerhapsThere = 0.1
+    static let isSurelyThere = 0.5
     static let isMissing = -0.3
     static let cannotBe = -0.8
     /// How near the second reading has to be for a question, where the two would write different things.
@@ -52,7 +53,7 @@ enum Ranking {
     /// What can be done with any line: keep it, or look it up.
     static func fallbacks(for line: Line) -> [Reading] {
         let form = LineForm(line)
-        return [
+        let kept = [
             Reading(
                 rule: "statement",
                 act: .statement,
@@ -60,14 +61,18 @@ enum Ranking {
                 clause: line.core,
                 weights: [("form", form.statement)]
             ),
+            Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
+        ]
+        // A question tells of nothing that was done.
+        guard !form.asks else { return kept }
+        return kept + [
             Reading(
                 rule: "done",
                 act: .settle,
                 slots: [.items: [line.core]],
                 clause: line.core,
                 weights: [("form", loose)]
-            ),
-            Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
+            )
         ]
     }
 
@@ -84,7 +89,7 @@ enum Ranking {
                 items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
             weights.append(
                 isOnList
-                    ? ("the item is on a list", isThere)
+                    ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)
                     : ("no list has the item", reading.act == .settle ? cannotBe : isMissing)
             )
             if reading.act == .remove, reading[.list] == nil, !isOnList {
@@ -150,6 +155,8 @@ enum Ranking {
         let name = ListName(list)
         var weights: [(name: String, value: Double)] = []
         guard reading.act != .makeList else { return weights }
+        let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
+        if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
         if !shelf.lists(named: name).isEmpty {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {
