@@ -25,8 +25,6 @@ package struct Toolbox: Sendable {
             CreateNoteTool(),
             UpdateNoteTool(),
             DeleteNoteTool(),
-            RestoreNoteTool(),
-            UndoTool(),
         ]
     }
 
