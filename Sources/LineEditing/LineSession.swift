@@ -73,6 +73,7 @@ final class LineSession: EditLineClient {
         fflush(nil)
         guard terminal.beginReading() else { return .endOfFile }
         defer { terminal.endReading() }
+        if terminal.takeInterruption() { reconsiderTypedAhead() }
         while true {
             ending = nil
             lastCompletion = nil
@@ -90,6 +91,13 @@ final class LineSession: EditLineClient {
                 return .line(line)
             }
         }
+    }
+
+    /// Puts what was typed before Ctrl-C into the line, for another look: Enter was meant for what has been stopped since.
+    private func reconsiderTypedAhead() {
+        var text = keys.takeText()
+        while text.last?.isNewline == true { text.removeLast() }
+        if !text.isEmpty { pending = Draft(before: text, after: "") }
     }
 
     // MARK: Keys
