@@ -22,8 +22,11 @@ struct ReplayerTests {
         let recorded = [Turn(typed: "hi", steps: [Step(text: "Hello.")]), Turn(typed: "/tags")]
         let file = TranscriptFile(path: "talk.yaml", transcript: Transcript(header: header, turns: recorded))
         let backend = ScriptedBackend([.says("Good day.")])
-        let replayed = try await Replayer(makeStore: { try SQLiteNotesStore(inMemory: $0) }, makeBackend: { _, _ in backend })
-            .replay(file)
+        let replayed = try await Replayer(
+            makeStore: { try SQLiteNotesStore(inMemory: $0) },
+            makeBackend: { _, _ in backend }
+        )
+        .replay(file)
         #expect(replayed.turns.map(\.steps) == [[Step(text: "Good day.")], []])
         #expect(replayed.header.backend == "scripted")
         #expect(replayed.header.model == nil)
