@@ -1,6 +1,6 @@
 /// Anything that can take the next turn: built-in, remote, or a recording.
 ///
-/// A backend knows nothing of notes: it gets messages and tools, and answers with text and tool calls.
+/// A backend gets messages and tools, and answers with text and tool calls; it acts on notes through tools alone.
 package protocol ModelBackend: Sendable {
     /// The name under which the backend is configured, such as `builtin`.
     var name: String { get }

@@ -3,7 +3,7 @@ package import Foundation
 
 /// The assistant that needs no model: it understands English note talk by rule, offline and at once.
 ///
-/// A pure function of the conversation: all it knows of earlier turns it reads in the messages.
+/// What it knows of earlier turns it reads in the messages; of the store it asks only whether a note holds some words.
 package struct BuiltinBackend: ModelBackend {
     package let name = "builtin"
     package let model: String? = nil
@@ -39,7 +39,7 @@ package struct BuiltinBackend: ModelBackend {
 
     /// The events of the next step.
     func events(for messages: [Message]) async -> [ModelEvent] {
-        guard let turn = Turn(messages) else { return [.text(Reply.unknown), .finished(nil)] }
+        guard let turn = TurnSoFar(messages) else { return [.text(Reply.unknown), .finished(nil)] }
         let now = now()
         let performer = Performer(
             script: TurnScript(exchanges: turn.exchanges, position: messages.count),
@@ -73,7 +73,7 @@ package struct BuiltinBackend: ModelBackend {
 }
 
 /// The turn that is being taken: what the person said last, and what was called since.
-private struct Turn {
+private struct TurnSoFar {
     let request: String
     let exchanges: [(call: ToolCall, result: ToolResult)]
     let earlier: ArraySlice<Message>

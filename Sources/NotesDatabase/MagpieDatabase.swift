@@ -59,10 +59,10 @@ struct MagpieDatabase: Sendable {
     /// A copy in memory; from now on neither sees what is written to the other.
     /// - Throws: ``NotesError``.
     func copyInMemory() async throws -> MagpieDatabase {
-        try await read { [file] source in
+        try await read { source in
             let copy = try DatabaseQueue()
             try copy.writeWithoutTransaction { try source.backup(to: $0) }
-            return MagpieDatabase(writer: copy, file: file)
+            return MagpieDatabase(writer: copy, file: .inMemory)
         }
     }
 

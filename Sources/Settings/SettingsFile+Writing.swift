@@ -3,11 +3,12 @@ import Foundations
 
 extension SettingsFile {
     /// Writes a file that only its owner can read, at once or not at all; makes its folder when that is missing.
+    /// - Parameter replacing: whether a file that is there is replaced.
     /// - Throws: ``SettingsError/cannotWrite(path:reason:)``; then what was there is as it was.
-    package static func write(_ text: String, to path: String) throws(SettingsError) {
+    package static func write(_ text: String, to path: String, replacing: Bool = true) throws(SettingsError) {
         do throws(FileFailure) {
             try PrivateFiles.makeFolder(at: (path as NSString).deletingLastPathComponent)
-            try AtomicFile.write(Array(text.utf8), to: path, mode: 0o600)
+            try AtomicFile.write(Array(text.utf8), to: path, mode: 0o600, replacing: replacing)
         } catch {
             throw .cannotWrite(path: path, reason: error.reason)
         }

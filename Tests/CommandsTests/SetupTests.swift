@@ -52,6 +52,16 @@ struct SetupTests {
         )
     }
 
+    @Test func `A link to a file that is not there now stays as it is`() async throws {
+        let program = try await TestProgram()
+        let config = program.file("config.yaml")
+        try FileManager.default.createSymbolicLink(atPath: config, withDestinationPath: "elsewhere/config.yaml")
+        let result = await program.run("setup", "--backend", "ollama", "--model", "one")
+        #expect(result.status == 73)
+        #expect(result.err.contains("config.yaml"))
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: config) == "elsewhere/config.yaml")
+    }
+
     private static let section = [
         "  ollama:", "    kind: ollama", "    url: http://127.0.0.1:11434/v1", "    model: qwen3:4b",
     ]

@@ -46,7 +46,8 @@ struct SetupCommand: ContextCommand {
         if let settings = file.settings {
             advise(SetupLines(choice: chosen).changes(in: settings), of: chosen, for: path, in: context)
         } else {
-            try SettingsFile.write(SetupLines(choice: chosen).newFile, to: path)
+            // Another set-up may have written one meanwhile, or a link may lead to one that is not there now.
+            try SettingsFile.write(SetupLines(choice: chosen).newFile, to: path, replacing: false)
             let answer = "From now on \(chosen.label) answers; it says so in \(path)."
             context.out(context.text(answer, isForTerminal: context.isOutputTerminal))
         }

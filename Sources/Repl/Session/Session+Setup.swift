@@ -14,7 +14,7 @@ extension Session {
         package var answers: Output
         /// Takes cards, remarks and errors.
         package var asides: Output
-        /// Whether writing is only pretended.
+        /// Whether the store is a copy for a dry run, which cards and a remark say.
         package var isDryRun = false
         /// Whether `/save` may write files; a replay writes none.
         package var canSave = true
