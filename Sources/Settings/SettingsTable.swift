@@ -20,11 +20,13 @@ package enum SettingsTable {
     }
 
     /// Who enriches notes in the background.
+    ///
+    /// By rule, unless the person says otherwise: a model would be sent notes that nobody mentioned.
     package static let enrichment = Setting<Enrichment>(
         "enrichment",
-        "who adds summaries in the background",
+        "who adds summaries in the background; backend sends notes to its model",
         .choice,
-        default: .backend
+        default: .rules
     )
 
     /// The proxy for HTTPS.

@@ -17,12 +17,12 @@ import Testing
         return try await magpie.prompt()
     }
 
-    private func writeSettings(_ server: LoopbackServer) throws {
+    private func writeSettings(_ server: LoopbackServer, enrichment: String = "enrichment: off") throws {
         let folder = magpie.runner.home.file(".config/magpie")
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         let settings = """
             backend: local
-            enrichment: off
+            \(enrichment)
             backends:
               local: {kind: openai, url: "\(server.url)/v1", model: small, tools: native}
 
@@ -80,6 +80,21 @@ import Testing
             try await prompt.expect("I am here.")
             try await leave(prompt)
             #expect(server.requests.last?.body.contains("where is the key?") == true)
+        }
+    }
+
+    @Test func `A model is sent no note that nobody mentioned`() async throws {
+        try await magpie("add", "--title", "Diary", "My own affairs are nobody's business.")
+        try await LoopbackServer.run(replies: [Self.text("Hello."), Self.text("Still here.")]) { server in
+            try writeSettings(server, enrichment: "")
+            let prompt = try await magpie.prompt()
+            prompt.type("hello\r")
+            try await prompt.expect("Hello.")
+            prompt.type("hello again\r")
+            try await prompt.expect("Still here.")
+            try await leave(prompt)
+            #expect(server.requests.count == 2)
+            #expect(!server.requests.contains { $0.body.contains("affairs") })
         }
     }
 
