@@ -41,7 +41,7 @@ let package = Package(
         .target(name: "Notes"),
         .target(
             name: "NotesDatabase",
-            dependencies: ["Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: ["Assistant", "Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
         ),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
@@ -56,6 +56,7 @@ let package = Package(
             ]
         ),
         .target(name: "Transcripts", dependencies: ["Assistant", "Foundations", "Notes", "YAMLFiles"]),
+        .target(name: "Settings", dependencies: ["Foundations", "YAMLFiles"]),
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
@@ -65,10 +66,9 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
-                "Repl", "TerminalUI", "Transcripts",
+                "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
-                .product(name: "Yams", package: "Yams"),
             ]
         ),
         .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
@@ -118,17 +118,17 @@ let package = Package(
         .testTarget(
             name: "CommandsTests",
             dependencies: [
-                "Assistant", "AssistantTestSupport", "Commands", "LoopbackServer", "Notes", "NotesDatabase",
-                "RemoteBackends", "Repl", "TestSupport", "Transcripts",
+                "Assistant", "AssistantTestSupport", "Commands", "Foundations", "LineEditing", "LoopbackServer",
+                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TestSupport", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["help.txt"]
+            exclude: ["Help"]
         ),
         .testTarget(
             name: "EndToEndTests",
             dependencies: [
-                "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "NotesDatabase", "Repl", "TestSupport",
-                "Transcripts", "magpie",
+                "Assistant", "BuiltinBackend", "Commands", "LoopbackServer", "Notes", "NotesDatabase", "Repl",
+                "TestSupport", "Transcripts", "magpie",
                 .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
@@ -140,11 +140,14 @@ let package = Package(
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
         .testTarget(
             name: "NotesDatabaseTests",
-            dependencies: ["Notes", "NotesDatabase", "TestSupport", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "Notes", "NotesDatabase", "TestSupport",
+                .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .testTarget(
             name: "RemoteBackendsTests",
-            dependencies: ["Assistant", "AssistantTestSupport", "LoopbackServer", "RemoteBackends"]
+            dependencies: ["Assistant", "AssistantTestSupport", "Foundations", "LoopbackServer", "RemoteBackends"]
         ),
         .testTarget(
             name: "ReplTests",
@@ -153,6 +156,7 @@ let package = Package(
                 "TerminalUI", "TestSupport", "Transcripts",
             ]
         ),
+        .testTarget(name: "SettingsTests", dependencies: ["Settings"]),
         .testTarget(name: "TerminalUITests", dependencies: ["Notes", "TerminalUI"]),
         .testTarget(name: "TranscriptsTests", dependencies: ["Assistant", "Notes", "TestSupport", "Transcripts"]),
         .testTarget(name: "YAMLFilesTests", dependencies: ["YAMLFiles"]),

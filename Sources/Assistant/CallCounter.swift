@@ -12,22 +12,17 @@ struct CallCounter {
     /// Lets a call pass that has neither been made too often nor been carried out already.
     ///
     /// - Throws: ``ToolError/repeated`` or ``ToolError/alreadyDone``.
-    mutating func admit(_ call: ToolCall) throws(ToolError) {
-        let key = Self.key(call)
-        counts[key, default: 0] += 1
-        guard counts[key, default: 0] < limit else {
+    mutating func admit(_ call: PreparedCall) throws(ToolError) {
+        counts[call.key, default: 0] += 1
+        guard counts[call.key, default: 0] < limit else {
             isExhausted = true
             throw .repeated
         }
-        if done.contains(key) { throw .alreadyDone }
+        if done.contains(call.key) { throw .alreadyDone }
     }
 
     /// Notes that a call changed something: models that repeat themselves are not to do it twice.
-    mutating func noteChange(by call: ToolCall) {
-        done.insert(Self.key(call))
-    }
-
-    private static func key(_ call: ToolCall) -> String {
-        call.name + " " + ((try? JSONValue(json: call.arguments))?.json ?? call.arguments)
+    mutating func noteChange(by call: PreparedCall) {
+        done.insert(call.key)
     }
 }

@@ -11,7 +11,7 @@ struct FoundCards {
     private var hasWritten = false
 
     mutating func add(_ action: NoteAction) {
-        if action.isReading {
+        if action.kind == .read {
             read += action.cards
         } else {
             candidates = action.cards

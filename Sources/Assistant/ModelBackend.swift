@@ -89,10 +89,13 @@ package struct ToolDefinition: Equatable, Sendable {
     package var description: String
     /// The JSON Schema of its arguments.
     package var parameters: JSONValue
+    /// What it is there for; the worst where nobody says.
+    package var effect: ToolEffect
 
-    package init(name: String, description: String, parameters: JSONValue) {
+    package init(name: String, description: String, parameters: JSONValue, effect: ToolEffect = .destroys) {
         self.name = name
         self.description = description
         self.parameters = parameters
+        self.effect = effect
     }
 }

@@ -79,7 +79,7 @@ package struct NoteActionController: Sendable {
         let note = try await liveNote(id)
         var action = try await found([note])
         action.output = ToolOutput(notes: [report(note, handle: action.cards[0].handle, isWhole: true)])
-        action.isReading = true
+        action.kind = .read
         return action
     }
 
@@ -103,6 +103,7 @@ package struct NoteActionController: Sendable {
         try? await store.stampReferenced(notes.map(\.id), at: world.now())
         let handles = try await store.handles(of: notes.map(\.id))
         return NoteAction(
+            kind: .found,
             cards: notes.map { card($0, state: .searchResult, handle: handles[$0.id]) },
             output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle) })
         )
@@ -116,6 +117,7 @@ package struct NoteActionController: Sendable {
     ) async throws -> NoteAction {
         let handle = try await store.handles(of: [note.id])[note.id]
         return NoteAction(
+            kind: state == .searchResult ? .found : .changed,
             cards: [card(note, state: state, handle: handle, changes: changes)],
             output: ToolOutput(notes: [report(note, handle: handle ?? note.shortHandle)], remark: remark)
         )
@@ -157,10 +159,20 @@ package struct NoteActionController: Sendable {
 
 /// What an action on notes came to.
 package struct NoteAction: Equatable, Sendable {
+    /// What became of the notes.
+    package enum Kind: Equatable, Sendable {
+        /// They are candidates, or were left as they were.
+        case found
+        /// The model chose to read them.
+        case read
+        /// They were written or taken away.
+        case changed
+    }
+
+    /// What became of the notes.
+    package var kind: Kind
     /// The cards to show, one a note.
     package var cards: [NoteCard]
     /// What the model is told.
     package var output: ToolOutput
-    /// Whether this is a note that the model chose to read, not a list of candidates.
-    package var isReading = false
 }

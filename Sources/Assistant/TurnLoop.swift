@@ -56,8 +56,8 @@ package struct TurnLoop: Sendable {
 
     /// Runs a turn and adds it to `conversation`; it ends early when the task is cancelled.
     ///
-    /// It does not throw: how it ended is in ``Turn/ending``, and the conversation can go on in every case. A turn in
-    /// which the backend failed before it said anything leaves no trace in `conversation`.
+    /// It does not throw: how it ended is in ``Turn/ending``, and the conversation can go on in every case. Of a turn in
+    /// which the backend failed before it said anything no model is told.
     /// - Parameters:
     ///   - keep: is given each message before anything further happens.
     ///   - show: is given each event as it happens.
@@ -68,69 +68,66 @@ package struct TurnLoop: Sendable {
         show: (TurnEvent) async -> Void
     ) async -> Turn {
         var turn = Turn(text: text)
-        var state = State(confirm, bounds, conversation)
-        let start = conversation.messages.count
-        conversation.messages.append(.user(text))
+        let history = conversation.messages
+        var state = State(confirm, bounds, history)
         await keep(.user(text))
 
-        for step in 1...bounds.steps {
-            var reply = Reply(bounds, state.citations)
-            turn.ending = await read(&reply, in: &turn, conversation.messages, &state, show)
-            turn.add(reply.shown)
-            turn.thinking += reply.thinking
-            guard turn.ending.isOfUse || !reply.message.isEmpty else { break }
-            conversation.messages.append(.assistant(reply.message))
-            await keep(.assistant(reply.message))
-            guard turn.ending == .completed, !reply.message.calls.isEmpty else { break }
+        for number in 1...bounds.steps {
+            guard let reply = await ask(after: history, in: &turn, &state, show)?.message else { break }
+            await keep(.assistant(reply))
+            guard turn.ending == .completed, !reply.calls.isEmpty else { break }
             await show(.stepEnded)
 
-            let results = await run(reply.message.calls, in: &turn, &state, show)
+            let results = await run(reply.calls, in: &turn, &state, show)
             state.citations.learn(results)
-            conversation.messages.append(.tool(results))
+            turn.steps[turn.steps.count - 1].results = results
             await keep(.tool(results))
             if Task.isCancelled || state.deletions.isInterrupted { turn.ending = .interrupted }
             if state.counter.isExhausted { turn.ending = .stopped(.identicalCalls(bounds.identicalCalls)) }
             guard turn.ending == .completed else { break }
-            if step == bounds.steps { turn.ending = .stopped(.steps(step)) }
+            if number == bounds.steps { turn.ending = .stopped(.steps(number)) }
         }
         await turn.show(state.found.take(), show)
         if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
-        if !turn.ending.isOfUse, turn.reply.isEmpty, turn.calls.isEmpty {
-            conversation.messages.removeSubrange(start...)
-        }
-        conversation.forgetProviderData()
+        turn.forgetProviderData()
+        conversation.turns.append(turn)
         return turn
     }
 
-    /// Asks the backend for one step, and reads its reply; once more with fewer turns when the server says that the
-    /// conversation is too long.
-    private func read(
-        _ reply: inout Reply,
+    /// Asks the backend for one step, and adds it to the turn, which may end with it; once more with fewer turns when
+    /// the server says that the conversation is too long.
+    /// - Returns: the step; `nil` when there was no room to ask for one.
+    private func ask(
+        after history: [Message],
         in turn: inout Turn,
-        _ messages: [Message],
         _ state: inout State,
         _ show: (TurnEvent) async -> Void
-    ) async -> Turn.Ending {
+    ) async -> Step? {
+        let messages = history + turn.messagesSoFar
         let whole = ModelRequest(system: system, messages: messages, tools: toolbox.definitions)
         var budget = ContextBudget(
             window: turn.context.window ?? contextTokens,
             tools: backend.tokens(of: toolbox.definitions)
         )
-        var refusal: Turn.Ending?
+        var refused: Step?
         while true {
             let fitting: ModelRequest
             do {
                 (fitting, turn.context) = try budget.fit(whole)
             } catch {
-                return refusal ?? .failed(error)
+                if refused == nil { turn.ending = .failed(error) }
+                return refused
             }
-            let ending = await reply.read(from: backend.respond(to: fitting)) { event in
+            var reader = StepReader(bounds, state.citations)
+            turn.ending = await reader.read(from: backend.respond(to: fitting)) { event in
                 if case .text = event { await turn.show(state.found.take(), show) }
                 await show(event)
             }
-            if let usage = reply.usage { turn.usage.add(usage) }
-            guard case .failed(let error) = ending, error.kind == .tooLong, reply.message.isEmpty else { return ending }
-            refusal = ending
+            turn.add(reader)
+            guard case .failed(let error) = turn.ending, error.kind == .tooLong, reader.step.text.isEmpty else {
+                return reader.step
+            }
+            refused = reader.step
             budget = ContextBudget(lessThan: turn.context)
         }
     }
@@ -143,15 +140,15 @@ package struct TurnLoop: Sendable {
         _ show: (TurnEvent) async -> Void
     ) async -> [ToolResult] {
         var results: [ToolResult] = []
-        let mayDelete = await state.deletions.allows(deleting: toolbox.titlesToDelete(in: wanted))
-        for (index, call) in wanted.enumerated() {
+        let prepared = wanted.map(toolbox.prepare)
+        let mayDelete = await state.deletions.allows(deleting: toolbox.titlesToDelete(in: prepared))
+        for (index, (call, prepared)) in zip(wanted, prepared).enumerated() {
             let outcome =
                 state.deletions.isInterrupted
                 ? .failure(ToolError.interrupted)
-                : await outcome(of: call, index: index, mayDelete: mayDelete, &state.counter)
+                : await outcome(of: prepared, index: index, mayDelete: mayDelete, &state.counter)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
-            turn.calls.append(Turn.Call(call: call, result: result))
             await show(.call(Turn.Call(call: call, result: result)))
             let action: NoteAction
             do {
@@ -160,19 +157,19 @@ package struct TurnLoop: Sendable {
                 turn.note(error)
                 continue
             }
-            if action.isFinding {
-                state.found.add(action)
-            } else {
-                state.counter.noteChange(by: call)
+            if action.kind == .changed {
+                state.counter.noteChange(by: prepared)
                 state.found.noteWasWritten()
                 await turn.show(action.cards, show)
+            } else {
+                state.found.add(action)
             }
         }
         return results
     }
 
     private func outcome(
-        of call: ToolCall,
+        of call: PreparedCall,
         index: Int,
         mayDelete: Bool,
         _ counter: inout CallCounter
@@ -182,7 +179,7 @@ package struct TurnLoop: Sendable {
             return .failure(ToolError.tooManyCalls(limit: bounds.callsPerStep))
         }
         do { try counter.admit(call) } catch { return .failure(error) }
-        guard mayDelete || !Toolbox.isDeletion(call) else {
+        guard mayDelete || call.destroys.isEmpty else {
             return .failure(ToolError.notConfirmed(limit: DeletionGuard.unasked, canAsk: confirm != nil))
         }
         return await toolbox.run(call)
@@ -196,10 +193,10 @@ private struct State {
     var deletions: DeletionGuard
     var citations: CitationCheck
 
-    init(_ confirm: TurnLoop.Confirm?, _ bounds: TurnLoop.Bounds, _ conversation: Conversation) {
+    init(_ confirm: TurnLoop.Confirm?, _ bounds: TurnLoop.Bounds, _ history: [Message]) {
         counter = CallCounter(limit: bounds.identicalCalls)
         deletions = DeletionGuard(confirm)
-        citations = CitationCheck(conversation.messages)
+        citations = CitationCheck(history)
     }
 }
 
@@ -210,9 +207,17 @@ extension Turn {
         if case .notConfirmed(_, canAsk: false)? = error as? ToolError { refusedDeletions += 1 }
     }
 
-    fileprivate mutating func add(_ text: String) {
-        guard !text.isEmpty else { return }
-        reply += reply.isEmpty ? text : "\n" + text
+    /// Adds a step that was read.
+    fileprivate mutating func add(_ reader: StepReader) {
+        steps.append(reader.step)
+        if let usage = reader.usage { self.usage.add(usage) }
+        guard !reader.shown.isEmpty else { return }
+        reply += reply.isEmpty ? reader.shown : "\n" + reader.shown
+    }
+
+    /// Forgets what backends wanted back with the calls of their replies: the turn is over.
+    fileprivate mutating func forgetProviderData() {
+        for index in steps.indices { steps[index].provider = nil }
     }
 
     fileprivate mutating func show(_ cards: [NoteCard], _ show: (TurnEvent) async -> Void) async {
@@ -221,16 +226,4 @@ extension Turn {
             await show(.card(card))
         }
     }
-}
-
-extension Turn.Ending {
-    /// Whether the model had its say, as far as it was let.
-    fileprivate var isOfUse: Bool {
-        if case .failed = self { false } else { true }
-    }
-}
-
-extension NoteAction {
-    /// Whether nothing was changed.
-    fileprivate var isFinding: Bool { cards.allSatisfy { $0.preview.state == .searchResult } }
 }

@@ -6,7 +6,7 @@ protocol EditLineClient: AnyObject {
     /// The next character, or nil at the end of the input; waits for it.
     func nextCharacter() -> Unicode.Scalar?
     /// Carries out a command.
-    func perform(_ command: EditCommand) -> EditCommand.Effect
+    func perform(_ command: LineCommand) -> LineCommand.Effect
 }
 
 /// The owner of libedit's editor and history; no C pointer leaves it.
@@ -39,13 +39,13 @@ final class EditLine {
         self.editor = editor
         self.history = history
         prompt = Self.wide("")
-        commandNames = EditCommand.allCases.map { Self.wide($0.name) }
+        commandNames = LineCommand.allCases.map { Self.wide($0.name) }
         magpie_el_set_client_data(editor, Unmanaged.passUnretained(self).toOpaque())
         magpie_el_set_history(editor, history)
         // libedit turns itself off where TERM is emacs.
         magpie_el_set_editing(editor, 1)
         magpie_el_use_emacs(editor)
-        for (command, name) in zip(EditCommand.allCases, commandNames) {
+        for (command, name) in zip(LineCommand.allCases, commandNames) {
             magpie_el_add_command(editor, name, command.function)
         }
         magpie_el_set_reader(editor) { editor, character in EditLine.readCharacter(editor, character) }
@@ -196,7 +196,7 @@ final class EditLine {
         return 1
     }
 
-    fileprivate static func run(_ command: EditCommand, _ editor: OpaquePointer?) -> UInt8 {
+    fileprivate static func run(_ command: LineCommand, _ editor: OpaquePointer?) -> UInt8 {
         (owner(of: editor)?.client?.perform(command) ?? .nothing).code
     }
 
@@ -217,7 +217,7 @@ final class EditLine {
     }
 }
 
-extension EditCommand {
+extension LineCommand {
     /// The command as libedit calls it; a C function carries no context, so there is one for each.
     fileprivate var function: magpie_el_command {
         switch self {

@@ -36,7 +36,7 @@ package actor LineEditor {
 
     /// Reads the answer to a question; it does not become part of the history.
     ///
-    /// What was typed before the question was asked is no answer to it: it comes to the next line.
+    /// Text that was typed before the question was asked is not taken as the answer; the next line gets it.
     /// - Parameter prompt: as for ``readLine(prompt:)``.
     package func readAnswer(prompt: String) -> LineInput {
         session.readAnswer(prompt: prompt)

@@ -20,7 +20,7 @@ final class LineSession: EditLineClient {
     private let configuration: LineEditorConfiguration
     private let terminal: EditorTerminal
     private let editLine: EditLine
-    private let keys: KeySource
+    private let keys: KeyReader
     private let boundSequences: Set<[UInt8]>
     private var historyFile: HistoryFile?
     private var historyIsLoaded = false
@@ -41,7 +41,7 @@ final class LineSession: EditLineClient {
         self.terminal = terminal
         self.editLine = editLine
         historyFile = configuration.history
-        keys = KeySource(input: configuration.input, mailbox: terminal.mailbox)
+        keys = KeyReader(input: configuration.input, mailbox: terminal.mailbox)
         boundSequences = Set(KeyBindings.all.map { Array($0.key.utf8) }.filter { $0.count > 2 })
         editLine.setHistoryLimit(configuration.history?.limit ?? 1_000)
         editLine.setClient(self)
@@ -92,7 +92,7 @@ final class LineSession: EditLineClient {
         loadHistory()
         while queue.isEmpty {
             if pending != nil {
-                queue.append(EditCommand.insert.rawValue)
+                queue.append(LineCommand.insert.rawValue)
                 break
             }
             guard take(keys.next()) else { return nil }
@@ -107,12 +107,12 @@ final class LineSession: EditLineClient {
         case .key(.sequence(let bytes)):
             if configuration.initFile != nil || boundSequences.contains(bytes) { queue += bytes.map { UInt32($0) } }
         case .key(.paste(let text)): pending = Draft(before: text, after: "")
-        case .key(.enter): queue.append(EditCommand.accept.rawValue)
-        case .key(.newline): queue.append(EditCommand.newline.rawValue)
-        case .key(.interrupt): queue.append(EditCommand.interrupt.rawValue)
-        case .key(.suspend): queue.append(EditCommand.suspend.rawValue)
-        case .resized: queue.append(EditCommand.resize.rawValue)
-        case .continued: queue.append(EditCommand.redraw.rawValue)
+        case .key(.enter): queue.append(LineCommand.accept.rawValue)
+        case .key(.newline): queue.append(LineCommand.newline.rawValue)
+        case .key(.interrupt): queue.append(LineCommand.interrupt.rawValue)
+        case .key(.suspend): queue.append(LineCommand.suspend.rawValue)
+        case .resized: queue.append(LineCommand.resize.rawValue)
+        case .continued: queue.append(LineCommand.redraw.rawValue)
         case .endOfInput: return false
         }
         return true
@@ -124,10 +124,10 @@ final class LineSession: EditLineClient {
             editLine.source(initFile)
             if editLine.isVi { for (key, command) in KeyBindings.all { editLine.bind(key, to: command) } }
         }
-        for command in EditCommand.allCases {
+        for command in LineCommand.allCases {
             editLine.bind(Self.key(command.rawValue), to: command.name, everywhere: true)
         }
-        editLine.bind(Self.key(EditCommand.finish), to: "ed-newline", everywhere: true)
+        editLine.bind(Self.key(LineCommand.finish), to: "ed-newline", everywhere: true)
     }
 
     private static func key(_ code: UInt32) -> String {
@@ -136,7 +136,7 @@ final class LineSession: EditLineClient {
 
     // MARK: Commands
 
-    func perform(_ command: EditCommand) -> EditCommand.Effect {
+    func perform(_ command: LineCommand) -> LineCommand.Effect {
         switch command {
         case .insert: insertPending()
         case .interrupt: end(.interrupted)
@@ -155,14 +155,14 @@ final class LineSession: EditLineClient {
     }
 
     /// Ends libedit's line; the cursor goes below it.
-    private func end(_ ending: Ending, keepingLine: Bool = false) -> EditCommand.Effect {
+    private func end(_ ending: Ending, keepingLine: Bool = false) -> LineCommand.Effect {
         if keepingLine { pending = Draft(before: editLine.line.before, after: editLine.line.after) }
         self.ending = ending
-        queue = [EditCommand.finish]
+        queue = [LineCommand.finish]
         return .nothing
     }
 
-    private func insertPending() -> EditCommand.Effect {
+    private func insertPending() -> LineCommand.Effect {
         guard let draft = pending else { return .nothing }
         pending = nil
         editLine.insert(withMarks(draft.before + draft.after))
@@ -170,10 +170,10 @@ final class LineSession: EditLineClient {
         return .redraw
     }
 
-    private func accept() -> EditCommand.Effect {
+    private func accept() -> LineCommand.Effect {
         let (before, after) = editLine.line
         guard (before + after).last == "\\" else {
-            queue.insert(EditCommand.finish, at: 0)
+            queue.insert(LineCommand.finish, at: 0)
             return .nothing
         }
         editLine.moveCursor(by: after.unicodeScalars.count)
@@ -182,13 +182,13 @@ final class LineSession: EditLineClient {
         return .redraw
     }
 
-    private func newline() -> EditCommand.Effect {
+    private func newline() -> LineCommand.Effect {
         if editLine.line == ("", "") { return accept() }
         editLine.insert(withMarks("\n"))
         return .redraw
     }
 
-    private func resize() -> EditCommand.Effect {
+    private func resize() -> LineCommand.Effect {
         let before = editLine.line.before.unicodeScalars.count
         editLine.moveCursor(by: -before)
         editLine.refresh()
@@ -198,20 +198,20 @@ final class LineSession: EditLineClient {
         return .redrawFromScratch
     }
 
-    private func move(by count: Int) -> EditCommand.Effect {
+    private func move(by count: Int) -> LineCommand.Effect {
         guard count != 0 else { return .nothing }
         editLine.moveCursor(by: count)
         return .moveCursor
     }
 
     /// Deletes a whole character, however many code points it has, before the cursor.
-    private func delete(_ character: Character?) -> EditCommand.Effect {
+    private func delete(_ character: Character?) -> LineCommand.Effect {
         guard let character else { return .nothing }
         editLine.deleteBackward(character.unicodeScalars.count)
         return .redraw
     }
 
-    private func deleteNext() -> EditCommand.Effect {
+    private func deleteNext() -> LineCommand.Effect {
         guard let next = editLine.line.after.first else { return .nothing }
         editLine.moveCursor(by: next.unicodeScalars.count)
         return delete(next)
@@ -219,7 +219,7 @@ final class LineSession: EditLineClient {
 
     // MARK: Completion
 
-    private func complete() -> EditCommand.Effect {
+    private func complete() -> LineCommand.Effect {
         let request = CompletionRequest(
             before: withNewlines(editLine.line.before),
             after: withNewlines(editLine.line.after)

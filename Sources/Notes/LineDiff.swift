@@ -1,4 +1,7 @@
 /// The difference between two texts, line by line.
+///
+/// Not by `CollectionDifference`: that has no bound on its time and memory, and of equal lines it takes others, so that
+/// screens would change.
 package enum LineDiff {
     /// The largest table that is filled to find common lines, in cells.
     ///

@@ -4,7 +4,7 @@ package import Foundation
 package enum ChangeAuthor: Equatable, Sendable {
     /// The person, by a command of their own.
     case person
-    /// A backend, during a turn; the name is the backend's and, where there is one, the model's.
+    /// Whoever acts for the person, by name.
     case model(String)
 }
 

@@ -5,7 +5,7 @@ package enum NotePreviewState: String, Codable, CaseIterable, Sendable {
     case created, updated, deleted, searchResult
 }
 
-/// A compact snapshot of a note, kept in the conversation.
+/// A compact snapshot of a note.
 package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
     /// The longest snippet, in characters (source: LucidPal's NotePreview).
     package static let snippetLength = 200

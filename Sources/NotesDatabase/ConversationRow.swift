@@ -1,10 +1,11 @@
+import Assistant
 import Foundation
 import GRDB
 import Notes
 
 /// A conversation and its place in the order of insertion.
 struct ConversationRow: FetchableRecord, Sendable {
-    /// The columns that are read, in the order in which ``init(row:)`` takes them.
+    /// The columns that are read.
     static let columns = "seq, id, createdAt, updatedAt, isPinned, backend, preview, title"
 
     /// The row id.
@@ -13,18 +14,18 @@ struct ConversationRow: FetchableRecord, Sendable {
     var conversation: KeptConversation
 
     init(row: Row) throws {
-        guard let id = UUID(uuidString: row[1]) else {
+        guard let id = UUID(uuidString: row["id"]) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a conversation has a malformed id")
         }
-        seq = row[0]
+        seq = row["seq"]
         conversation = KeptConversation(
             id: id,
-            title: row[7],
-            createdAt: Date(milliseconds: row[2]),
-            updatedAt: Date(milliseconds: row[3]),
-            isPinned: row[4],
-            backend: row[5],
-            preview: row[6]
+            title: row["title"],
+            createdAt: Date(milliseconds: row["createdAt"]),
+            updatedAt: Date(milliseconds: row["updatedAt"]),
+            isPinned: row["isPinned"],
+            backend: row["backend"],
+            preview: row["preview"]
         )
     }
 
@@ -66,14 +67,20 @@ extension KeptConversation {
 }
 
 extension ConversationEntry {
-    /// The columns that are read, in the order in which ``init(row:)`` takes them.
+    /// The columns that are read.
     static let columns = "kind, date, backend, text, payload"
 
     init(row: Row) throws {
-        guard let kind = Kind(rawValue: row[0]) else {
+        guard let kind = Kind(rawValue: row["kind"]) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a message is of an unknown kind")
         }
-        self.init(kind: kind, date: Date(milliseconds: row[1]), backend: row[2], text: row[3], payload: row[4])
+        self.init(
+            kind: kind,
+            date: Date(milliseconds: row["date"]),
+            backend: row["backend"],
+            text: row["text"],
+            payload: row["payload"]
+        )
     }
 
     /// Adds the entry, which must be storable, to the conversation at a place.

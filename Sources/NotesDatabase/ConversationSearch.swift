@@ -1,3 +1,4 @@
+import Assistant
 import GRDB
 import Notes
 
@@ -96,7 +97,7 @@ struct ConversationSearch {
                 ORDER BY \(order)conversation.updatedAt DESC, found.place DESC
                 """,
             arguments: arguments
-        ).map { Hit(place: $0[0], conversation: $0[1]) }
+        ).map { Hit(place: $0["place"], conversation: $0["seq"]) }
     }
 
     private func match(_ hit: Hit, _ db: Database) throws -> ConversationMatch? {

@@ -1,6 +1,7 @@
+package import Assistant
 package import Foundation
 import GRDB
-package import Notes
+import Notes
 
 extension SQLiteNotesStore {
     /// The conversations in the same database.

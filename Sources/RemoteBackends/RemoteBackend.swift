@@ -31,7 +31,7 @@ package struct RemoteBackend: ModelBackend {
     package let isRemote = true
 
     private let server: RemoteServer
-    /// What is written on data that the server wants back.
+    /// The name written on provider data, so that it goes back to nobody else.
     private let sender: String
 
     /// - Parameters:
@@ -76,7 +76,7 @@ package struct RemoteBackend: ModelBackend {
 }
 
 extension ModelEvent {
-    /// The same event; data that the server wants back says whose they are.
+    /// The same event, with the sender's name on provider data.
     fileprivate func signed(by sender: String) -> ModelEvent {
         guard case .provider(var data) = self else { return self }
         data.backend = sender

@@ -1,3 +1,5 @@
+package import Foundations
+
 /// How one remote backend is reached and asked.
 package struct RemoteSettings: Sendable {
     /// The protocol a server speaks.
@@ -10,13 +12,13 @@ package struct RemoteSettings: Sendable {
 
     /// How long each wait may take.
     package struct Timeouts: Equatable, Sendable {
-        /// Until the connection stands.
+        /// Until the connection is made.
         package var connect: Duration
         /// From the request to the first token.
         package var firstToken: Duration
         /// From one token to the next.
         package var betweenTokens: Duration
-        /// The longest that each of these waits takes for a list of models, about which no model has to think.
+        /// The longest that each of these waits takes for a list of models.
         package var list = Duration.seconds(10)
 
         package init(
@@ -46,7 +48,7 @@ package struct RemoteSettings: Sendable {
     /// What the paths of the protocol are added to, such as `https://api.openai.com/v1` or
     /// `https://api.anthropic.com`; a query stays behind them.
     package var url: String
-    /// The model to ask; `nil` for the first of the server's that talks.
+    /// The model to ask; `nil` for the first chat model of the server.
     package var model: String?
     /// How the model is given its tools.
     package var tools = ToolMode.auto
@@ -62,9 +64,9 @@ package struct RemoteSettings: Sendable {
     ///
     /// It throws ``BackendError`` when there should be one.
     package var key: @Sendable () async throws -> Secret? = { nil }
-    /// Whether there may be a key that is not sent, because only the environment leads to this URL.
+    /// Whether a key is not sent because only an environment variable names this URL.
     package var isKeyHeldBack = false
-    /// How the person gets another key in place of one that is refused, as a sentence.
+    /// A sentence that tells the person how to replace a refused key.
     package var keyAdvice: String
     /// Whether a key may be sent over plain HTTP to another machine.
     package var isInsecure = false

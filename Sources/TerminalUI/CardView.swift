@@ -98,7 +98,7 @@ package struct CardView: Sendable {
             default: line
             }
         let core = { (text: String) in text.lowercased().filter { $0.isLetter || $0.isNumber || $0.isSymbol } }
-        return text.trimmingSpaces.isEmpty == false && core(text) == core(title)
+        return !text.trimmingSpaces.isEmpty && core(text) == core(title)
     }
 }
 

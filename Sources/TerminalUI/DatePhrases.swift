@@ -35,7 +35,7 @@ package struct DatePhrases: Sendable {
     }
 
     /// How many days ago a date was, by the calendar; negative for the days to come.
-    func daysAgo(_ date: Date) -> Int {
+    package func daysAgo(_ date: Date) -> Int {
         let calendar = world.calendar
         let days = calendar.dateComponents(
             [.day],

@@ -58,9 +58,7 @@ package struct LineEncoder: Sendable {
         guard look.colorDepth != .none else { return [] }
         var codes: [String] = []
         if style.isBold { codes.append("1") }
-        if style.isDim { codes.append("2") }
         if style.isItalic { codes.append("3") }
-        if style.isUnderlined { codes.append("4") }
         if style.isReversed { codes.append("7") }
         if style.isStruckThrough { codes.append("9") }
         if let role = style.role { codes.append(code(of: look.theme.color(of: role))) }

@@ -45,7 +45,8 @@ package struct Look: Equatable, Sendable {
     /// The width of a list: the terminal's, at most 100.
     package var listWidth: Int { min(width, Self.widestList) }
 
-    var ellipsis: String { isUnicode ? "…" : "..." }
+    /// What stands in place of what was cut off.
+    package var ellipsis: String { isUnicode ? "…" : "..." }
     var separator: String { isUnicode ? " · " : " - " }
 }
 

@@ -47,7 +47,7 @@ package struct NoteListView: Sendable {
 
     /// The list, or what to say when it is empty.
     package func lines(_ look: Look) -> [Line] {
-        guard !notes.isEmpty else { return Line.wrapped([Span(emptyText(look), .muted)], to: look.listWidth) }
+        guard !notes.isEmpty else { return Line.wrapped([Span(emptyText, .muted)], to: look.listWidth) }
         let numberColumns = String(notes.count).count
         let handleColumns = notes.map { DisplayWidth.columns(handle($0)) }.max() ?? 0
         let rows = notes.enumerated().flatMap { index, note in
@@ -125,7 +125,7 @@ package struct NoteListView: Sendable {
         return Line([Span(date, .muted)] + (preview.isEmpty ? [] : [Span("  "), Span(preview)]))
     }
 
-    private func emptyText(_ look: Look) -> String {
+    private var emptyText: String {
         switch kind {
         case .notes where (counts?.notes ?? 0) > 0:
             "No note fits. See them all with /notes."
@@ -138,31 +138,5 @@ package struct NoteListView: Sendable {
         case .trash:
             "The Trash is empty."
         }
-    }
-}
-
-/// What of a note's body a list shows.
-enum NotePreviewLine {
-    /// The beginning of the body without marks and without the title; items of a list are parted by commas.
-    static func text(of note: NoteItem) -> String {
-        let body = TextSanitizer.clean(String(note.body.prefix(4 * NotePreview.snippetLength)))
-        var preview = ""
-        for line in body.split(separator: "\n") where preview.count < NotePreview.snippetLength {
-            let text = plain(String(line))
-            guard !text.isEmpty, text != note.title else { continue }
-            let isItem = line.hasPrefix("- ")
-            preview += preview.isEmpty ? text : (isItem ? ", " : " ") + text
-        }
-        return preview
-    }
-
-    private static func plain(_ line: String) -> String {
-        let text =
-            switch BodyLine.parse(line).first {
-            case .heading1(let text), .heading2(let text), .bullet(let text), .checkboxLine(_, let text, _): text
-            case .divider: ""
-            case .paragraph, nil: line
-            }
-        return InlineMarkdown.spans(text).map(\.text).joined().trimmingSpaces
     }
 }

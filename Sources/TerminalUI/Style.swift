@@ -33,12 +33,8 @@ package struct Style: Hashable, Sendable {
     package var role: Role?
     /// Bold.
     package var isBold: Bool
-    /// Faint.
-    package var isDim: Bool
     /// Italic.
     package var isItalic: Bool
-    /// Underlined.
-    package var isUnderlined: Bool
     /// Struck through.
     package var isStruckThrough: Bool
     /// Text and background exchanged, as on a chip.
@@ -47,17 +43,13 @@ package struct Style: Hashable, Sendable {
     package init(
         _ role: Role? = nil,
         isBold: Bool = false,
-        isDim: Bool = false,
         isItalic: Bool = false,
-        isUnderlined: Bool = false,
         isStruckThrough: Bool = false,
         isReversed: Bool = false
     ) {
         self.role = role
         self.isBold = isBold
-        self.isDim = isDim
         self.isItalic = isItalic
-        self.isUnderlined = isUnderlined
         self.isStruckThrough = isStruckThrough
         self.isReversed = isReversed
     }

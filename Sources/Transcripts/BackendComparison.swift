@@ -1,3 +1,4 @@
+import Assistant
 import Notes
 
 /// What another backend did in a conversation, beside what the recorded one did: tools and notes, not wording.
@@ -45,7 +46,7 @@ package struct BackendComparison: Codable, Equatable, Sendable {
             let agrees = recorded == called && (old.error == nil) == (new.error == nil)
             return Turn(
                 turn: index + 1,
-                user: old.user,
+                user: old.typed,
                 recorded: recorded,
                 called: called,
                 failedThen: old.error != nil,
@@ -58,7 +59,7 @@ package struct BackendComparison: Codable, Equatable, Sendable {
             .filter { $0.kind == .notes }
         notesDiff = differences.map(\.diff).joined()
         notesAgree = differences.isEmpty
-        // Who never answers leaves the notes alone; that is no merit.
+        // A backend that never answered gets no point for leaving the notes alone.
         let isAnswered = replayed.turns.contains { $0.error == nil && !$0.steps.isEmpty }
         points = turns.count(where: \.agrees) + (notesAgree && isAnswered ? 1 : 0)
         possiblePoints = turns.count + 1

@@ -1,7 +1,8 @@
+package import Assistant
 package import Foundation
 package import Notes
 
-/// One conversation: what it started from, what was said and shown, and what it left.
+/// One conversation as a file holds it: what it started from, what was said and shown, and what it left.
 package struct Transcript: Equatable, Sendable {
     /// The lines at the top of the file that start with `#`, without that sign; an update keeps them.
     package var comments: [String]
@@ -10,24 +11,24 @@ package struct Transcript: Equatable, Sendable {
     /// The notes before the first turn.
     package var notes: [NoteItem]
     /// The turns, in order.
-    package var turns: [TranscriptTurn]
+    package var turns: [Turn]
     /// The notes after the last turn, those that were there before first, then the new ones by age.
     package private(set) var notesAfter: [NoteItem]
 
     /// A conversation; where nothing is said of the notes after it, they are those before it.
     ///
-    /// Dates of notes are kept to the millisecond, which is what a file holds.
+    /// Of notes and turns it takes what a file holds: dates to the millisecond, calls without ids and results.
     package init(
         comments: [String] = [],
         header: TranscriptHeader,
         notes: [NoteItem] = [],
-        turns: [TranscriptTurn] = [],
+        turns: [Turn] = [],
         notesAfter: [NoteItem]? = nil
     ) {
         self.comments = comments
         self.header = header
         self.notes = notes.map(\.atFilePrecision)
-        self.turns = turns
+        self.turns = turns.map(\.inFile)
         self.notesAfter = []
         setNotesAfter(notesAfter ?? notes)
     }

@@ -1,3 +1,5 @@
+import Assistant
+
 /// One thing in which a replay differs from its recording.
 package struct TranscriptDifference: Codable, Equatable, Sendable {
     /// What differs.
@@ -41,7 +43,7 @@ extension Transcript {
             for (kind, text) in Self.compared {
                 let diff = Self.diff(old.map(text) ?? "", new.map(text) ?? "", kind)
                 guard !diff.isEmpty else { continue }
-                let user = old?.user ?? new?.user
+                let user = old?.typed ?? new?.typed
                 differences.append(TranscriptDifference(kind: kind, turn: index + 1, user: user, diff: diff))
             }
         }
@@ -58,7 +60,7 @@ extension Transcript {
     package func updated(with replayed: Transcript) -> Transcript {
         var updated = self
         for (index, turn) in replayed.turns.enumerated() where turns.indices.contains(index) {
-            updated.turns[index].setScreen(turn.screen)
+            updated.turns[index].screen = turn.screen
             updated.turns[index].error = turn.error
         }
         updated.setNotesAfter(replayed.notesAfter)
@@ -77,10 +79,10 @@ extension Transcript {
         return updated
     }
 
-    private static let compared: [(TranscriptDifference.Kind, @Sendable (TranscriptTurn) -> String)] = [
+    private static let compared: [(TranscriptDifference.Kind, @Sendable (Turn) -> String)] = [
         (.screen, { $0.screen }),
         (.error, { $0.error ?? "" }),
-        (.steps, { $0.steps.isEmpty ? "" : TranscriptWriter.turn(TranscriptTurn(user: "", steps: $0.steps)) }),
+        (.steps, { $0.steps.isEmpty ? "" : TranscriptWriter.turn(Turn(typed: "", steps: $0.steps)) }),
     ]
 
     private static func diff(_ old: String, _ new: String, _ kind: TranscriptDifference.Kind) -> String {

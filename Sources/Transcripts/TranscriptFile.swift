@@ -50,18 +50,14 @@ package struct TranscriptFile: Equatable, Sendable {
     /// The content of the file for the transcript as it is now.
     package var text: String { TranscriptWriter.text(transcript) }
 
-    /// Puts the transcript on disk in one step, over what was there.
-    /// - Throws: ``TranscriptError``; then the file is as it was.
-    package func write() throws(TranscriptError) {
-        try Self.put(text, at: path, replacing: true)
-    }
-
-    /// Puts a text on disk in one step.
-    /// - Throws: ``TranscriptError``; then what was at `path` is as it was.
-    static func put(_ text: String, at path: String, replacing: Bool) throws(TranscriptError) {
-        guard text.utf8.count <= maximumSize else { throw .tooLarge(path: path) }
+    /// Puts the transcript on disk in one step: whoever looks sees the old file or the new one, also after a crash.
+    /// - Parameter replacing: whether a file of this name may be replaced.
+    /// - Throws: ``TranscriptError``; then what was there is as it was.
+    package func write(replacing: Bool) throws(TranscriptError) {
+        let bytes = Array(text.utf8)
+        guard bytes.count <= Self.maximumSize else { throw .tooLarge(path: path) }
         do throws(FileFailure) {
-            try AtomicFile.write(Array(text.utf8), to: path, replacing: replacing)
+            try AtomicFile.write(bytes, to: path, replacing: replacing)
         } catch {
             switch error.code {
             case EEXIST: throw .exists(path: path)

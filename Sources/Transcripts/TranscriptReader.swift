@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Notes
 import YAMLFiles
@@ -12,7 +13,7 @@ enum TranscriptReader {
         var fields = try located(path) { () throws(YAMLProblem) in try root.fields(of: "a transcript") }
         try checkVersion(fields.take("magpie-transcript"), at: root, path: path)
         let frame = try located(path) { () throws(YAMLProblem) in try Frame(&fields) }
-        var turns: [TranscriptTurn] = []
+        var turns: [Turn] = []
         for (index, node) in frame.turns.enumerated() {
             let turn = try located(path, turn: index + 1) { () throws(YAMLProblem) in try TurnFields.turn(node) }
             turns.append(turn)

@@ -4,17 +4,16 @@ import Notes
 import YAMLFiles
 
 /// Writes a transcript so that a person reads it with pleasure, and a change of one turn is a change of its lines.
-///
-/// The three parts are apart because a recorder writes a turn only once.
 enum TranscriptWriter {
     private typealias Entries = [(key: String, value: YAMLValue)]
 
     static func text(_ transcript: Transcript) -> String {
-        head(transcript) + turns(transcript.turns.map(turn).joined()) + tail(transcript)
+        let turns = transcript.turns.map(turn).joined()
+        return head(transcript) + (turns.isEmpty ? "turns: []\n" : "turns:\n" + turns) + tail(transcript)
     }
 
     /// Everything before the turns.
-    static func head(_ transcript: Transcript) -> String {
+    private static func head(_ transcript: Transcript) -> String {
         let header = transcript.header
         var backend: Entries = [(key: "name", value: .text(header.backend))]
         if let model = header.model { backend.append((key: "model", value: .text(model))) }
@@ -39,14 +38,9 @@ enum TranscriptWriter {
         return comments(transcript.comments) + joined(YAMLValue.lines(entries, indent: 0))
     }
 
-    /// The turns, from their texts.
-    static func turns(_ texts: String) -> String {
-        texts.isEmpty ? "turns: []\n" : "turns:\n" + texts
-    }
-
     /// One turn.
-    static func turn(_ turn: TranscriptTurn) -> String {
-        var entries: Entries = [(key: "user", value: .text(turn.user))]
+    static func turn(_ turn: Turn) -> String {
+        var entries: Entries = [(key: "user", value: .text(turn.typed))]
         if let date = turn.date { entries.append((key: "at", value: .word(date.iso8601))) }
         if !turn.ids.isEmpty {
             entries.append((key: "ids", value: .list(turn.ids.map { .word($0.uuidString) })))
@@ -108,7 +102,7 @@ enum TranscriptWriter {
         return entries
     }
 
-    private static func step(_ step: RecordedStep) -> YAMLValue {
+    private static func step(_ step: Step) -> YAMLValue {
         var entries: Entries = []
         if !step.thinking.isEmpty { entries.append((key: "think", value: .text(step.thinking))) }
         if !step.text.isEmpty { entries.append((key: "say", value: .text(step.text))) }
@@ -127,7 +121,7 @@ enum TranscriptWriter {
         return .map(entries)
     }
 
-    private static func call(_ call: RecordedCall) -> Entries {
+    private static func call(_ call: ToolCall) -> Entries {
         let name = (key: "call", value: YAMLValue.text(call.name))
         if call.arguments == "{}" { return [name] }
         guard JSONArguments.canonical(call.arguments) == call.arguments,

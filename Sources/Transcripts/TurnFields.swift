@@ -5,7 +5,7 @@ import YAMLFiles
 
 /// Reads turns and the steps in them.
 enum TurnFields {
-    static func turn(_ node: YAMLNode) throws(YAMLProblem) -> TranscriptTurn {
+    static func turn(_ node: YAMLNode) throws(YAMLProblem) -> Turn {
         var fields = try node.fields(of: "a turn")
         let user = try fields.require("user", YAMLNode.text)
         let date = try fields.take("at", YAMLNode.date)
@@ -17,8 +17,8 @@ enum TurnFields {
         let screen = try fields.take("screen", YAMLNode.text)
         let error = try fields.take("error", YAMLNode.text)
         try fields.finish()
-        return TranscriptTurn(
-            user: user,
+        return Turn(
+            typed: user,
             date: date,
             ids: ids ?? [],
             enriched: enriched ?? [],
@@ -41,9 +41,9 @@ enum TurnFields {
         return FinishedEnrichment(id: id, enrichment: enrichment)
     }
 
-    private static func step(_ node: YAMLNode) throws(YAMLProblem) -> RecordedStep {
+    private static func step(_ node: YAMLNode) throws(YAMLProblem) -> Step {
         var fields = try node.fields(of: "a step of `model`")
-        var step = RecordedStep()
+        var step = Step()
         step.thinking = try fields.take("think", YAMLNode.text) ?? ""
         step.text = try fields.take("say", YAMLNode.text) ?? ""
         let single = try call(&fields)
@@ -82,7 +82,7 @@ enum TurnFields {
         return sentence.map { BackendError(kind ?? .other, $0) }
     }
 
-    private static func call(_ fields: inout YAMLFields) throws(YAMLProblem) -> RecordedCall? {
+    private static func call(_ fields: inout YAMLFields) throws(YAMLProblem) -> ToolCall? {
         let name = try fields.take("call", YAMLNode.text)
         let with = fields.take("with")
         let raw = try fields.take("raw", YAMLNode.text)
@@ -92,13 +92,13 @@ enum TurnFields {
             }
             return nil
         }
-        guard let with else { return RecordedCall(name: name, arguments: raw ?? "{}") }
+        guard let with else { return ToolCall(id: "", name: name, arguments: raw ?? "{}") }
         guard raw == nil else { throw with.problem("a call has either `with` or `raw`") }
         let value = try json(with, depth: 0)
         guard case .object = value else {
             throw with.problem("`with` must be a mapping of arguments; other text goes into `raw`")
         }
-        return RecordedCall(name: name, with: value)
+        return ToolCall(id: "", name: name, arguments: value.json)
     }
 
     private static func json(_ node: YAMLNode, depth: Int) throws(YAMLProblem) -> JSONValue {

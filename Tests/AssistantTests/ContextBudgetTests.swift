@@ -128,6 +128,22 @@ struct ContextBudgetTests {
         #expect(turn.reply == "It is long.")
     }
 
+    @Test func `A call that leaves no room for another step ends the turn, and nothing is kept twice`() async {
+        let body = String(repeating: "word ", count: 4_000)
+        let calls = ScriptedBackend.Step.calls(("create_note", #"{"title": "Long", "body": "\#(body)"}"#))
+        var conversation = Conversation()
+        var kept: [Message] = []
+        let turn = await TestWorld().loop(ScriptedBackend([calls], contextTokens: 6_000))
+            .run("write", in: &conversation, keep: { kept.append($0) }, show: { _ in })
+        guard case .failed(let error) = turn.ending else {
+            Issue.record("\(turn.ending)")
+            return
+        }
+        #expect(error.kind == .tooLong)
+        #expect(kept == conversation.messages)
+        #expect(kept.count == 3)
+    }
+
     @Test func `What cannot be cut any further ends with the words of the server`() async {
         let backend = ScriptedBackend { _ in .refusal(BackendError(.tooLong, "Too long.")) }
         var conversation = Conversation()

@@ -5,10 +5,11 @@ import Notes
 import Testing
 
 struct ConversationArchiveTests {
-    private let store = InMemoryConversationsStore()
+    private let store: any ConversationsStore
     private let archive: ConversationArchive
 
-    init() {
+    init() throws {
+        store = try makeConversations()
         archive = ConversationArchive(store: store, world: TestWorld().world)
     }
 

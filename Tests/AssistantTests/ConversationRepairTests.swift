@@ -53,7 +53,7 @@ struct ConversationRepairTests {
         ),
     ])
     func `A conversation is made whole, and one that is whole stays`(_ case: Case) {
-        #expect(Conversation(messages: `case`.messages).repaired.messages == `case`.repaired ?? `case`.messages)
+        #expect(Conversation(messages: `case`.messages).messages == `case`.repaired ?? `case`.messages)
     }
 
     @Test(arguments: [
@@ -61,7 +61,7 @@ struct ConversationRepairTests {
         [.user("a"), calls("1", "2"), .user("b"), says("c")],
     ])
     func `A call without a result gets one that says it was cut off`(messages: [Message]) throws {
-        let repaired = Conversation(messages: messages).repaired.messages
+        let repaired = Conversation(messages: messages).messages
         guard case .tool(let results) = repaired[2] else {
             Issue.record("\(repaired)")
             return
@@ -82,10 +82,10 @@ struct ConversationRepairTests {
         let messages = (0..<Int.random(in: 0...8, using: &random)).map { _ in
             pieces.randomElement(using: &random) ?? Self.silence
         }
-        let repaired = Conversation(messages: messages).repaired
-        #expect(repaired.repaired == repaired)
-        for (index, message) in repaired.messages.enumerated() {
-            let before = index > 0 ? repaired.messages[index - 1] : nil
+        let repaired = Conversation(messages: messages).messages
+        #expect(Conversation(messages: repaired).messages == repaired)
+        for (index, message) in repaired.enumerated() {
+            let before = index > 0 ? repaired[index - 1] : nil
             switch message {
             case .user:
                 if case .user = before { Issue.record("two lines in a row: \(messages)") }

@@ -223,7 +223,7 @@ import Testing
         let found = try await service.whileWorking {
             for await _ in started { break }
             await service.turnBegan()
-            for _ in 1...20 { await Task.yield() }
+            await service.finish()
             #expect(slow.read == ["Note 1"])
             await service.turnEnded()
             return try await service.waitForFinished(2)

@@ -2,6 +2,7 @@ import Assistant
 import AssistantTestSupport
 import Foundation
 import LoopbackServer
+import Settings
 import TestSupport
 import Testing
 
@@ -24,12 +25,9 @@ struct BackendCacheTests {
 
     private func catalog(_ server: LoopbackServer, _ values: String) throws -> BackendCatalog {
         let yaml = "backends:\n  mine: {kind: openai, url: '\(server.url)/v1', model: one, \(values)}\n"
-        let settings = try Settings(
-            SettingsFile(text: yaml, path: "config.yaml"),
-            environment: [:],
-            folders: folders
-        )
-        return settings.catalog(folders: folders) { ScriptedBackend([]) }
+        let file = try SettingsFile(text: yaml, path: "config.yaml")
+        return Settings(file, environment: [:], keys: folders.keys).backends
+            .catalog(in: .unreachable(except: [.network, .programs]), folders) { ScriptedBackend([]) }
     }
 
     /// Takes one step to its end.

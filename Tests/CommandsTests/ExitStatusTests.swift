@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import Notes
 import Repl
+import Settings
 import Testing
 import Transcripts
 
@@ -30,11 +31,11 @@ struct ExitStatusTests {
             (CommandError.inputTooLarge(limit: 1), 65), (CommandError.inputNotText, 65),
             (CommandError.nothingToUndo, 1), (CommandError.nothingToRedo, 1), (CommandError.notInTrash(""), 1),
             (CommandError.noTranscripts(""), 74),
-            (CommandError.noSuchBackend("", isFlag: true, known: []), 64),
-            (CommandError.noSuchBackend("", isFlag: false, known: []), 65),
+            (SettingsError.noSuchBackend("", isTyped: true, known: []), 64),
+            (SettingsError.noSuchBackend("", isTyped: false, known: []), 65),
             (CommandError.noKey(""), 64), (CommandError.noStoredKey(""), 1), (CommandError.nothingChosen, 64),
             (CommandError.choiceGivenUp, 64), (CommandError.notRunning("", place: ""), 69),
-            (CommandError.noModels, 1), (SettingsError.notChanged(path: "", model: nil, lines: []), 65),
+            (CommandError.noModels, 1),
             (SettingsError.malformed(path: "", line: 1, problem: ""), 65),
             (SettingsError.readableByOthers(path: ""), 65),
             (SettingsError.cannotRead(path: "", reason: ""), 74), (SettingsError.cannotWrite(path: "", reason: ""), 73),

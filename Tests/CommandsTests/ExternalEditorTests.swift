@@ -13,8 +13,9 @@ struct ExternalEditorTests {
     }
 
     private func edit(_ text: String, with editor: String, in path: String? = nil) async throws -> String {
-        let environment = ["EDITOR": editor, "TMPDIR": path ?? folder.path]
-        let edited = try await ExternalEditor(environment: environment).edit(text)
+        var context = CommandContext.unreachable(except: [.programs])
+        context.environment = ["EDITOR": editor, "TMPDIR": path ?? folder.path]
+        let edited = try await ExternalEditor(context: context).edit(text)
         defer { edited.discard() }
         return edited.text
     }

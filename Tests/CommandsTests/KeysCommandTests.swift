@@ -1,6 +1,7 @@
 import AssistantTestSupport
 import Foundation
-import RemoteBackends
+import Foundations
+import Settings
 import TestSupport
 import Testing
 
@@ -39,7 +40,7 @@ struct KeysCommandTests {
         _ = await program.run("keys", "set", "openai", input: "sk-good\n")
         let result = await program.run("keys", "set", "openai", input: input + "\n")
         #expect(result.status == 65)
-        #expect(result.err.hasPrefix("magpie: That is no key"))
+        #expect(result.err.hasPrefix("magpie: That does not look like a key"))
         #expect(try KeyFile(path: program.file("keys.yaml")).keys()["openai"]?.value == "sk-good")
     }
 
@@ -55,6 +56,13 @@ struct KeysCommandTests {
             try await group.waitForAll()
         }
         #expect(try Set(KeyFile(path: folder.path + "/magpie/keys.yaml").keys().keys) == Set(names))
+    }
+
+    @Test func `A key that is typed is stored`() async throws {
+        let program = try await TestProgram(typed: ["sk-typed"])
+        let result = await program.run("keys", "set", "openai")
+        #expect(result.err.hasPrefix("Key of openai (not shown): \nStored the key of openai in "))
+        #expect(try KeyFile(path: program.file("keys.yaml")).keys()["openai"]?.value == "sk-typed")
     }
 
     @Test func `Without a key there is an error`() async throws {

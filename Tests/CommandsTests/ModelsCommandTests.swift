@@ -7,7 +7,7 @@ struct ModelsCommandTests {
     private static let two = LoopbackReply.body(#"{"data": [{"id": "one"}, {"id": "t\u001b]0;x\u0007w\no"}]}"#)
 
     private func program(_ loopback: LoopbackServer, gone: Bool = false) async throws -> TestProgram {
-        let program = try await TestProgram()
+        let program = try await TestProgram(reach: [.network, .settings])
         let other = gone ? "  gone: {kind: openai, url: 'http://127.0.0.1:1/v1'}\n" : ""
         try program.write(
             "backends:\n  my.server: {kind: openai, url: '\(loopback.url)/v1'}\n" + other,
@@ -71,7 +71,7 @@ struct ModelsCommandTests {
     }
 
     @Test func `Without its key a service is not asked`() async throws {
-        let result = await (try TestProgram()).run("models", "--backend", "openai")
+        let result = await (try TestProgram(reach: [.network, .settings])).run("models", "--backend", "openai")
         #expect(result.status == 69)
         #expect(result.err.contains("Set OPENAI_API_KEY, or type `magpie keys set openai`."))
     }
@@ -82,9 +82,10 @@ struct ModelsCommandTests {
     {
         try await LoopbackServer.run(replies: [.body("{}", status: 401)]) { loopback in
             let prefix = name.uppercased()
-            let program = try await TestProgram(environment: [
-                prefix + "_BASE_URL": loopback.url + "/v1", prefix + "_API_KEY": "sk-1",
-            ])
+            let program = try await TestProgram(
+                environment: [prefix + "_BASE_URL": loopback.url + "/v1", prefix + "_API_KEY": "sk-1"],
+                reach: [.network, .settings]
+            )
             _ = await program.run("keys", "set", name, input: "sk-2\n")
             let result = await program.run("models", "--backend", name)
             #expect(result.status == 69)
@@ -95,9 +96,10 @@ struct ModelsCommandTests {
     }
 
     @Test func `A proxy that makes no sense is an error without its password`() async throws {
-        let program = try await TestProgram(environment: [
-            "HTTPS_PROXY": "http://me:secret@", "OPENAI_API_KEY": "sk-1",
-        ])
+        let program = try await TestProgram(
+            environment: ["HTTPS_PROXY": "http://me:secret@", "OPENAI_API_KEY": "sk-1"],
+            reach: [.network, .settings]
+        )
         let result = await program.run("models", "--backend", "openai")
         #expect(result.err.contains("HTTPS_PROXY names no proxy."))
         #expect(!result.err.contains("secret"))

@@ -72,7 +72,7 @@ struct ParsingTests {
         (["keys", "set"], "Missing expected argument '<name>'"),
         (["--backend", "nope", "hi"], "There is no backend “nope”. There are: builtin, openai, anthropic, ollama."),
         (["--dry-run", "--record", "f", "hi"], "A dry run is not kept as a transcript"),
-        (["-c", "--record", "f", "hi"], "A transcript begins with nothing said"),
+        (["-c", "--record", "f", "hi"], "A recording begins with a new conversation"),
         (["-c", "--session", "1", "hi"], "--continue and --session name two conversations"),
         (["sessions", "--limit=-1"], "--limit takes a number from 0."),
         (["sessions", "rm"], "Say which: handles or titles, --older with an age such as 30d, or --all."),

@@ -22,7 +22,7 @@ struct ReplayCommandTests {
     private static let wrong = head + "      No tags at all.\n"
 
     init() async throws {
-        program = try await TestProgram()
+        program = try await TestProgram(reach: [.network, .settings])
         try FileManager.default.createDirectory(atPath: program.file("t"), withIntermediateDirectories: false)
     }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes

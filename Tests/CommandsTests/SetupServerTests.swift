@@ -1,4 +1,5 @@
 import LoopbackServer
+import Settings
 import Testing
 
 @testable import Commands
@@ -29,7 +30,7 @@ struct SetupServerTests {
     }
 
     private static let failures: [(LoopbackReply, String)] = [
-        (.body("<html>", type: "text/html"), "Where HERE would be, the answer was an error. 127.0.0.1:"),
+        (.body("<html>", type: "text/html"), "At the address of HERE something answers with an error. 127.0.0.1:"),
         (.body("{}", status: 401), "but wants a key. `magpie keys set here` stores one; then type"),
         (.body("[1, 2]"), "answered with something that is no list of models."),
     ]

@@ -1,4 +1,5 @@
 import Foundation
+import Settings
 import Testing
 
 @testable import Commands
@@ -12,105 +13,110 @@ struct SetupTests {
         label: "Ollama: qwen3:4b"
     )
 
-    @Test func `A new file says what was chosen, and explains the rest in comments`() throws {
-        let text = SettingsText.new(ollama)
-        let file = try SettingsFile(text: text, path: "config.yaml")
-        #expect(file.values["backend"]?.text == "ollama")
-        #expect(file.backends.first?.values["model"]?.text == "qwen3:4b")
+    private func newFile(_ choice: SetupChoice) throws -> SettingsFile {
+        try SettingsFile(text: SetupLines(choice: choice).newFile, path: "config.yaml")
+    }
+
+    @Test func `A new file says what was chosen`() throws {
+        let file = try newFile(ollama)
+        #expect(file.values.mapValues(\.text) == ["backend": "ollama"])
+        #expect(
+            file.backends.first?.values.mapValues(\.text)
+                == ["kind": "ollama", "url": "http://127.0.0.1:11434/v1", "model": "qwen3:4b"]
+        )
         #expect(file.warnings.isEmpty)
-        for name in SettingName.ofBackend where name != "kind" { #expect(text.contains(name)) }
     }
 
     @Test func `A new file for the built-in assistant needs no backends`() throws {
-        let builtin = SetupChoice(backend: "builtin", kind: .builtin, label: "built-in")
-        let file = try SettingsFile(text: SettingsText.new(builtin), path: "config.yaml")
+        let file = try newFile(SetupChoice(backend: "builtin", kind: .builtin, label: "built-in"))
         #expect(file.values["backend"]?.text == "builtin")
         #expect(file.backends.isEmpty)
-    }
-
-    @Test(arguments: [
-        "# mine\ntheme: dark\n",
-        "backend: far # the large one\nbackends:\n  far:\n    kind: openai\n    url: https://far.example/v1 # here\n",
-        "backends:\n    ollama:\n        model: old\n        temperature: 0.1\n",
-        "theme: light\nbackends:\n  ollama:\n    kind: ollama\n",
-        "backend: far # the large one\nmodel: large-1\nbackends:\n  ollama: # here\n  far:\n    kind: openai\n",
-        "backends:\n  ollama:\n    url: http://box:11434/v1 # the box\n    model: old # small\n", "", "\n",
-        "backend: far # large\nmodel: old # why\nbackends:\n  ollama:\n    model: 'it''s 1' # here\n",
-        "model: old # why",
-        "backends:\n", "backends: ~ # none\n", "theme: dark\nbackends: # none\n# more\n",
-        "backends:\n  ollama: # mine\n",
-        "---\ntheme: dark\n", "%YAML 1.1\n--- # here\ntheme: dark\n...\n", "---\n...", "--- {theme: dark}\n",
-        "{theme: dark}", "{}", "{ # mine\n  theme: dark,\n}\n", "backends: {far: {kind: openai}}", "backends: {}\n",
-        "backends:\n  ollama: {model: old, tools: text} # short\n",
-        "backends: {ollama: {model: \"o\\\"ld\"}, far: {kind: openai}}",
-        "backends:\n  far:\n    kind: openai\n    url: [x]\n", "other: [a, {b: c}]\n",
-        "  theme: dark\n  backend: far # large\n", "backend: far\r\nbackends:\r\n  far: {kind: openai}\r\n",
-        "\u{FEFF}theme: dark\nmodel: old # why\n", "backend:\nmodel:\nbackends:\n  ollama:\n    model:\n",
-    ])
-    func `What an existing file says besides stays, comments included`(text: String) throws {
-        let before = try SettingsFile(text: text, path: "config.yaml")
-        let changed = try #require(SettingsEdit.text(text, choosing: ollama))
-        let after = try SettingsFile(text: changed, path: "config.yaml")
-        #expect(after.values["backend"]?.text == "ollama")
-        #expect(after.values["theme"]?.text == before.values["theme"]?.text)
-        let section = try #require(after.backends.first { $0.name == "ollama" })
-        #expect(section.values["model"]?.text == "qwen3:4b")
-        for old in before.backends where old.name != "ollama" {
-            #expect(
-                after.backends.first { $0.name == old.name }?.values.mapValues(\.text) == old.values.mapValues(\.text)
-            )
-        }
-        #expect(section.values["url"]?.text == ollama.url)
-        #expect(after.values["model"] == nil)
-        for comment in text.matches(of: /#.*/) { #expect(changed.contains(comment.output)) }
-    }
-
-    @Test(arguments: [
-        "backend: >-\n  far\nbackends:\n  far: {kind: openai}\n", "theme: [", "- theme\n", "dark\n",
-        "backend: &name far\nbackends:\n  far: {kind: openai, model: *name}\n",
-    ])
-    func `Where a line cannot be changed by itself, nothing is`(text: String) {
-        #expect(SettingsEdit.text(text, choosing: ollama) == nil)
     }
 
     @Test(arguments: ["a b", "#1", "x: y", "\"q\"", "back\\slash", "yes", "12", "é🦜", "-", "a\u{7}b", "line\nbreak"])
     func `Whatever a model is called, it reads back as that`(model: String) throws {
         var choice = ollama
         choice.model = model
-        let file = try SettingsFile(text: SettingsText.new(choice), path: "config.yaml")
+        let file = try newFile(choice)
         #expect(file.backends.first?.values["model"]?.text == model)
         #expect(file.values.keys.sorted() == ["backend"])
     }
 
-    @Test func `A second choice changes the file of the first, and a person's own lines stay`() async throws {
+    @Test func `A new file is one that only its owner can read`() async throws {
         let program = try await TestProgram()
-        #expect(await program.run("setup", "--backend", "ollama", "--model", "one").status == 0)
-        let first = try program.text(of: "config.yaml")
-        let own = first.replacing("# model: qwen3:4b ", with: "model: qwen3:4b ")
-            .replacing("# theme: system ", with: "theme: dark ")
-            .appending("  claude:\n    kind: anthropic\n    apiKeyCommand: pass show anthropic # mine\n")
-        try program.write(own, to: "config.yaml")
-        for _ in 1...2 {
-            #expect(await program.run("setup", "--backend", "ollama", "--model", "two").status == 0)
-            let wanted = own.replacing("\nmodel: qwen3:4b ", with: "\n# model: qwen3:4b ")
-                .replacing("model: one", with: "model: two")
-            #expect(try program.text(of: "config.yaml") == wanted)
-        }
+        let result = await program.run("setup", "--backend", "ollama", "--model", "one")
+        #expect(result.out == "From now on ollama: one answers; it says so in \(program.file("config.yaml")).\n")
         #expect(try program.permissions(of: "config.yaml") == 0o600)
-        #expect(!FileManager.default.fileExists(atPath: program.file("config.yaml.bak")))
+        #expect(
+            try program.text(of: "config.yaml").hasSuffix("\nbackends:\n  ollama:\n    kind: ollama\n    model: one\n")
+        )
     }
 
-    @Test func `A file that cannot be changed in place is left alone, and the lines to write are told`() async throws {
+    private static let section = [
+        "  ollama:", "    kind: ollama", "    url: http://127.0.0.1:11434/v1", "    model: qwen3:4b",
+    ]
+    private static let all = ["# At the top:", "backend: ollama", "# At the end:", "backends:"] + section
+
+    @Test(arguments: [
+        ("# mine\n", all), ("theme: dark\n", all), ("", all),
+        (
+            "backend: far\nmodel: big\nbackends:\n  far: {kind: openai}\n",
+            [
+                "# Line 1, instead of `backend: far`:", "backend: ollama", "# Line 2: remove `model: big`.",
+                "# Below `backends:` in line 3:",
+            ] + section
+        ),
+        (
+            "backend: ollama\nbackends:\n  ollama:\n    url: http://box:11434/v1\n    model: old\n",
+            [
+                "# Below `ollama:` in line 3:", "    kind: ollama",
+                "# Line 4, instead of `url: http://box:11434/v1`:",
+                "    url: http://127.0.0.1:11434/v1", "# Line 5, instead of `model: old`:",
+                "    model: qwen3:4b",
+            ]
+        ),
+        ("theme: dark\nbackends:\n", ["# At the top:", "backend: ollama", "# Below `backends:` in line 2:"] + section),
+        (
+            "backend: ollama\nbackends:\n  ollama: {kind: ollama, url: 'http://127.0.0.1:11434/v1', model: 'qwen3:4b'}",
+            []
+        ),
+    ])
+    func `For a file that is there, the lines to write and their places are told`(yaml: String, lines: [String]) throws
+    {
+        let file = try SettingsFile(text: yaml, path: "config.yaml")
+        #expect(SetupLines(choice: ollama).changes(in: file) == lines)
+    }
+
+    @Test func `A person's own file stays as it is, and the lines go to standard output`() async throws {
         let program = try await TestProgram()
-        let old = "backend: >-\n  far\nmodel: old\nbackends:\n  far: {kind: openai}\n"
-        try program.write(old, to: "config.yaml")
-        let result = await program.run("setup", "--backend", "ollama", "--model", "m")
-        #expect(result.status == 65)
+        let own = "backend: far # mine\nbackends:\n  far: {kind: openai, url: 'https://far.example/v1'}\n"
+        try program.write(own, to: "config.yaml")
+        let result = await program.run("setup", "--backend", "ollama", "--model", "two")
+        #expect(result.status == 0)
+        #expect(
+            result.out == """
+                # Line 1, instead of `backend: far`:
+                backend: ollama
+                # Below `backends:` in line 2:
+                  ollama:
+                    kind: ollama
+                    model: two
+
+                """
+        )
+        let path = program.file("config.yaml")
+        #expect(
+            result.err == "You have a \(path), which is left as it is. For ollama: two to answer, write into it:\n"
+        )
+        #expect(try program.text(of: "config.yaml") == own)
+    }
+
+    @Test func `A file that says it already needs no lines`() async throws {
+        let program = try await TestProgram()
+        for _ in 1...2 { #expect(await program.run("setup", "--backend", "ollama", "--model", "one").status == 0) }
+        let result = await program.run("setup", "--backend", "ollama", "--model", "one")
         #expect(result.out.isEmpty)
-        #expect(result.err.contains("Take away the model in line 3"))
-        #expect(result.err.hasSuffix("\n\nbackend: ollama\nbackends:\n  ollama:\n    kind: ollama\n    model: m\n"))
-        #expect(try program.text(of: "config.yaml") == old)
-        #expect(!FileManager.default.fileExists(atPath: program.file("config.yaml.bak")))
+        #expect(result.err.hasSuffix("says already that ollama: one answers; nothing has to change.\n"))
     }
 
     @Test func `Without a server --yes leaves alone who was chosen before, and Return keeps them`() async throws {
@@ -121,6 +127,7 @@ struct SetupTests {
         #expect(try program.text(of: "config.yaml") == old)
         let result = await program.run("setup")
         #expect(result.err.contains("1  claude, as config.yaml has it\n2  the built-in assistant"))
+        #expect(result.err.contains("nothing has to change."))
         #expect(try program.text(of: "config.yaml") == old)
     }
 
@@ -166,7 +173,7 @@ struct SetupTests {
         #expect(result.status == 64)
         #expect(
             result.err.hasSuffix(
-                "[1] \nmagpie: Nobody was chosen, so nothing was changed. `magpie setup` asks again.\n"
+                "[1] \nmagpie: Nothing was changed: no backend was chosen. `magpie setup` asks again.\n"
             )
         )
         #expect(!FileManager.default.fileExists(atPath: program.file("config.yaml")))
@@ -175,13 +182,9 @@ struct SetupTests {
     @Test func `A backend that the file has can be chosen by its name`() async throws {
         let program = try await TestProgram()
         try program.write("backends:\n  far:\n    kind: openai\n    url: https://far.example/v1\n", to: "config.yaml")
-        #expect(await program.run("setup", "--backend", "far", "--model", "large-1").status == 0)
-        let file = try SettingsFile(text: program.text(of: "config.yaml"), path: "config.yaml")
-        #expect(file.values["backend"]?.text == "far")
-        #expect(
-            file.backends.first?.values.mapValues(\.text)
-                == ["kind": "openai", "url": "https://far.example/v1", "model": "large-1"]
-        )
+        let result = await program.run("setup", "--backend", "far", "--model", "large-1")
+        #expect(result.status == 0)
+        #expect(result.out == "# At the top:\nbackend: far\n# Below `far:` in line 2:\n    model: large-1\n")
     }
 
     @Test func `A key in the environment is no choice of its service`() async throws {

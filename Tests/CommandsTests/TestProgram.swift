@@ -1,14 +1,20 @@
 import ArgumentParser
+import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes
 import NotesDatabase
+import RemoteBackends
+import Settings
 import Synchronization
 import TestSupport
+import Testing
 
 @testable import Commands
 
 /// The program without a process: command lines are parsed and run in a folder of their own.
+///
+/// What a test does not give it, it does not have: a command that reaches for it fails the test with a sentence.
 struct TestProgram {
     /// What a command line came to.
     struct Result: Equatable {
@@ -17,26 +23,40 @@ struct TestProgram {
         var err: String
     }
 
+    /// What commands may reach besides their folder.
+    enum Reach: CaseIterable {
+        /// Servers, by HTTP.
+        case network
+        /// Other programs.
+        case programs
+        /// `config.yaml`.
+        case settings
+    }
+
     private let folder: TemporaryFolder
     private let environment: [String: String]
     private let world = TestWorld().world
     private let typed: [String]?
     private let servers: [FoundServer]
+    private let reach: Set<Reach>
 
     /// - Parameters:
     ///   - typed: the lines that a person types at a terminal; `nil` when there is none.
     ///   - servers: the model servers that may run on this machine.
+    ///   - reach: what commands may reach; servers that may run are reached as well.
     init(
         _ notes: [NoteItem] = [],
         environment: [String: String] = [:],
         typed: [String]? = nil,
-        servers: [FoundServer] = []
+        servers: [FoundServer] = [],
+        reach: Set<Reach> = [.settings]
     ) async throws {
         folder = try TemporaryFolder()
         self.environment = ["MAGPIE_HOME": folder.path, "HOME": folder.path, "LANG": "en_GB.UTF-8"]
             .merging(environment) { $1 }
         self.typed = typed
         self.servers = servers
+        self.reach = servers.isEmpty ? reach : reach.union([.network])
         try await SQLiteNotesStore(path: folder.file("notes.sqlite")).fill(with: notes)
     }
 
@@ -76,19 +96,19 @@ struct TestProgram {
         let out = Collector()
         let err = Collector()
         let lines = Mutex(typed ?? [])
-        let context = CommandContext(
-            environment: environment,
-            world: world,
-            isInputTerminal: typed != nil,
-            isOutputTerminal: false,
-            isErrorTerminal: typed != nil,
-            columns: { nil },
-            pipedInput: { input },
-            readLine: { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } },
-            localServers: { [servers] _ in servers },
-            out: out.write,
-            err: err.write
-        )
+        let readLine: @Sendable () -> String? = { lines.withLock { $0.isEmpty ? nil : $0.removeFirst() } }
+        var context = CommandContext.unreachable(except: reach)
+        context.environment = environment
+        context.homeFolder = folder.path
+        context.world = world
+        context.isInputTerminal = typed != nil
+        context.isErrorTerminal = typed != nil
+        context.pipedInput = { input }
+        context.readLine = readLine
+        context.readSecret = readLine
+        context.localServers = { [servers] _ in servers }
+        context.out = out.write
+        context.err = err.write
         do {
             var command = try MagpieCommand.parseAsRoot(arguments)
             if let command = command as? any ContextCommand {
@@ -105,6 +125,69 @@ struct TestProgram {
         }
     }
 }
+
+extension CommandContext {
+    /// A world in which nothing can be reached; a command that reaches for something fails the test.
+    static func unreachable(except reach: Set<TestProgram.Reach> = []) -> CommandContext {
+        let live = CommandContext.live()
+        var context = CommandContext(
+            environment: [:],
+            homeFolder: "/nowhere",
+            world: TestWorld().world,
+            isInputTerminal: false,
+            isOutputTerminal: false,
+            isErrorTerminal: false,
+            columns: { nil },
+            out: { _ in missed("standard output", give: "out") },
+            err: { _ in missed("standard error", give: "err") },
+            pipedInput: { nil },
+            readLine: { nothing(insteadOf: "a line that is typed", give: "typed:") },
+            readSecret: { nothing(insteadOf: "a key that is typed", give: "typed:") },
+            confirm: { nothing(insteadOf: "a yes or no", give: "a terminal; see Tests/EndToEndTests") },
+            makeLineEditor: { _ in
+                missed("the prompt", give: "a terminal; see Tests/EndToEndTests")
+                throw Unreachable()
+            },
+            // Nobody presses Ctrl-C.
+            handleInterrupts: { await $1() },
+            outputOfCommand: { command, _ in nothing(insteadOf: "the program `\(command)`", give: "reach: [.programs]")
+            },
+            runOnTerminal: { command, _ in
+                missed("the program `\(command)`", give: "reach: [.programs]")
+                return false
+            },
+            readSettings: { path throws(SettingsError) in
+                missed("the file \(path)", give: "reach: [.settings]")
+                return try SettingsFile(text: "", path: path)
+            },
+            makeRemote: { settings, _ in
+                missed("the server \(settings.url)", give: "reach: [.network]")
+                throw BackendError(.unreachable, "The test has no network.")
+            },
+            localServers: { _ in [] }
+        )
+        if reach.contains(.network) { context.makeRemote = live.makeRemote }
+        if reach.contains(.settings) { context.readSettings = live.readSettings }
+        if reach.contains(.programs) {
+            context.outputOfCommand = live.outputOfCommand
+            context.runOnTerminal = live.runOnTerminal
+        }
+        return context
+    }
+
+    /// Fails the test: it reached for something that it was not given.
+    private static func missed(_ thing: String, give name: String) {
+        Issue.record("The command reached for \(thing). A test that means this gives it \(name).")
+    }
+
+    private static func nothing<Value>(insteadOf thing: String, give name: String) -> Value? {
+        missed(thing, give: name)
+        return nil
+    }
+}
+
+/// Something that the test was not given.
+private struct Unreachable: Error {}
 
 extension NoteItem {
     /// The note after an edit.

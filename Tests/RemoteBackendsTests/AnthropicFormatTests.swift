@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import Testing
 
 @testable import RemoteBackends
@@ -47,12 +48,10 @@ import Testing
         step.maxTokens = 100
         step.temperature = 1.5
         step.isStreaming = false
-        step.mustCall = true
         let body = format.body(for: step)
         #expect(body["max_tokens"] == 100)
         #expect(body["temperature"] == 1)
         #expect(body["stream"] == false)
-        #expect(body["tool_choice"] == ["type": "any"])
         #expect(body["system"] == nil)
     }
 
@@ -63,10 +62,8 @@ import Testing
         #expect(format.body(for: step)["temperature"] == nil)
     }
 
-    @Test func `A call cannot be asked for without tools`() {
-        var step = WireStep(request: ModelRequest(system: "", messages: [.user("Hello")], tools: []), model: "m")
-        step.mustCall = true
-        #expect(format.body(for: step)["tool_choice"] == nil)
+    @Test func `Without tools there is no list of them`() {
+        let step = WireStep(request: ModelRequest(system: "", messages: [.user("Hello")], tools: []), model: "m")
         #expect(format.body(for: step)["tools"] == nil)
     }
 

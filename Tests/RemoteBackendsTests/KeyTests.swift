@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import LoopbackServer
 import Testing
 

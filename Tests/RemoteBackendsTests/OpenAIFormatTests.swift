@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import Testing
 
 @testable import RemoteBackends
@@ -65,12 +66,10 @@ import Testing
         var step = step([.user("Hi")], tools: [tool])
         step.temperature = 0.25
         step.maxTokens = 300
-        step.mustCall = true
         step.isStreaming = false
         let body = OpenAIFormat().body(for: step)
         #expect(body["temperature"] == .number(0.25))
         #expect(body["max_tokens"] == 300)
-        #expect(body["tool_choice"] == "required")
         #expect(body["stream"] == false)
         #expect(body["stream_options"] == nil)
     }

@@ -1,3 +1,4 @@
+import Foundations
 import Testing
 
 @testable import RemoteBackends

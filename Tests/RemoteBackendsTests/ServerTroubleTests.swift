@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Foundations
 import LoopbackServer
 import Testing
 

@@ -40,24 +40,6 @@ private struct TwoBackends {
     }
 }
 
-private struct NamedBackend: ModelBackend {
-    let name: String
-    let model: String?
-    let isRemote: Bool
-    let scripted: ScriptedBackend
-
-    init(name: String, model: String?, isRemote: Bool, _ scripted: ScriptedBackend) {
-        self.name = name
-        self.model = model
-        self.isRemote = isRemote
-        self.scripted = scripted
-    }
-
-    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        scripted.respond(to: request)
-    }
-}
-
 struct BackendCommandTests {
     private let backends = TwoBackends()
     private let shown = Collector()
@@ -91,12 +73,41 @@ struct BackendCommandTests {
         #expect(backends.up.scripted.requests.isEmpty)
     }
 
-    @Test func `The offered backend takes the very line`() async {
-        await session.handle("where is the key?")
+    @Test(arguments: [("where is the key?", "where is the key?"), ("//etc is a folder", "/etc is a folder")])
+    func `The offered backend takes the very line`(line: String, said: String) async {
+        await session.handle(line)
         let outcome = await session.handle("/backend builtin")
-        #expect(outcome.turn?.text == "where is the key?")
+        #expect(outcome.turn?.text == said)
         #expect(outcome.turn?.reply == "I am here.")
-        #expect(backends.up.scripted.requests.map(\.messages) == [[.user("where is the key?")]])
+        #expect(backends.up.scripted.requests.map(\.messages) == [[.user(said)]])
+    }
+
+    @Test func `A model is chosen also when Ctrl-C ends the look at what its server lists`() async throws {
+        let (asked, ask) = AsyncStream.makeStream(of: Void.self)
+        var catalog = backends.catalog
+        catalog.models = { _ in
+            ask.yield()
+            try await Task.sleep(for: .seconds(3_600))
+            return []
+        }
+        let world = TestWorld([])
+        let output = Output(look: { Look(width: 72) }, drawsCards: true, write: { _ in })
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: backends.down,
+                world: world.world,
+                answers: output,
+                catalog: catalog
+            )
+        )
+        let task = Task { await session.handle("/model small-1") }
+        for await _ in asked { break }
+        task.cancel()
+        let outcome = await task.value
+        #expect(outcome.screen == "Now far with small-1 answers.\nInterrupted.\n")
+        #expect(outcome.isInterrupted)
+        #expect(await session.handle("/backend").screen.contains("small-1 · OpenAI-compatible"))
     }
 
     @Test func `Switching later says nothing again`() async {

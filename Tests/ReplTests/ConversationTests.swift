@@ -37,7 +37,7 @@ struct ConversationTests {
         await session.type("/notes")
         await session.type("/new")
         #expect(await session.error("/show") == "Something is missing. Type /show <note>.")
-        #expect(await session.error("/show 1")?.hasPrefix("There is no listing for number 1") == true)
+        #expect(await session.error("/show 1")?.hasPrefix("There is no list yet, so 1 means nothing") == true)
     }
 
     @Test func `A backend that fails is one sentence, and the conversation goes on`() async {

@@ -63,6 +63,7 @@ struct HarmlessOutputTests {
         ] {
             await session.type(line)
             let written = session.answers.take() + session.asides.take()
+            #expect(!written.isEmpty, "\(line.debugDescription)")
             #expect(
                 !written.unicodeScalars.contains(where: Self.isHarmful),
                 "\(line.debugDescription): \(written.debugDescription)"

@@ -1,5 +1,6 @@
-import Repl
 import Testing
+
+@testable import Repl
 
 struct InputLineTests {
     @Test(

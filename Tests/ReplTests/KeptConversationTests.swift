@@ -11,7 +11,11 @@ import Testing
 @testable import Repl
 
 struct KeptConversationTests {
-    private let kept = InMemoryConversationsStore()
+    private let kept: any ConversationsStore
+
+    init() throws {
+        kept = try makeConversations()
+    }
 
     private func sitting(
         _ steps: [ScriptedBackend.Step] = [.says("One."), .says("Two."), .says("Three.")],
@@ -162,7 +166,7 @@ struct KeptConversationTests {
         let session = TestSession([TestWorld.note(1, "One")], archive: archive)
         await session.type("/notes")
         await session.type("/resume 7f3a")
-        #expect(await session.error("/show 1")?.hasPrefix("There is no listing for number 1") == true)
+        #expect(await session.error("/show 1")?.hasPrefix("There is no list yet, so 1 means nothing") == true)
     }
 
     @Test func `Rename gives this conversation a title`() async throws {
@@ -228,12 +232,14 @@ struct KeptConversationTests {
         let folder = try TemporaryFolder()
         let recording = sitting()
         try await recording.session.record(to: folder.file("talk.yaml"))
-        #expect(await recording.error("/resume 7f3a")?.hasPrefix("A transcript begins with nothing said") == true)
+        #expect(await recording.error("/resume 7f3a")?.hasPrefix("A recording begins with a new conversation") == true)
 
         let resumed = sitting()
         await resumed.type("/resume 7f3a")
         await resumed.type("go on")
-        #expect(await resumed.error("/save \(folder.file("x.yaml"))")?.hasPrefix("A transcript begins with") == true)
+        #expect(
+            await resumed.error("/save \(folder.file("x.yaml"))")?.hasPrefix("This conversation was resumed") == true
+        )
         #expect(try folder.names == ["talk.yaml"])
     }
 

@@ -70,7 +70,7 @@ struct NamingTests {
         ("/show nothing like it", "No note is called “nothing like it”. List the notes, and use a handle or a title."),
         ("/show beef", "No note is called “beef”. List the notes, and use a handle or a title."),
         ("/show 0", "No note is called “0”. List the notes, and use a handle or a title."),
-        ("/show 3", "There is no listing for number 3 to count in. Type /notes first, or use a handle."),
+        ("/show 3", "There is no list yet, so 3 means nothing. Type /notes first, or use a handle."),
         ("/show", "Something is missing. Type /show <note>."),
         ("/edit", "Something is missing. Type /edit <note>."),
         ("/pin", "Something is missing. Type /pin <note>."),
@@ -92,7 +92,7 @@ struct NamingTests {
         await session.type("/notes")
         #expect(
             await session.error("/show 5")
-                == "The last listing ends at 4, so there is no number 5. Type /notes for a new one."
+                == "The last list ends at 4, so 5 means nothing. Type /notes for a new one."
         )
     }
 

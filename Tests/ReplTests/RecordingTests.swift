@@ -63,9 +63,9 @@ struct RecordingTests {
         try await session.session.record(to: path)
         #expect(try TranscriptFile(path: path).transcript.turns.isEmpty)
         await session.type("hello")
-        #expect(try TranscriptFile(path: path).transcript.turns.map(\.user) == ["hello"])
+        #expect(try TranscriptFile(path: path).transcript.turns.map(\.typed) == ["hello"])
         await session.type("/pin 7f3a")
-        #expect(try TranscriptFile(path: path).transcript.turns.map(\.user) == ["hello", "/pin 7f3a"])
+        #expect(try TranscriptFile(path: path).transcript.turns.map(\.typed) == ["hello", "/pin 7f3a"])
         #expect(try await replay().status == .passed)
     }
 
@@ -79,7 +79,7 @@ struct RecordingTests {
         task.cancel()
         #expect(await task.value.error == nil)
         let turns = try TranscriptFile(path: path).transcript.turns
-        #expect(turns.map(\.user) == ["where is it?"])
+        #expect(turns.map(\.typed) == ["where is it?"])
         #expect(turns.first?.steps.first?.ending == .interrupted)
         let report = try await replay()
         #expect(report.status == .passed, "\(report.text)")
@@ -92,7 +92,7 @@ struct RecordingTests {
         await session.type("/tags")
         await session.type("/save \(folder.file("other.yaml"))")
         await session.type("/recent")
-        #expect(try TranscriptFile(path: path).transcript.turns.map(\.user) == ["/tags", "/recent"])
+        #expect(try TranscriptFile(path: path).transcript.turns.map(\.typed) == ["/tags", "/recent"])
     }
 
     @Test func `A replay saves no file`() async throws {
@@ -100,7 +100,7 @@ struct RecordingTests {
         let header = TranscriptHeader(recorded: TestWorld.now, backend: "scripted")
         let transcript = Transcript(
             header: header,
-            turns: [TranscriptTurn(user: "/tags"), TranscriptTurn(user: "/save \(other)")]
+            turns: [Turn(typed: "/tags"), Turn(typed: "/save \(other)")]
         )
         let replayed = try await Replayer { try SQLiteNotesStore(inMemory: $0) }.replay(
             TranscriptFile(path: path, transcript: transcript)
@@ -144,7 +144,7 @@ struct RecordingTests {
         #expect(await session.error("/tags") == "Cannot write \(path): its folder does not exist.")
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: false)
         #expect(await session.error("/recent") == nil)
-        #expect(try TranscriptFile(path: path).transcript.turns.map(\.user) == ["/tags", "/recent"])
+        #expect(try TranscriptFile(path: path).transcript.turns.map(\.typed) == ["/tags", "/recent"])
     }
 
     @Test func `A dry run is not kept as a transcript`() async throws {

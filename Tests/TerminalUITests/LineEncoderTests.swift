@@ -16,16 +16,9 @@ import Testing
     }
 
     @Test func `Every attribute has its code`() {
-        let style = Style(
-            isBold: true,
-            isDim: true,
-            isItalic: true,
-            isUnderlined: true,
-            isStruckThrough: true,
-            isReversed: true
-        )
+        let style = Style(isBold: true, isItalic: true, isStruckThrough: true, isReversed: true)
         let encoder = LineEncoder(Look(colorDepth: .ansi16))
-        #expect(encoder.text(Span("x", style)) == "\u{1B}[1;2;3;4;7;9mx\u{1B}[0m")
+        #expect(encoder.text(Span("x", style)) == "\u{1B}[1;3;7;9mx\u{1B}[0m")
     }
 
     @Test func `Each line ends with a newline and no open style`() {

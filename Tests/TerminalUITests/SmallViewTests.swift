@@ -1,13 +1,7 @@
-import Notes
 import TerminalUI
 import Testing
 
 @Suite struct SmallViewTests {
-    @Test func `A difference outside a card has the same signs`() {
-        let changes: [LineChange] = [.kept("a"), .kept("b"), .removed("c"), .added("d")]
-        #expect(DiffView.lines(changes, context: 1, look: Look()).map(\.text) == ["  b", "- c", "+ d"])
-    }
-
     @Test(arguments: [("", 0, 0, 0), ("one two", 2, 7, 1), (String(repeating: "w ", count: 201), 201, 402, 2)])
     func `A text is counted in words, characters and minutes`(text: String, words: Int, characters: Int, minutes: Int) {
         let counts = TextCounts(text)

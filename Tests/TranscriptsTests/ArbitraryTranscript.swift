@@ -40,9 +40,9 @@ struct ArbitraryTranscript {
         }
     }
 
-    private mutating func turn() -> TranscriptTurn {
-        TranscriptTurn(
-            user: text(),
+    private mutating func turn() -> Turn {
+        Turn(
+            typed: text(),
             date: chance(50) ? date() : nil,
             ids: many(3) { $0.id() },
             enriched: many(2) { $0.enrichment() },
@@ -63,15 +63,15 @@ struct ArbitraryTranscript {
         return FinishedEnrichment(id: id(), enrichment: enrichment)
     }
 
-    private mutating func step() -> RecordedStep {
+    private mutating func step() -> Step {
         let calls = many(3) { source in
             source.chance(30)
-                ? RecordedCall(name: source.text(), arguments: source.text())
-                : RecordedCall(name: source.text(), with: .object(source.object(depth: 0)))
+                ? ToolCall(name: source.text(), arguments: source.text())
+                : ToolCall(name: source.text(), with: .object(source.object(depth: 0)))
         }
         let failure = BackendError(pick([.other, .tooLong, .busy]), text())
-        let ending: RecordedStep.Ending = pick([.finished, .interrupted, .failed(failure)])
-        return RecordedStep(thinking: text(), text: text(), calls: calls, ending: ending)
+        let ending: Step.Ending = pick([.finished, .interrupted, .failed(failure)])
+        return Step(thinking: text(), text: text(), calls: calls, ending: ending)
     }
 
     private mutating func object(depth: Int) -> [String: JSONValue] {

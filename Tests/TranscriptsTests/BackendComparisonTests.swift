@@ -10,7 +10,7 @@ import Transcripts
     @Test func `Only the tools and the notes count, not the wording`() {
         var replayed = file.transcript
         replayed.turns[0].steps[2].text = "Done!"
-        replayed.turns[0].setScreen("Done!")
+        replayed.turns[0].screen = "Done!"
         let comparison = BackendComparison(file, replayed: replayed)
         #expect(comparison.points == 4)
         #expect(comparison.possiblePoints == 4)
@@ -30,7 +30,7 @@ import Transcripts
 
     @Test func `The table shows what was called instead, and what became of the notes`() throws {
         var replayed = file.transcript
-        replayed.turns[2].steps = [RecordedStep(text: "I wrote it down.")]
+        replayed.turns[2].steps = [Step(text: "I wrote it down.")]
         replayed.turns[3].error = nil
         replayed.setNotesAfter(replayed.notesAfter.filter { $0.id != Samples.pathID })
         let comparison = BackendComparison(file, replayed: replayed)

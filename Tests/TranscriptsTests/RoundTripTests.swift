@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Testing
 import Transcripts
@@ -21,10 +22,10 @@ import Transcripts
             var source = ArbitraryTranscript(seed: seed)
             let text = source.text()
             let header = TranscriptHeader(recorded: .distantPast, backend: "b")
-            let transcript = Transcript(header: header, turns: [TranscriptTurn(user: text, error: text)])
+            let transcript = Transcript(header: header, turns: [Turn(typed: text, error: text)])
             let written = TranscriptFile(path: "a.yaml", transcript: transcript).text
             let turn = try TranscriptFile(data: Data(written.utf8), path: "a.yaml").transcript.turns.first
-            #expect(turn.map { Array($0.user.utf8) } == Array(text.utf8), "seed \(seed)")
+            #expect(turn.map { Array($0.typed.utf8) } == Array(text.utf8), "seed \(seed)")
             #expect(turn?.error.map { Array($0.utf8) } == Array(text.utf8), "seed \(seed)")
         }
     }
@@ -34,7 +35,7 @@ import Transcripts
         let lines = String(repeating: "- [ ] line\n", count: 20_000)
         let transcript = Transcript(
             header: TranscriptHeader(recorded: .distantPast, backend: long),
-            turns: [TranscriptTurn(user: lines, steps: [RecordedStep(text: long)], screen: lines)]
+            turns: [Turn(typed: lines, steps: [Step(text: long)], screen: lines)]
         )
         let text = TranscriptFile(path: "a.yaml", transcript: transcript).text
         #expect(try TranscriptFile(data: Data(text.utf8), path: "a.yaml").transcript == transcript)

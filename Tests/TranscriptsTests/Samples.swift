@@ -54,27 +54,27 @@ enum Samples {
         )
     }
 
-    private static var turns: [TranscriptTurn] {
+    private static var turns: [Turn] {
         [
-            TranscriptTurn(
-                user: "add oat milk to the shopping list",
+            Turn(
+                typed: "add oat milk to the shopping list",
                 steps: [
-                    RecordedStep(
+                    Step(
                         thinking: "The list first.\nThen the milk.",
-                        calls: [RecordedCall(name: "search_notes", with: ["query": "shopping list"])]
+                        calls: [ToolCall(name: "search_notes", with: ["query": "shopping list"])]
                     ),
-                    RecordedStep(
+                    Step(
                         calls: [
-                            RecordedCall(name: "update_note", with: ["id": "5c1e", "append": "- [ ] oat milk"]),
-                            RecordedCall(name: "update_note", arguments: "{\"id\": "),
+                            ToolCall(name: "update_note", with: ["id": "5c1e", "append": "- [ ] oat milk"]),
+                            ToolCall(name: "update_note", arguments: "{\"id\": "),
                         ]
                     ),
-                    RecordedStep(text: "Added oat milk to **Shopping list**.\n"),
+                    Step(text: "Added oat milk to **Shopping list**.\n"),
                 ],
                 screen: "  ╭ ✎ UPDATED ─ 5c1e ╮\n│ Shopping list 🛒 │\n\nAdded oat milk.\n"
             ),
-            TranscriptTurn(
-                user: "/undo",
+            Turn(
+                typed: "/undo",
                 date: recorded.addingTimeInterval(90),
                 enriched: [
                     FinishedEnrichment(
@@ -85,27 +85,39 @@ enum Samples {
                 ],
                 screen: "Undone."
             ),
-            TranscriptTurn(
-                user: "note the path\nand 買う",
+            Turn(
+                typed: "note the path\nand 買う",
                 ids: [pathID],
                 steps: [
-                    RecordedStep(
+                    Step(
                         calls: [
-                            RecordedCall(
+                            ToolCall(
                                 name: "create_note",
                                 with: ["title": "Path: #1", "body": "a\nb", "tags": ["12", "yes"], "pinned": false]
                             )
                         ]
                     ),
-                    RecordedStep(text: "Wrote it do", ending: .interrupted),
+                    Step(text: "Wrote it do", ending: .interrupted),
                 ],
                 screen: "Wrote it do"
             ),
-            TranscriptTurn(
-                user: "thanks",
-                steps: [RecordedStep(ending: .failed(BackendError(.busy, "The server said: 503")))],
+            Turn(
+                typed: "thanks",
+                steps: [Step(ending: .failed(BackendError(.busy, "The server said: 503")))],
                 error: "The server said: 503"
             ),
         ]
+    }
+}
+
+extension ToolCall {
+    /// A call as a file holds it.
+    init(name: String, arguments: String) {
+        self.init(id: "", name: name, arguments: arguments)
+    }
+
+    /// A call with the arguments of a value.
+    init(name: String, with arguments: JSONValue) {
+        self.init(name: name, arguments: arguments.json)
     }
 }

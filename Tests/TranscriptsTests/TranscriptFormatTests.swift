@@ -26,7 +26,7 @@ import Transcripts
             """
         let transcript = try TranscriptFile(data: Data(text.utf8), path: "a.yaml").transcript
         #expect(transcript.header == TranscriptHeader(recorded: Samples.recorded, backend: "builtin"))
-        #expect(transcript.turns == [TranscriptTurn(user: "hello")])
+        #expect(transcript.turns == [Turn(typed: "hello")])
         #expect(transcript.time(ofTurn: 0) == Samples.recorded.addingTimeInterval(60))
         #expect(transcript.notesAfter.isEmpty)
     }
@@ -51,6 +51,18 @@ import Transcripts
         #expect(transcript.notesAfter.count == 3)
     }
 
+    @Test func `Of a call a file holds the name and the arguments, an object of them on one line with sorted keys`() {
+        let arguments = [#"{ "query" : "list", "limit": 3 }"#, "{oops"]
+        var step = Step(calls: arguments.map { ToolCall(id: "c", name: "f", arguments: $0) })
+        step.results = [ToolResult(callID: "c", content: "{}"), ToolResult(callID: "c", content: "{}")]
+        let header = TranscriptHeader(recorded: Samples.recorded, backend: "b")
+        let held = Transcript(header: header, turns: [Turn(typed: "a", steps: [step])]).turns[0].steps
+        let calls = [
+            ToolCall(name: "f", arguments: #"{"limit":3,"query":"list"}"#), ToolCall(name: "f", arguments: "{oops"),
+        ]
+        #expect(held == [Step(calls: calls)])
+    }
+
     @Test func `Words without quotes are numbers and truth values only among arguments`() throws {
         let text = """
             magpie-transcript: 1
@@ -63,7 +75,7 @@ import Transcripts
                     with: {a: 12, b: true, c: null, d: 5c1e, e: yes, f: "12", g: [-1.5, x], h: {}}
             """
         let turn = try #require(try TranscriptFile(data: Data(text.utf8), path: "a.yaml").transcript.turns.first)
-        #expect(turn.user == "12")
+        #expect(turn.typed == "12")
         #expect(
             turn.steps.first?.calls.first?.arguments
                 == #"{"a":12,"b":true,"c":null,"d":"5c1e","e":"yes","f":"12","g":[-1.5,"x"],"h":{}}"#

@@ -71,9 +71,9 @@ import YAMLFiles
         #expect(refusal(text)?.sentence == "this is larger than 16 MB")
     }
 
-    @Test func `A file of 15 MB with the sign of an anchor is read`() throws {
-        let text = "a: \"&" + String(repeating: "x", count: 15 << 20) + "\"\n"
-        #expect(try YAMLNode.read(text)?.fields(of: "it").rest.first?.value.scalar?.utf8.count == 15 << 20 + 1)
+    @Test func `A file of 1 MB with the sign of an anchor is read`() throws {
+        let text = "a: \"&" + String(repeating: "x", count: 1 << 20) + "\"\n"
+        #expect(try YAMLNode.read(text)?.fields(of: "it").rest.first?.value.scalar?.utf8.count == 1 << 20 + 1)
     }
 
     @Test(arguments: [

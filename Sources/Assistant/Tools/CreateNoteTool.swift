@@ -24,6 +24,9 @@ struct CreateNoteTool: NoteTool {
         .init("pinned", .boolean, "Keep it on top of every list."),
         .init("folder", .string, "The folder; left out, it is “Notes”."),
     ])
+    let effect = ToolEffect.changes
+
+    func destroys(_ arguments: Arguments) -> [String] { [] }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.create(

@@ -7,6 +7,9 @@ struct DeleteNoteTool: NoteTool {
     let name = "delete_note"
     let description = "Move one note to the Trash; the person can take it back with /undo."
     let schema = ToolSchema([.noteID])
+    let effect = ToolEffect.destroys
+
+    func destroys(_ arguments: Arguments) -> [String] { [arguments.id] }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.delete(arguments.id)

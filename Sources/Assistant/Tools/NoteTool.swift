@@ -9,24 +9,30 @@ package protocol NoteTool: Sendable {
     var description: String { get }
     /// What it takes.
     var schema: ToolSchema { get }
+    /// What it is there for.
+    var effect: ToolEffect { get }
+
+    /// The notes that a call would delete or empty, by their ids as the model gave them; many are asked about first.
+    func destroys(_ arguments: Arguments) -> [String]
 
     /// Carries out a call.
     /// - Throws: ``ToolError`` when the call makes no sense, or what the store throws.
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction
 }
 
+/// What a tool is there for.
+package enum ToolEffect: Equatable, Sendable {
+    /// It shows notes and changes nothing.
+    case looks
+    /// It writes notes.
+    case changes
+    /// It takes notes away.
+    case destroys
+}
+
 extension NoteTool {
     /// The tool as a model sees it.
     package var definition: ToolDefinition {
-        ToolDefinition(name: name, description: description, parameters: schema.json)
-    }
-
-    /// Checks the arguments against the schema, decodes them and carries out the call.
-    func run(json: String, on controller: NoteActionController) async throws -> NoteAction {
-        let text = json.allSatisfy(\.isWhitespace) ? "{}" : json
-        guard let value = try? JSONValue(json: text), case .object = value else { throw ToolError.notJSON }
-        let problems = schema.problems(in: value)
-        guard problems.isEmpty else { throw ToolError.badArguments(problems) }
-        return try await run(value.decoded(as: Arguments.self), on: controller)
+        ToolDefinition(name: name, description: description, parameters: schema.json, effect: effect)
     }
 }

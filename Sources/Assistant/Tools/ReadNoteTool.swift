@@ -7,6 +7,9 @@ struct ReadNoteTool: NoteTool {
     let name = "read_note"
     let description = "Read one note whole. Use it when a search shows a note with truncated: true."
     let schema = ToolSchema([.noteID])
+    let effect = ToolEffect.looks
+
+    func destroys(_ arguments: Arguments) -> [String] { [] }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.read(arguments.id)

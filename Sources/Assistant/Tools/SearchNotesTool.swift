@@ -29,6 +29,9 @@ struct SearchNotesTool: NoteTool {
         .init("folder", .string, "Only notes in this folder."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
     ])
+    let effect = ToolEffect.looks
+
+    func destroys(_ arguments: Arguments) -> [String] { [] }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.search(

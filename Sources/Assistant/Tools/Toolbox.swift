@@ -7,11 +7,19 @@ package struct Toolbox: Sendable {
     private let controller: NoteActionController
 
     /// The tools for notes.
-    ///
-    /// A new tool is one line here.
     package init(controller: NoteActionController, world: World) {
+        self.init(Self.tools(in: world), controller: controller)
+    }
+
+    /// These tools.
+    init(_ tools: [any NoteTool], controller: NoteActionController) {
+        self.tools = tools
         self.controller = controller
-        tools = [
+    }
+
+    /// All tools there are; a new one is one line here.
+    static func tools(in world: World) -> [any NoteTool] {
+        [
             SearchNotesTool(calendar: world.calendar),
             ReadNoteTool(),
             CreateNoteTool(),
@@ -26,28 +34,26 @@ package struct Toolbox: Sendable {
     /// Runs one call.
     /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
     package func run(_ call: ToolCall) async -> Result<NoteAction, any Error> {
-        guard let tool = tools.first(where: { $0.name == call.name }) else {
-            return .failure(ToolError.unknownTool(call.name, known: tools.map(\.name)))
-        }
+        await run(prepare(call))
+    }
+
+    /// Reads the arguments of a call; nothing is done yet.
+    func prepare(_ call: ToolCall) -> PreparedCall { PreparedCall(call, for: tools) }
+
+    /// Runs one call.
+    /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
+    func run(_ call: PreparedCall) async -> Result<NoteAction, any Error> {
         do {
-            return .success(try await tool.run(json: call.arguments, on: controller))
+            return .success(try await call.run(controller))
         } catch {
             return .failure(error)
         }
     }
 
-    /// Whether a call deletes a note, or empties it.
-    static func isDeletion(_ call: ToolCall) -> Bool {
-        if call.name == DeleteNoteTool().name { return true }
-        guard call.name == UpdateNoteTool().name else { return false }
-        return (try? JSONValue(json: call.arguments))?["body"]?.text?.allSatisfy(\.isWhitespace) ?? false
-    }
-
     /// The titles of the notes that calls would delete or empty; calls that cannot be carried out have none.
-    func titlesToDelete(in calls: [ToolCall]) async -> [String] {
+    func titlesToDelete(in calls: [PreparedCall]) async -> [String] {
         var titles: [UUID: String] = [:]
-        for call in calls where Self.isDeletion(call) {
-            guard let id = (try? JSONValue(json: call.arguments))?["id"]?.text else { continue }
+        for id in calls.flatMap(\.destroys) {
             guard let note = try? await controller.liveNote(id) else { continue }
             titles[note.id] = note.title
         }

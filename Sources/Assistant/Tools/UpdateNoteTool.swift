@@ -48,6 +48,11 @@ struct UpdateNoteTool: NoteTool {
         .init("pinned", .boolean, "Pin or unpin."),
         .category,
     ])
+    let effect = ToolEffect.changes
+
+    func destroys(_ arguments: Arguments) -> [String] {
+        arguments.body?.allSatisfy(\.isWhitespace) == true ? [arguments.id] : []
+    }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.update(

@@ -1,5 +1,5 @@
 import ArgumentParser
-import RemoteBackends
+import Settings
 
 /// `magpie keys`.
 struct KeysCommand: AsyncParsableCommand {
@@ -26,7 +26,7 @@ struct SetKeyCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The name of the backend.")
+    @Argument(help: "The name of the backend.", completion: .backendNames)
     var name: String
 
     @Argument(help: .hidden)
@@ -52,11 +52,11 @@ struct SetKeyCommand: ContextCommand {
         let typed = try context.pipedText() ?? ask(in: context)
         let line = typed.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         guard !line.allSatisfy(\.isWhitespace) else { throw CommandError.noKey(name) }
-        guard let key = KeySource.secret(line) else { throw CommandError.badKey(name) }
+        guard let key = BackendKey.secret(line) else { throw CommandError.badKey(name) }
         try await KeyFile(path: folders.keys).set(key, for: name)
         context.say("Stored the key of \(name) in \(folders.keys), which only you can read.")
         // Whatever is wrong with the settings, the key is stored.
-        let known = (try? global.settings(in: context))?.names
+        let known = (try? global.settings(in: context))?.backends.names
         if let known, !known.contains(name) {
             context.complain("There is no backend “\(name)” yet. There are: \(known.joined(separator: ", ")).")
         }
@@ -86,9 +86,10 @@ struct ListKeysCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let names = try KeyFile(path: global.folders(in: context).keys).keys().keys.sorted()
-        guard !json else { return context.out(try PrettyJSON.text(names)) }
-        for name in names { context.out(name + "\n") }
-        if names.isEmpty { context.complain("No key is stored. `magpie keys set NAME` stores one.") }
+        try await context.answer(OutputFormat(isJSON: json), json: names) {
+            for name in names { context.out(name + "\n") }
+            if names.isEmpty { context.complain("No key is stored. `magpie keys set NAME` stores one.") }
+        }
     }
 }
 
@@ -98,7 +99,7 @@ struct RemoveKeyCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "The name of the backend.")
+    @Argument(help: "The name of the backend.", completion: .backendNames)
     var name: String
 
     func run(in context: CommandContext) async throws {

@@ -51,6 +51,6 @@ struct AddCommand: ContextCommand {
         }
         let store = try await global.openStore(in: context)
         let change = try await store.create(note, by: .person, at: now)
-        try await global.output(in: context, json: output.json).changes(change.map { [$0] } ?? [], store: store)
+        try await global.output(output, of: store, in: context).changes(change.map { [$0] } ?? [])
     }
 }

@@ -31,6 +31,6 @@ struct DeleteCommand: ContextCommand {
         }
         try await store.purgeTrash(in: context.world)
         let changes = try await store.write(edits, by: .person, at: now)
-        try await global.output(in: context, json: output.json).changes(changes, store: store)
+        try await global.output(output, of: store, in: context).changes(changes)
     }
 }

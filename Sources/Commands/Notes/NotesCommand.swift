@@ -53,12 +53,8 @@ struct NotesCommand: ContextCommand {
         let found = try await store.notes(filter)
         let notes = limit == 0 ? found : Array(found.prefix(limit))
         let isUnfiltered = tag == nil && category == nil && folder == nil && !trash
-        try await global.output(in: context, json: output.json).list(
-            trash ? .trash : .notes,
-            notes,
-            counts: isUnfiltered && !output.json ? store.counts() : nil,
-            handles: output.json ? [:] : store.handles(of: notes.map(\.id))
-        )
+        try await global.output(output, of: store, in: context)
+            .list(trash ? .trash : .notes, notes, isCounted: isUnfiltered)
         if found.count > notes.count {
             context.complain("These are the first \(notes.count); --limit 0 lists all.")
         }

@@ -27,10 +27,6 @@ struct RecentCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         let notes = try await store.recentlyReferenced(context.world, limit: limit)
-        try await global.output(in: context, json: output.json).list(
-            .recent,
-            notes,
-            handles: output.json ? [:] : store.handles(of: notes.map(\.id))
-        )
+        try await global.output(output, of: store, in: context).list(.recent, notes)
     }
 }

@@ -24,6 +24,6 @@ struct RestoreCommand: ContextCommand {
         guard let change = try await store.restore(note.id, by: .person, at: context.world.now()) else {
             throw CommandError.notInTrash(note.title)
         }
-        try await global.output(in: context, json: output.json).changes([change], store: store)
+        try await global.output(output, of: store, in: context).changes([change])
     }
 }

@@ -40,10 +40,6 @@ struct SearchCommand: ContextCommand {
         let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
         let filter = NoteFilter(folder: folder, tag: tag?.trimmingPrefix("#").description)
         let notes = try await store.search(NoteQuery(text, filter: filter, limit: limit))
-        try await global.output(in: context, json: output.json).list(
-            .search(text),
-            notes,
-            handles: output.json ? [:] : store.handles(of: notes.map(\.id))
-        )
+        try await global.output(output, of: store, in: context).list(.search(text), notes)
     }
 }

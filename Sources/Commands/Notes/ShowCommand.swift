@@ -23,10 +23,6 @@ struct ShowCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         let note = try await NotePicker(store: store).note(note)
-        let output = global.output(in: context, json: output.json)
-        guard !output.isJSON else { return try output.json([note]) }
-        let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
-        let view = NoteView(note, handle: handle, world: context.world)
-        context.out(LineEncoder(output.look).text(view.lines(output.look)))
+        try await global.output(output, of: store, in: context).show(note)
     }
 }

@@ -19,7 +19,7 @@ struct UndoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let changes = try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
-        try await global.output(in: context, json: output.json).changes(changes, store: store)
+        try await global.output(output, of: store, in: context).changes(changes)
     }
 }
 
@@ -41,6 +41,6 @@ struct RedoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let changes = try await store.redo()
         guard !changes.isEmpty else { throw CommandError.nothingToRedo }
-        try await global.output(in: context, json: output.json).changes(changes, store: store)
+        try await global.output(output, of: store, in: context).changes(changes)
     }
 }

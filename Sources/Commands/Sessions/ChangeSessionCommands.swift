@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Notes
 
 /// `magpie sessions rename`.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Notes
 
 /// `magpie sessions rm`.
@@ -48,10 +49,11 @@ struct RemoveSessionsCommand: ContextCommand {
         if all, !chosen.isEmpty { try confirm(chosen.count, in: context) }
         let handles = try await store.handles(of: chosen.map(\.id))
         let removed = try await store.delete(chosen.map(\.id))
-        if json { context.out(try PrettyJSON.text(removed)) }
-        for conversation in removed where !json {
-            let handle = handles[conversation.id] ?? conversation.shortHandle
-            context.say("Removed for good: \(conversation.title) (\(handle))")
+        try await context.answer(OutputFormat(isJSON: json), json: removed) {
+            for conversation in removed {
+                let handle = handles[conversation.id] ?? conversation.shortHandle
+                context.say("Removed for good: \(conversation.title) (\(handle))")
+            }
         }
         if removed.isEmpty { context.complain("No conversation was removed, as none fits.") }
         do {

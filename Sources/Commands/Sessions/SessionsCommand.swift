@@ -1,5 +1,7 @@
 import ArgumentParser
+import Assistant
 import Notes
+import Repl
 import TerminalUI
 
 /// `magpie sessions`.
@@ -65,12 +67,13 @@ struct ListSessionsCommand: ContextCommand {
         }
         let found = try await store.conversations(limit: limit == 0 ? nil : limit + 1)
         let shown = Array(found.prefix(wanted))
-        guard !json else { return context.out(try PrettyJSON.text(shown)) }
-        let handles = try await store.handles(of: shown.map(\.id))
-        let view = ConversationListView(shown, handles: handles, world: context.world)
-        draw(view, isEmpty: shown.isEmpty, context)
-        if found.count > shown.count {
-            context.complain("These are the first \(shown.count); --limit 0 lists all.")
+        try await context.answer(OutputFormat(isJSON: json), json: shown) {
+            let handles = try await store.handles(of: shown.map(\.id))
+            let view = ConversationListView(shown, handles: handles, world: context.world)
+            draw(view, isEmpty: shown.isEmpty, context)
+            if found.count > shown.count {
+                context.complain("These are the first \(shown.count); --limit 0 lists all.")
+            }
         }
     }
 
@@ -81,16 +84,17 @@ struct ListSessionsCommand: ContextCommand {
         _ context: CommandContext
     ) async throws {
         let matches = try await store.search(text, limit: limit)
-        guard !json else { return context.out(try PrettyJSON.text(matches.map(FoundConversation.init))) }
-        let handles = try await store.handles(of: matches.map(\.conversation.id))
-        let view = ConversationListView(
-            matches,
-            search: text,
-            handles: handles,
-            isNumbered: false,
-            world: context.world
-        )
-        draw(view, isEmpty: matches.isEmpty, context)
+        try await context.answer(OutputFormat(isJSON: json), json: matches.map(FoundConversation.init)) {
+            let handles = try await store.handles(of: matches.map(\.conversation.id))
+            let view = ConversationListView(
+                matches,
+                search: text,
+                handles: handles,
+                isNumbered: false,
+                world: context.world
+            )
+            draw(view, isEmpty: matches.isEmpty, context)
+        }
     }
 
     private func draw(_ view: ConversationListView, isEmpty: Bool, _ context: CommandContext) {

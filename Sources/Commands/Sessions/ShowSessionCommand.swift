@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Notes
+import Repl
 import TerminalUI
 
 /// `magpie sessions show`.
@@ -26,13 +27,14 @@ struct ShowSessionCommand: ContextCommand {
         let store = try await global.openConversations(in: context)
         let conversation = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         let entries = try await store.entries(of: conversation.id)
-        guard !json else { return context.out(try PrettyJSON.text(entries.map(MessageReport.init))) }
-        let look = global.outputLook(in: context)
-        let title = Line(TextSanitizer.cleanLine(conversation.title), Style(.accent, isBold: true))
-        let date = DatePhrases(context.world).figures(conversation.createdAt)
-        let about = Line(TextSanitizer.cleanLine("\(date), answered by \(conversation.backend)"), .muted)
-        let lines = [title, about, Line()] + ConversationView(entries.forReading).lines(look)
-        context.out(LineEncoder(look).text(lines))
+        try await context.answer(OutputFormat(isJSON: json), json: entries.map(MessageReport.init)) {
+            let look = global.outputLook(in: context)
+            let title = Line(TextSanitizer.cleanLine(conversation.title), Style(.accent, isBold: true))
+            let date = DatePhrases(context.world).figures(conversation.createdAt)
+            let about = Line(TextSanitizer.cleanLine("\(date), answered by \(conversation.backend)"), .muted)
+            let lines = [title, about, Line()] + ConversationView(entries.forReading).lines(look)
+            context.out(LineEncoder(look).text(lines))
+        }
     }
 }
 

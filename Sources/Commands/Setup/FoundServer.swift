@@ -1,5 +1,6 @@
 import Assistant
 import RemoteBackends
+import Settings
 import TerminalUI
 
 /// A model server that may run on this machine.
@@ -28,32 +29,32 @@ struct FoundServer: Equatable, Sendable {
 
     /// The servers that people run, at the ports that they usually have.
     static func usual(_ environment: [String: String]) -> [FoundServer] {
-        let ollama = environment["OLLAMA_HOST"].flatMap { $0.isEmpty ? nil : OllamaHost.url($0) }
+        let ollama = BackendKind.ollama.url(in: environment) ?? BackendKind.ollama.defaultURL
         return [
-            FoundServer(name: "ollama", label: "Ollama", kind: .ollama, url: ollama ?? BackendKind.ollama.defaultURL),
+            FoundServer(name: "ollama", label: "Ollama", kind: .ollama, url: ollama),
             FoundServer(name: "lmstudio", label: "LM Studio", kind: .openai, url: "http://127.0.0.1:1234/v1"),
             FoundServer(name: "llamacpp", label: "llama.cpp", kind: .openai, url: "http://127.0.0.1:8080/v1"),
         ]
     }
 
     /// The servers with what came of asking them; all are asked at once, and none is sent a key.
-    static func asked(_ servers: [FoundServer]) async -> [FoundServer] {
+    static func asked(_ servers: [FoundServer], in context: CommandContext) async -> [FoundServer] {
         await withTaskGroup(of: (Int, FoundServer).self) { group in
             for (index, server) in servers.enumerated() {
-                group.addTask { (index, await server.asked()) }
+                group.addTask { (index, await server.asked(in: context)) }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 
-    private func asked() async -> FoundServer {
+    private func asked(in context: CommandContext) async -> FoundServer {
         var settings = RemoteSettings(name: name, wire: .openAI, url: url)
         settings.timeouts.connect = patience
         settings.timeouts.firstToken = patience
         settings.timeouts.list = patience
         var server = self
         do {
-            server.models = try await RemoteBackend(settings).models().filter(Self.isName)
+            server.models = try await context.makeRemote(settings, .none).models().filter(Self.isName)
             server.state = .listed
         } catch let error as BackendError where error.kind != .unreachable && error.kind != .misconfigured {
             server.state = .failed(error)
@@ -71,7 +72,7 @@ struct FoundServer: Equatable, Sendable {
 
 extension FoundServer {
     /// Its host and its port.
-    var place: String { url.placeOfURL }
+    var place: String { ServerURL.place(of: url) }
 
     /// Whether it is on this machine.
     var isHere: Bool { ProxyRules.isThisMachine(url: url) }
@@ -91,7 +92,7 @@ extension FoundServer {
         case .failed(let error) where error.kind == .timedOut:
             "\(label) at \(place) takes too long to list its models. See whether it is well, and try again."
         case .failed(let error):
-            "Where \(label) would be, the answer was an error. \(error.sentence)"
+            "At the address of \(label) something answers with an error. \(error.sentence)"
         }
     }
 

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import TerminalUI
+import Settings
 
 /// `magpie setup`.
 struct SetupCommand: ContextCommand {
@@ -9,7 +9,7 @@ struct SetupCommand: ContextCommand {
         abstract: "Find model servers on this machine, choose who answers, and write config.yaml.",
         discussion: """
             Looks for Ollama (port 11434), LM Studio (1234) and llama.cpp (8080); nothing else is asked, and no key is sent.
-            What else an existing file says stays as it is, comments included.
+            Where there is a config.yaml already, it is left alone: the lines to change are printed.
 
               $ magpie setup
               $ magpie setup --yes
@@ -30,28 +30,41 @@ struct SetupCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let path = global.folders(in: context).settings
         let file = try SetupFile(path: path)
-        let servers = await FoundServer.asked(context.localServers(context.environment))
+        let servers = await FoundServer.asked(context.localServers(context.environment), in: context)
         SetupReport(servers: servers).say(of: choice.backend, in: context)
         let choices = SetupChoice.all(servers, environment: context.environment)
-        // Nobody was found who can be taken unasked: the file may mean somebody else.
+        // No server was found that can be taken without asking, and the file may name one that is only down.
         let isAnyThere = servers.contains { $0.state != .absent } || ![nil, "builtin"].contains(file.chosen)
-        if yes, choice.backend == nil, choices[0] == .builtin, file.isThere, isAnyThere {
+        if yes, choice.backend == nil, choices[0] == .builtin, file.settings != nil, isAnyThere {
             return context.say(
                 "\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same."
             )
         }
         let chosen = try choose(among: choices, servers, or: file, in: context)
-        try file.write(chosen)
         // What was found out about models may be out of date; it is found out anew.
         try? FileManager.default.removeItem(atPath: global.folders(in: context).toolModes)
-        let answer = "From now on \(chosen.label) answers; it says so in \(path)."
-        context.out(context.text(answer, isForTerminal: context.isOutputTerminal))
+        if let settings = file.settings {
+            advise(SetupLines(choice: chosen).changes(in: settings), of: chosen, for: path, in: context)
+        } else {
+            try SettingsFile.write(SetupLines(choice: chosen).newFile, to: path)
+            let answer = "From now on \(chosen.label) answers; it says so in \(path)."
+            context.out(context.text(answer, isForTerminal: context.isOutputTerminal))
+        }
         if chosen.kind.key != nil, chosen.model == nil {
             context.say("`magpie models` lists its models; write the one you want into the file.")
         }
         if let name = context.environment["MAGPIE_BACKEND"], !name.isEmpty, name != chosen.backend {
             context.complain("MAGPIE_BACKEND says “\(name.prefix(60))”, and counts before the file.")
         }
+    }
+
+    /// Prints the lines that a person's own file has to say, which is not changed.
+    private func advise(_ lines: [String], of chosen: SetupChoice, for path: String, in context: CommandContext) {
+        guard !lines.isEmpty else {
+            return context.say("\(path) says already that \(chosen.label) answers; nothing has to change.")
+        }
+        context.say("You have a \(path), which is left as it is. For \(chosen.label) to answer, write into it:")
+        context.out(lines.map { $0.harmless + "\n" }.joined())
     }
 
     private func choose(
@@ -102,11 +115,10 @@ struct SetupCommand: ContextCommand {
         }
         let server = servers.first { $0.name == name }
         let running = server.flatMap { $0.state == .absent ? nil : $0 }
-        let kinds = [known?.values["kind"]?.text ?? name, name].compactMap(BackendKind.init)
-        guard let kind = kinds.first ?? fitting.first?.kind ?? running?.kind else {
+        guard let kind = known?.kind ?? BackendKind(rawValue: name) ?? fitting.first?.kind ?? running?.kind else {
             if let server { throw CommandError.notRunning(server.label, place: server.place) }
             let names = choices.map(\.backend) + file.backends.map(\.name) + BackendKind.allCases.map(\.rawValue)
-            throw CommandError.noSuchBackend(name, isFlag: true, known: Set(names).sorted())
+            throw SettingsError.noSuchBackend(name, isTyped: true, known: Set(names).sorted())
         }
         guard kind != .builtin else { return .builtin }
         return SetupChoice(

@@ -1,11 +1,15 @@
 package import Foundation
-import LineEditing
+package import LineEditing
 package import Notes
+package import RemoteBackends
+package import Settings
 
 /// The world outside, as every command sees it; tests pass another one.
 package struct CommandContext: Sendable {
     /// The environment variables.
     package var environment: [String: String]
+    /// The home folder.
+    package var homeFolder: String
     /// The clock, ids, time zone and locale.
     package var world: World
     /// Whether standard input is a terminal.
@@ -16,18 +20,35 @@ package struct CommandContext: Sendable {
     package var isErrorTerminal: Bool
     /// The width of the terminal in columns, where there is one.
     package var columns: @Sendable () -> Int?
-    /// All of the text that was piped in; `nil` when standard input is neither a pipe nor a file.
-    package var pipedInput: @Sendable () throws -> Data?
-    /// Reads a line that the person types; `nil` when there is none.
-    package var readLine: @Sendable () -> String? = { nil }
-    /// Reads a line that the person types without its being shown; `nil` when they gave up.
-    package var readSecret: @Sendable () -> String? = { nil }
-    /// The model servers that may run on this machine.
-    var localServers: @Sendable (_ environment: [String: String]) -> [FoundServer] = FoundServer.usual
     /// Writes an answer to standard output.
     package var out: @Sendable (String) -> Void
     /// Writes anything else to standard error.
     package var err: @Sendable (String) -> Void
+
+    /// All of the text that was piped in; `nil` when standard input is neither a pipe nor a file.
+    package var pipedInput: @Sendable () throws -> Data?
+    /// Reads a line that the person types; `nil` when there is none.
+    package var readLine: @Sendable () -> String?
+    /// Reads a line that the person types without its being shown; `nil` when they gave up.
+    package var readSecret: @Sendable () -> String?
+    /// Reads a yes or a no from the terminal; `nil` when the person stopped, or there is no terminal.
+    package var confirm: @Sendable () async -> Bool?
+    /// Makes the prompt's editor on the terminal.
+    package var makeLineEditor: @Sendable (LineEditorConfiguration) throws -> LineEditor
+    /// Calls the first function at every Ctrl-C while the second runs.
+    package var handleInterrupts: @Sendable (@escaping @Sendable () -> Void, () async -> Void) async -> Void
+
+    /// What a shell command prints within a time; `nil` when it fails or takes longer.
+    package var outputOfCommand: @Sendable (_ command: String, _ patience: Duration) async throws -> String?
+    /// Runs a shell command on the terminal, with a file as its `$1`; tells whether it succeeded.
+    package var runOnTerminal: @Sendable (_ command: String, _ file: String) async -> Bool
+
+    /// Reads `config.yaml`.
+    package var readSettings: @Sendable (_ path: String) throws(SettingsError) -> SettingsFile
+    /// Makes what asks a server over HTTP.
+    package var makeRemote: @Sendable (RemoteSettings, ToolModeMemory) throws -> RemoteBackend
+    /// The model servers that may run on this machine.
+    var localServers: @Sendable (_ environment: [String: String]) -> [FoundServer]
 
     /// The text that was piped in; `nil` when there is none.
     /// - Throws: ``CommandError`` when it is too large or not UTF-8.
@@ -35,33 +56,5 @@ package struct CommandContext: Sendable {
         guard let data = try pipedInput() else { return nil }
         guard let text = String(validating: data, as: UTF8.self) else { throw CommandError.inputNotText }
         return text
-    }
-
-    /// The home folder.
-    package var homeFolder: String { environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? NSHomeDirectory() }
-}
-
-extension CommandContext {
-    /// The real world.
-    package static func live() -> CommandContext {
-        let environment = ProcessInfo.processInfo.environment
-        return CommandContext(
-            environment: environment,
-            world: World(
-                now: { Date() },
-                makeID: { UUID() },
-                timeZone: .current,
-                locale: .current
-            ),
-            isInputTerminal: isatty(STDIN_FILENO) == 1,
-            isOutputTerminal: isatty(STDOUT_FILENO) == 1,
-            isErrorTerminal: isatty(STDERR_FILENO) == 1,
-            columns: { terminalColumns(STDOUT_FILENO) ?? terminalColumns(STDERR_FILENO) },
-            pipedInput: { try StandardInput.pipedText() },
-            readLine: { Swift.readLine() },
-            readSecret: { SecretInput.read() },
-            out: { StandardStream.output.write($0) },
-            err: { StandardStream.error.write($0) }
-        )
     }
 }

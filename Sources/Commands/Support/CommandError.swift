@@ -20,17 +20,15 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingRemoved
     /// Conversations were removed, but their text may still be in the file.
     case notErased(reason: String)
-    /// No backend has this name; a flag may have said so, else the environment or the settings.
-    case noSuchBackend(String, isFlag: Bool, known: [String])
     /// A key is to be stored for the backend, but none was given.
     case noKey(String)
-    /// What was given is no key.
+    /// What was given cannot be a key.
     case badKey(String)
     /// No key of the backend is stored.
     case noStoredKey(String)
-    /// Nobody said who is to answer.
+    /// No backend was named, and there is no terminal to ask in.
     case nothingChosen
-    /// The person was asked who is to answer, and gave up.
+    /// The person was asked for a backend, and gave up.
     case choiceGivenUp
     /// The server that is to answer does not run.
     case notRunning(String, place: String)
@@ -66,24 +64,19 @@ extension CommandError: CustomStringConvertible {
             The conversations are removed, but something of their text may still lie in the database file. \(reason) \
             `magpie sessions rm --older 99y` tries again.
             """
-        case .noSuchBackend(let name, let isFlag, let known):
-            """
-            There is no backend “\(name.prefix(60))”\(isFlag ? "" : ", which MAGPIE_BACKEND or config.yaml chose"). There \
-            are: \(known.joined(separator: ", ")). `magpie setup` adds one.
-            """
         case .noKey(let name):
             "No key was given. Type it when `magpie keys set \(name)` asks, or pipe it in."
         case .badKey(let name):
             """
-            That is no key: it has a space or a character in it that no key has. What was stored for “\(name)” before is \
-            as it was; give the key again, such as by pasting it.
+            That does not look like a key: it contains a space, or a character that keys do not have. Nothing was stored \
+            for “\(name)”; a key that was stored before is kept. Paste the key again.
             """
         case .noStoredKey(let name):
             "No key of “\(name)” is stored. `magpie keys list` names those that are."
         case .nothingChosen:
-            "Nobody chose who is to answer, so nothing was changed. Without a terminal, use --backend or --yes."
+            "Nothing was changed: no backend was chosen. Without a terminal, use --backend or --yes."
         case .choiceGivenUp:
-            "Nobody was chosen, so nothing was changed. `magpie setup` asks again."
+            "Nothing was changed: no backend was chosen. `magpie setup` asks again."
         case .notRunning(let label, let place):
             "\(label) does not answer at \(place), so nothing was changed. Start it, and type that again."
         case .noModels:

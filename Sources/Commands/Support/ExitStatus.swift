@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import Notes
 import Repl
+import Settings
 import Transcripts
 
 /// The exit codes, as `sysexits.h` names them where it does.
@@ -62,7 +63,6 @@ enum ExitStatus: Int32 {
             case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .badKey: .badData
             case .noTranscripts, .notErased: .ioError
-            case .noSuchBackend(_, let isFlag, _): isFlag ? .usage : .badData
             case .nothingToUndo, .nothingToRedo, .notInTrash, .noModels, .nothingRemoved, .noStoredKey: .failure
             }
     }
@@ -70,7 +70,8 @@ enum ExitStatus: Int32 {
     private init(_ error: SettingsError) {
         self =
             switch error {
-            case .malformed, .readableByOthers, .notChanged: .badData
+            case .malformed, .readableByOthers: .badData
+            case .noSuchBackend(_, let isTyped, _): isTyped ? .usage : .badData
             case .cannotRead: .ioError
             case .cannotWrite: .cannotWrite
             }

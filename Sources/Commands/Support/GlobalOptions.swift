@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Notes
 import NotesDatabase
 import TerminalUI
@@ -58,14 +59,8 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// The palette of the settings; settings that make no sense are reported by the commands that need them.
-    func palette(in context: CommandContext) -> Theme? {
-        let folders = folders(in: context)
-        let settings = try? Settings(
-            SettingsFile(path: folders.settings),
-            environment: context.environment,
-            folders: folders
-        )
-        return settings?.palette
+    private func palette(in context: CommandContext) -> Theme? {
+        (try? settings(in: context).palette()) ?? nil
     }
 
     private func look(in context: CommandContext, isTerminal: Bool, palette: Theme?) -> Look {

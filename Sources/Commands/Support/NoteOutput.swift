@@ -10,55 +10,59 @@ struct NoteOutputOptions: ParsableArguments {
     var json = false
 }
 
-/// Prints notes as a list for a person, or as JSON for a program.
+/// Prints notes for a person or for a program; only for a person are colours looked up.
 struct NoteOutput {
     let context: CommandContext
-    /// How to draw on standard output.
-    let look: Look
-    /// How to draw on standard error.
-    let errorLook: Look
-    let isJSON: Bool
+    let global: GlobalOptions
+    let format: OutputFormat
+    let store: any NotesStore
 
     /// Prints a numbered list.
-    func list(
-        _ kind: NoteListView.Kind,
-        _ notes: [NoteItem],
-        counts: NoteCounts? = nil,
-        handles: [UUID: String]
-    ) throws {
-        guard !isJSON else { return try json(notes) }
-        let view = NoteListView(kind, notes: notes, handles: handles, counts: counts, world: context.world)
-        let text = LineEncoder(look).text(view.lines(look))
-        notes.isEmpty ? context.err(text) : context.out(text)
+    /// - Parameter isCounted: whether all notes there are are counted below it.
+    func list(_ kind: NoteListView.Kind, _ notes: [NoteItem], isCounted: Bool = false) async throws {
+        try await context.answer(format, json: notes) {
+            let view = NoteListView(
+                kind,
+                notes: notes,
+                handles: try await store.handles(of: notes.map(\.id)),
+                counts: isCounted ? try await store.counts() : nil,
+                world: context.world
+            )
+            let look = global.outputLook(in: context)
+            let text = LineEncoder(look).text(view.lines(look))
+            notes.isEmpty ? context.err(text) : context.out(text)
+        }
     }
 
-    /// Prints an array of notes as JSON, keys sorted.
-    func json(_ notes: [NoteItem]) throws {
-        context.out(try PrettyJSON.text(notes))
+    /// Prints one whole note.
+    func show(_ note: NoteItem) async throws {
+        try await context.answer(format, json: [note]) {
+            let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
+            let look = global.outputLook(in: context)
+            let view = NoteView(note, handle: handle, world: context.world)
+            context.out(LineEncoder(look).text(view.lines(look)))
+        }
     }
 
     /// Tells what was done to notes: a card or sentence each on standard error, or the notes as JSON.
-    func changes(_ changes: [NoteChange], store: any NotesStore) async throws {
+    func changes(_ changes: [NoteChange]) async throws {
         let notes = changes.compactMap(\.note)
-        guard !isJSON else { return try json(notes) }
-        let handles = try await store.handles(of: notes.map(\.id))
-        for change in changes {
-            guard let note = change.note else { continue }
-            let card = CardView(NoteCard(change, note: note, handle: handles[note.id] ?? note.shortHandle))
-            let lines = context.isErrorTerminal ? card.lines(errorLook) : [Line(card.sentence)]
-            context.err(LineEncoder(errorLook).text(lines))
+        try await context.answer(format, json: notes) {
+            let handles = try await store.handles(of: notes.map(\.id))
+            let look = global.errorLook(in: context)
+            for change in changes {
+                guard let note = change.note else { continue }
+                let card = CardView(NoteCard(change, note: note, handle: handles[note.id] ?? note.shortHandle))
+                let lines = context.isErrorTerminal ? card.lines(look) : [Line(card.sentence)]
+                context.err(LineEncoder(look).text(lines))
+            }
         }
     }
 }
 
 extension GlobalOptions {
-    func output(in context: CommandContext, json isJSON: Bool) -> NoteOutput {
-        let palette = palette(in: context)
-        return NoteOutput(
-            context: context,
-            look: outputLook(in: context, palette: palette),
-            errorLook: errorLook(in: context, palette: palette),
-            isJSON: isJSON
-        )
+    /// Where a command prints the notes of a store.
+    func output(_ options: NoteOutputOptions, of store: any NotesStore, in context: CommandContext) -> NoteOutput {
+        NoteOutput(context: context, global: self, format: OutputFormat(isJSON: options.json), store: store)
     }
 }

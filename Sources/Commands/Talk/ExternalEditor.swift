@@ -1,21 +1,22 @@
 import Foundation
 import Foundations
+import Notes
 import Repl
-import Subprocess
 
 /// The person's own editor.
 struct ExternalEditor: Sendable {
-    let environment: [String: String]
+    let context: CommandContext
 
     /// Lets the person edit `text` in `$VISUAL`, `$EDITOR` or `vi`, in a file that only they can read.
     /// - Throws: ``EditorError`` when the editor cannot be run or fails; the file is then kept if it was changed.
     func edit(_ text: String) async throws -> Session.EditedText {
         let path = try makeFile(text)
         let discard: @Sendable () -> Void = { try? FileManager.default.removeItem(atPath: path) }
-        let command = environment["VISUAL"].nonEmpty ?? environment["EDITOR"].nonEmpty ?? "vi"
-        let status = try? await run("exec \(command) \"$1\"", path)
+        let command = context.environment["VISUAL"].nonEmpty ?? context.environment["EDITOR"].nonEmpty ?? "vi"
+        // The shell takes it apart, so that `EDITOR="code --wait"` works as everywhere else.
+        let isDone = await context.runOnTerminal("exec \(command) \"$1\"", path)
         let edited = FileManager.default.contents(atPath: path)
-        guard status?.isSuccess == true, let edited else {
+        guard isDone, let edited else {
             let isChanged = edited.map { $0 != Data(text.utf8) } ?? false
             if !isChanged { discard() }
             throw EditorError.failed(command: command, copy: isChanged ? path : nil)
@@ -24,25 +25,14 @@ struct ExternalEditor: Sendable {
     }
 
     private func makeFile(_ text: String) throws -> String {
-        let folder = environment["TMPDIR"].nonEmpty ?? "/tmp"
-        let path = folder + "/magpie-\(UUID().uuidString.lowercased().prefix(8)).md"
+        let folder = context.environment["TMPDIR"].nonEmpty ?? "/tmp"
+        let path = folder + "/magpie-\(context.world.makeID().uuidString.lowercased().prefix(8)).md"
         do {
             try PrivateFiles.makeFile(at: path, holding: Array(text.utf8))
         } catch {
             throw EditorError.noFile(path: path)
         }
         return path
-    }
-
-    /// Runs the command through the shell, so that `EDITOR="code --wait"` works as everywhere else.
-    private func run(_ script: String, _ path: String) async throws -> TerminationStatus {
-        try await Subprocess.run(
-            .name("sh"),
-            arguments: ["-c", script, "sh", path],
-            input: .currentStandardInput,
-            output: .currentStandardOutput,
-            error: .currentStandardError
-        ).terminationStatus
     }
 }
 

@@ -2,6 +2,7 @@ import Assistant
 import BuiltinBackend
 import Notes
 import Repl
+import Settings
 import TerminalUI
 
 /// Takes one turn and leaves: the answer goes to standard output, cards and remarks to standard error.
@@ -13,16 +14,15 @@ struct OneTurn {
         let start = try await options.start(in: context)
         // A program that is to end does not wait for a model.
         let enrichment =
-            start.settings.enrichment.value == .off
+            start.enrichment == .off
             ? nil : NoteEnrichmentService(RuleEnricher(), store: start.store)
-        let palette = start.settings.palette
         let session = Session(
             Session.Setup(
                 store: start.store,
                 backend: start.backend,
                 world: context.world,
-                answers: output(options.global.outputLook(in: context, palette: palette), context.out),
-                asides: output(options.global.errorLook(in: context, palette: palette), context.err),
+                answers: output(options.global.outputLook(in: context, palette: start.palette), context.out),
+                asides: output(options.global.errorLook(in: context, palette: start.palette), context.err),
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
                 confirm: confirm,
@@ -32,7 +32,8 @@ struct OneTurn {
         if let path = options.record { try await session.record(to: path) }
         try await options.conversation.open(in: session, from: start.archive, recapping: false)
         let task = Task { await session.handle(text) }
-        let outcome = await Interrupts.cancelling(task) { await task.value }
+        await context.handleInterrupts({ task.cancel() }, { _ = await task.value })
+        let outcome = await task.value
         await enrichment?.finish()
         await session.enrich()
         if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
@@ -42,7 +43,7 @@ struct OneTurn {
     /// Asks where there is somebody to ask.
     private var confirm: TurnLoop.Confirm? {
         guard context.isInputTerminal, context.isErrorTerminal else { return nil }
-        return { _ in await YesOrNo.readOnce() }
+        return { [confirm = context.confirm] _ in await confirm() }
     }
 
     /// Somewhere to draw the turn on; with JSON, the report says it all.

@@ -5,6 +5,7 @@ import Foundations
 import LineEditing
 import Notes
 import Repl
+import Settings
 import Synchronization
 import TerminalUI
 
@@ -22,10 +23,10 @@ struct Prompting {
             catalog: start.catalog,
             backend: { await present.session?.backendName ?? "" }
         )
-        let editor = try LineEditor(configuration(completer, isUnicode: look(nil)().isUnicode))
+        let editor = try context.makeLineEditor(configuration(completer, isUnicode: look(nil)().isUnicode))
         defer { editor.close() }
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
-        let look = look(start.settings.palette)
+        let look = look(start.palette)
         let output = Output(look: look, drawsCards: true, isTerminal: canErase, write: context.out)
         let enrichment = enrichment(start)
         let session = Session(
@@ -47,7 +48,7 @@ struct Prompting {
 
         let banner = try await Banner(
             version: Version.current,
-            backend: start.settings.summary(of: start.backend) + (options.dryRun ? ", dry run" : ""),
+            backend: start.backends.summary(of: start.backend) + (options.dryRun ? ", dry run" : ""),
             counts: start.store.counts(),
             recent: start.store.recentlyReferenced(context.world, limit: 3),
             world: context.world
@@ -65,7 +66,7 @@ struct Prompting {
     private var catchesUp: Bool { options.record == nil && !options.dryRun }
 
     private func enrichment(_ start: TalkCommand.Start) -> NoteEnrichmentService? {
-        switch start.settings.enrichment.value {
+        switch start.enrichment {
         case .off: nil
         case .rules: NoteEnrichmentService(RuleEnricher(), store: start.store)
         case .backend:
@@ -99,7 +100,7 @@ struct Prompting {
     }
 
     private func edit(with editor: LineEditor) -> @Sendable (String) async throws -> Session.EditedText {
-        let external = ExternalEditor(environment: context.environment)
+        let external = ExternalEditor(context: context)
         return { text in try await editor.whileReleased { try await external.edit(text) } }
     }
 }

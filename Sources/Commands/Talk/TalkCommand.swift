@@ -5,6 +5,8 @@ import Foundation
 package import Notes
 import NotesDatabase
 import Repl
+import Settings
+import TerminalUI
 
 /// `magpie` without a subcommand: the prompt, or one turn.
 struct TalkCommand: ContextCommand {
@@ -73,7 +75,10 @@ struct TalkCommand: ContextCommand {
     /// What a session is set up from, whoever answers.
     struct Start {
         let store: any NotesStore
-        let settings: Settings
+        /// The palette that was asked for; `nil` for that of the terminal, and where nothing is drawn.
+        let palette: Theme?
+        let enrichment: Enrichment
+        let backends: BackendList
         let catalog: BackendCatalog
         let backend: any ModelBackend
         let archive: ConversationArchive
@@ -84,15 +89,19 @@ struct TalkCommand: ContextCommand {
         let opened = try await global.openDatabase(in: context)
         let store = dryRun ? try await opened.copyInMemory() : opened
         let settings = try global.settings(in: context, choice)
-        let catalog = settings.catalog(folders: global.folders(in: context)) { [world = context.world] in
+        let palette = json ? nil : try settings.palette()
+        let enrichment = try settings[SettingsTable.enrichment].value
+        let backends = try settings.backends(warningIn: context)
+        let catalog = backends.catalog(in: context, global.folders(in: context)) { [world = context.world] in
             BuiltinBackend(store: store, world: world)
         }
-        let backend = try settings.chosenBackend(from: catalog)
         return Start(
             store: store,
-            settings: settings,
+            palette: palette,
+            enrichment: enrichment,
+            backends: backends,
             catalog: catalog,
-            backend: backend,
+            backend: try catalog.make(backends.chosen.value, settings.model),
             archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context)
         )
     }

@@ -3,6 +3,7 @@ import Assistant
 import BuiltinBackend
 import NotesDatabase
 import Repl
+import Settings
 import TerminalUI
 import Transcripts
 
@@ -30,7 +31,10 @@ struct ReplayCommand: ContextCommand {
     @Flag(help: "Rewrite the files to what the screen and the notes are now; read the differences first.")
     var update = false
 
-    @Option(help: ArgumentHelp("Let a backend answer instead of the recording.", valueName: "name"))
+    @Option(
+        help: ArgumentHelp("Let a backend answer instead of the recording.", valueName: "name"),
+        completion: .backendNames
+    )
     var backend: String?
 
     @Option(help: ArgumentHelp("The model that the backend asks.", valueName: "name"))
@@ -62,13 +66,12 @@ struct ReplayCommand: ContextCommand {
     /// Makes the backend that answers; `nil` for the recording.
     private func maker(in context: CommandContext) throws -> Replayer.BackendMaker? {
         guard let backend else { return nil }
-        var choice = BackendOptions.none
-        choice.backend = backend
-        let settings = try global.settings(in: context, choice)
+        let settings = try global.settings(in: context, BackendOptions(backend: backend))
+        let backends = try settings.backends(warningIn: context)
         let folders = global.folders(in: context)
-        let model = model
-        return { store, world in
-            try settings.catalog(folders: folders) { BuiltinBackend(store: store, world: world) }.make(backend, model)
+        return { [model] store, world in
+            try backends.catalog(in: context, folders) { BuiltinBackend(store: store, world: world) }
+                .make(backend, model)
         }
     }
 
@@ -87,7 +90,7 @@ struct ReplayCommand: ContextCommand {
             if !json { report.status == .failed ? context.err(text) : context.out(text) }
             reports.append(report)
         }
-        try finish(reports, summary: ReplayReport.summary(reports), in: context)
+        try await finish(reports, summary: ReplayReport.summary(reports), in: context)
         if let outage { throw ExitStatus(outage).exit }
         if reports.contains(where: { $0.status == .failed }) { throw ExitStatus.badData.exit }
         if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
@@ -110,15 +113,14 @@ struct ReplayCommand: ContextCommand {
                 context.err(TextSanitizer.clean(ReplayReport(path: path, failure: error).text))
             }
         }
-        try finish(comparisons, summary: BackendComparison.summary(comparisons), in: context)
+        try await finish(comparisons, summary: BackendComparison.summary(comparisons), in: context)
         // A server that was never there is no model that did badly.
         if let outage = outages.first ?? nil, outages.allSatisfy({ $0 != nil }) { throw outage }
         if unreadable { throw ExitStatus.badData.exit }
     }
 
-    private func finish(_ reports: some Encodable, summary: String, in context: CommandContext) throws {
-        guard json else { return context.err(summary + "\n") }
-        context.out(try PrettyJSON.text(reports))
+    private func finish(_ reports: some Encodable, summary: String, in context: CommandContext) async throws {
+        try await context.answer(OutputFormat(isJSON: json), json: reports) { context.err(summary + "\n") }
     }
 
     /// Replays a file, and rewrites it where that is wanted; not with the words of a backend that was not there.
@@ -130,16 +132,16 @@ struct ReplayCommand: ContextCommand {
         if backend != nil, let outage = replayed.steps.lazy.compactMap(\.outage).first { throw outage }
         let transcript = backend == nil ? now.updated(with: replayed) : now.rerecorded(as: replayed)
         let updated = TranscriptFile(path: path, transcript: transcript)
-        try updated.write()
+        try updated.write(replacing: true)
         return ReplayReport(updated, replayed: replayed)
     }
 }
 
 extension Transcript {
-    fileprivate var steps: [RecordedStep] { turns.flatMap(\.steps) }
+    fileprivate var steps: [Step] { turns.flatMap(\.steps) }
 }
 
-extension RecordedStep {
+extension Step {
     /// Why the backend was not there to take the step; `nil` when it was.
     fileprivate var outage: BackendError? {
         guard case .failed(let error) = ending else { return nil }

@@ -6,6 +6,7 @@ struct ModelList: Sendable {
     /// The longest list, in bytes.
     private static let longest = 8 << 20
 
+    /// The server.
     let connection: ServerConnection
 
     /// The names, in the order of the server.
@@ -25,7 +26,7 @@ struct ModelList: Sendable {
         return list.compactMap { $0["id"]?.text }
     }
 
-    /// The model to ask: the one of the settings, or the first of the server's that talks.
+    /// The model to ask: the one in the settings, or the first chat model of the server.
     /// - Throws: ``BackendError``, `CancellationError`.
     func chosenModel() async throws -> String {
         if let model = connection.settings.model ?? connection.findings.withLock({ $0.firstModel }) { return model }

@@ -1,17 +1,17 @@
-/// What the names of models tell of them.
+/// What can be told from a model's name.
 package enum ModelNames {
-    /// What stands in the names of models that do not talk: they embed, hear, speak, draw or judge.
+    /// Parts of the names of models that are not chat models.
     private static let marks = [
         "embed", "whisper", "tts", "dall-e", "moderation", "rerank", "image", "clip", "bge-",
     ]
 
-    /// Whether a model talks, as far as its name tells.
+    /// Whether a model is a chat model, judged by its name.
     package static func isTalking(_ model: String) -> Bool {
         let name = model.lowercased()
         return !marks.contains { name.contains($0) }
     }
 
-    /// The models, those that do not talk last; otherwise in the order that they had.
+    /// The same models, chat models first; otherwise in the same order.
     package static func talkingFirst(_ models: [String]) -> [String] {
         models.filter(isTalking) + models.filter { !isTalking($0) }
     }

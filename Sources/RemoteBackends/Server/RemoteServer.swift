@@ -74,7 +74,7 @@ struct RemoteServer: Sendable {
     private func error(for failure: ServerFailure, _ model: String) async -> BackendError {
         var others: [String] = []
         if failure.isAboutModel {
-            // The model that was the server's first may be gone by now.
+            // The model that was chosen may be gone by now.
             connection.findings.withLock { $0.firstModel = nil }
             others = (try? await list.names()) ?? []
         }
@@ -85,7 +85,7 @@ struct RemoteServer: Sendable {
 }
 
 extension String {
-    /// How much a name is like another: the length of what they begin with.
+    /// How similar two names are: how many characters they share at the beginning.
     fileprivate func likeness(to other: String) -> Int {
         zip(lowercased(), other.lowercased()).prefix { $0 == $1 }.count
     }

@@ -43,11 +43,8 @@ struct ServerAddress: Equatable, Sendable {
         isEncrypted = scheme == "https"
     }
 
-    /// Whether the server is on this machine.
-    var isLoopback: Bool { Loopback.contains(host) }
-
     /// Whether a key is safe from others on the way.
-    var isSafeForKeys: Bool { isEncrypted || isLoopback }
+    var isSafeForKeys: Bool { isEncrypted || Loopback.contains(host) }
 
     /// The URL of a path, which may have a query of its own.
     func appending(_ path: String) -> String {

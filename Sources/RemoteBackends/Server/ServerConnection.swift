@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 import Synchronization
 
 /// The way to one server: its address, its protocol, its key, and what was found out about it.
@@ -6,11 +7,17 @@ final class ServerConnection: Sendable {
     /// What is read of an error, in bytes.
     private static let longestError = 64 << 10
 
+    /// How the server is reached and asked.
     let settings: RemoteSettings
+    /// The world outside.
     let environment: RemoteBackend.Environment
+    /// Where the server is.
     let address: ServerAddress
+    /// The protocol.
     let format: any WireFormat
+    /// The key.
     let key: ServerKey
+    /// What was found out about the server in this session.
     let findings = Mutex(ServerFindings())
     private let transport: HTTPTransport
 

@@ -1,25 +1,25 @@
 import Assistant
 
-/// What servers do differently, as far as they must be asked in another way for it: a row each.
+/// What servers do differently and say in words: one case each, with who does it and what is done about it.
 ///
-/// Differences in the form of replies are dealt with where that form is read. <doc:RemoteBackends> lists both.
+/// Differences in the form of replies are handled where that form is read. <doc:RemoteBackends> lists both.
 enum ServerDifference: CaseIterable, Sendable {
     /// llama-cpp-python does not stream a reply that may call tools: it is asked for the whole reply.
     case unstreamedCalls
     /// llama-cpp-python does not take a `json_schema`: it is given the schema as `json_object`.
     case plainSchemas
-    /// Older servers do not know `stream_options`: it is left out, and the tokens are not counted.
+    /// Some servers do not know `stream_options`: it is left out.
     case noStreamOptions
     /// OpenAI's reasoning models want `max_completion_tokens`: it is sent in place of `max_tokens`.
     case completionTokens
-    /// OpenAI's reasoning models and newer ones of Anthropic's let nobody choose the temperature: it is left out.
+    /// OpenAI's reasoning models and newer Anthropic models refuse a temperature: it is left out.
     case fixedTemperature
     /// The templates of some reasoning models hold the tag that begins reasoning, so that only its end is marked: the
     /// text before that end is taken for reasoning. It shows in the reply.
     case unmarkedThinking
-    /// Ollama, llama.cpp and vLLM refuse tools for a model whose template has none: another tool mode is found.
+    /// Ollama refuses tools for some models, llama.cpp and vLLM without a flag: another tool mode is found.
     case noTools
-    /// Ollama and OpenRouter say 400 for a model that they do not have: the person is told which there are.
+    /// OpenRouter says 400, not 404, for a model that it does not have: the person is told which there are.
     case noSuchModel
     /// A conversation does not fit the model, which each server says in its own words: the person is told to begin a
     /// new one.
@@ -27,7 +27,7 @@ enum ServerDifference: CaseIterable, Sendable {
     /// llama-cpp-python says 500 for what it cannot do: it is not asked again.
     case unsupported
 
-    /// How it shows in what the server says: a word of each list stands there.
+    /// The words it shows by: the server's message contains at least one of each list.
     private var words: [[String]] {
         switch self {
         case .unstreamedCalls: [["streaming"], ["tool"]]
@@ -49,7 +49,7 @@ enum ServerDifference: CaseIterable, Sendable {
         }
     }
 
-    /// Whether it shows in what a server says.
+    /// Whether it shows in a server's message.
     func shows(in text: String) -> Bool {
         let text = text.lowercased()
         // “Roles must alternate” is about the order of messages, whatever else it names.
@@ -57,7 +57,7 @@ enum ServerDifference: CaseIterable, Sendable {
         return words.allSatisfy { $0.contains(where: text.contains) }
     }
 
-    /// Whether a request that was refused may pass once this is known.
+    /// Whether a refused request may pass once this is known.
     fileprivate func mends(_ step: WireStep, refusedWith status: Int) -> Bool {
         // A server that fails may say anything; only llama-cpp-python says 500 where it means 422.
         let isRefusal = (400..<500).contains(status) && status != 429
@@ -79,7 +79,7 @@ extension ServerConnection {
 
 extension Set<ServerDifference> {
     /// Learns from a failure.
-    /// - Returns: whether there is something new that the same request can be asked again with.
+    /// - Returns: whether something new was learned, so that the request should be sent again.
     mutating func learn(from failure: ServerFailure, about step: WireStep) -> Bool {
         let new = ServerDifference.allCases.first { difference in
             !contains(difference) && failure.shows(difference)

@@ -1,7 +1,8 @@
 import Assistant
 import Foundation
+import Foundations
 
-/// An answer of a server that is no reply: its status, and what it says.
+/// An error that a server answered with: its status and its message.
 struct ServerFailure: Error {
     /// The HTTP status.
     let status: Int
@@ -30,7 +31,7 @@ struct ServerFailure: Error {
         let isPage = body.drop(while: \.isWhitespace).hasPrefix("<")
         let text = error?.message ?? (isPage ? "" : String(body.prefix(300)))
         let line = text.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
-        // In JSON a key may be written in another way than it reads.
+        // The key may have been escaped in the JSON.
         message = key?.redacted(in: line) ?? line
         self.location = location.flatMap(Self.place).map { key?.redacted(in: $0) ?? $0 }
         isTooLong = status == 413 || error?.isTooLong ?? false
@@ -39,7 +40,7 @@ struct ServerFailure: Error {
         self.retryAfter = retryAfter.flatMap { RetryAfter.seconds($0, now: now) }
     }
 
-    /// Whether a difference between servers shows in what this one says.
+    /// Whether the message shows a difference between servers.
     func shows(_ difference: ServerDifference) -> Bool { difference.shows(in: message) }
 
     /// Whether the same request may pass a little later.
@@ -158,8 +159,7 @@ struct ServerFailure: Error {
         return "\(place) does not have the model \(model). It has: \(some)\(more). Choose with /model or --model."
     }
 
-    /// A URL as it can be shown: on one line, short, and without what may be secret, which is the name and the password
-    /// before the host, and what follows the path.
+    /// A URL as it can be shown: short, on one line, and without user name, password and query.
     private static func place(_ url: String) -> String? {
         let bare = url.prefix { $0 != "?" && $0 != "#" }.filter { !$0.isWhitespace && !$0.isControl }
         let shown = bare.withoutPassword.prefix(200)

@@ -1,6 +1,6 @@
 /// What was found out about a server in this session.
 struct ServerFindings: Sendable {
-    /// What it does in another way than others.
+    /// What it does differently from other servers.
     var differences: Set<ServerDifference> = []
     /// The model to ask when the settings name none.
     var firstModel: String?

@@ -1,12 +1,13 @@
 import Assistant
+import Foundations
 import Synchronization
 
-/// The key of a server: got when a request needs it, and again when the server does not take it.
+/// The key of a server, read when a request needs it, and again after the server refused it.
 final class ServerKey: Sendable {
     private struct State {
-        /// The key, once it was got; `nil` within for a server without one.
+        /// The key once it was read, which may be that there is none.
         var known: Secret??
-        /// The key that was sent last, also when the server did not take it.
+        /// The key that was sent last, even if the server refused it.
         var sent: Secret?
     }
 
@@ -37,12 +38,12 @@ final class ServerKey: Sendable {
         return key
     }
 
-    /// Has the key got anew for the next request.
+    /// Makes the next request read the key again.
     func forget() {
         state.withLock { $0.known = nil }
     }
 
-    /// The same error; where the server repeated the key, it is taken out.
+    /// The same error, without the key if the server repeated it.
     func redacted(_ error: BackendError) -> BackendError {
         guard let key = state.withLock({ $0.sent }) else { return error }
         return BackendError(error.kind, key.redacted(in: error.sentence))

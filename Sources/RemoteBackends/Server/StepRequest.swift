@@ -8,10 +8,10 @@ struct StepRequest: Sendable {
     private let mode: ToolMode
     /// The tools that may be called in the text of the reply.
     private let tools: [ToolDefinition]
-    /// Calls that are text all the same.
+    /// Calls that the model only quotes; they stay text.
     private let quoted: QuotedCalls
 
-    /// What a model wants, put for its tool mode.
+    /// A request, with its tools given in a mode.
     init(_ connection: ServerConnection, _ request: ModelRequest, _ model: String, _ mode: ToolMode) {
         self.connection = connection
         self.mode = mode
@@ -20,7 +20,7 @@ struct StepRequest: Sendable {
         quoted = QuotedCalls(in: request)
     }
 
-    /// A step in which no call is looked for in the text.
+    /// A step as it is; its text is not searched for calls.
     init(_ connection: ServerConnection, _ step: WireStep) {
         self.connection = connection
         self.step = step
@@ -40,7 +40,7 @@ struct StepRequest: Sendable {
             do {
                 defer { if reading.beganThinking { remember { $0.insert(.unmarkedThinking) } } }
                 try await read(step, into: reading)
-                // Another model, or another template: what holds no longer is forgotten.
+                // Another model or template was loaded.
                 if reading.beganAnswering { remember { $0.remove(.unmarkedThinking) } }
                 return
             } catch let failure as ServerFailure {
@@ -85,14 +85,14 @@ struct StepRequest: Sendable {
         connection.findings.withLock { change(&$0.differences) }
     }
 
-    /// Sends one request and reads its reply, watched by a clock.
+    /// Sends one request and reads its reply, within the time-outs.
     /// - Throws: ``ServerFailure``, ``ConnectionFailure``, ``BackendError``, ``CutReply``, `CancellationError`.
     private func read(_ step: WireStep, into reading: ReplyReading) async throws {
         let connection = connection
         let key = try await connection.key.find()
         let body = connection.format.body(for: step).json
         var timeouts = connection.settings.timeouts
-        // A reply that comes whole has its last token when others have their first.
+        // A reply that is not streamed arrives when its last token is ready.
         if !step.isStreaming { timeouts.firstToken *= 5 }
         let watchdog = Watchdog(timeouts, place: connection.address.place)
         do {
@@ -105,7 +105,7 @@ struct StepRequest: Sendable {
                 }
             }
         } catch {
-            // What goes wrong after the last token cannot take anything from the reply.
+            // After the last token, the reply is complete whatever goes wrong.
             guard reading.isComplete, !Task.isCancelled, !(error is CancellationError) else {
                 reading.breakOff()
                 throw error

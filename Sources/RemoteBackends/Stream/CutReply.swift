@@ -1,10 +1,10 @@
 import Assistant
 
-/// A reply that was cut at the largest number of tokens, and holds no calls of the protocol's that could be run.
+/// A reply that was cut at the token limit before any call of the protocol was complete.
 struct CutReply: Error, Equatable {
     /// What came and was not passed on yet, the last event included.
     var events: [ModelEvent]
-    /// Whether it was cut in the middle of a call, or nobody can tell.
+    /// Whether it may have been cut in the middle of a call.
     var isInCall: Bool
 
     /// The same for the person.

@@ -2,7 +2,7 @@ import Assistant
 
 /// Takes the bytes of a reply: a stream of events, or one JSON object.
 ///
-/// Which of them it is shows in the first byte; what servers write into `Content-Type` is not to be relied on.
+/// The first byte decides which; `Content-Type` is often wrong.
 struct ReplyBytes: Sendable {
     /// What is left at the end.
     enum Rest: Equatable {
@@ -20,30 +20,33 @@ struct ReplyBytes: Sendable {
 
     /// The longest reply, in bytes as they come over the wire.
     private let longest: Int
-    /// The longest reply without an event, and the longest event, in bytes.
+    /// The most that may come without an event, in bytes.
     private let longestPiece: Int
     private var form = Form.unknown
-    private var parser: ServerSentEventParser
+    private var parser = ServerSentEventParser()
     private var hasEvents = false
     private var size = 0
+    private var sizeSinceEvent = 0
     /// The reply so far, as long as no event has come.
     private var whole: [UInt8] = []
 
     init(longest: Int = 64 << 20, longestPiece: Int = 2 << 20) {
         self.longest = longest
         self.longestPiece = longestPiece
-        parser = ServerSentEventParser(longestEvent: longestPiece)
     }
 
     /// The events that end in these bytes.
     /// - Throws: ``BackendError`` of the kind `malformed` when it is too much.
     mutating func feed(_ bytes: [UInt8]) throws(BackendError) -> [ServerSentEvent] {
         size += bytes.count
+        sizeSinceEvent += bytes.count
         if !hasEvents { whole += bytes }
-        guard whole.count <= longestPiece else {
+        if form == .unknown { findForm() }
+        let events = form == .stream ? note(parser.feed(bytes)) : []
+        guard sizeSinceEvent <= longestPiece else {
             throw BackendError(
                 .malformed,
-                "The server sent \(size >> 20) MB in which no reply can be found. Check the url of the backend."
+                "The server sent \(sizeSinceEvent >> 20) MB in which no reply can be found. Check the url of the backend."
             )
         }
         guard size <= longest else {
@@ -52,8 +55,7 @@ struct ReplyBytes: Sendable {
                 "The server sent \(size >> 20) MB for one reply, and no end. Ask again, or choose another model."
             )
         }
-        if form == .unknown { findForm() }
-        return form == .stream ? note(try parser.feed(bytes)) : []
+        return events
     }
 
     /// What is left when the reply has ended.
@@ -69,10 +71,10 @@ struct ReplyBytes: Sendable {
     }
 
     private mutating func note(_ events: [ServerSentEvent]) -> [ServerSentEvent] {
-        if !events.isEmpty, !hasEvents {
-            hasEvents = true
-            whole = []
-        }
+        guard !events.isEmpty else { return [] }
+        hasEvents = true
+        sizeSinceEvent = 0
+        whole = []
         return events
     }
 }

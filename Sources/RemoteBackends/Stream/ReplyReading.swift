@@ -75,7 +75,7 @@ final class ReplyReading: Sendable {
         showing { $0.shown += $0.pipeline.breakOff() }
     }
 
-    /// Changes the state, and shows what came of it, also before an error.
+    /// Changes the state, then shows the new events, even if the change throws.
     private func showing<Result: Sendable>(_ change: (inout State) throws -> Result) rethrows -> Result {
         defer {
             let events = state.withLock { state in
@@ -98,7 +98,7 @@ extension ReplyReading.State {
         hasBegun = true
         pass(events)
         if argumentLength == 0, decoder.argumentLength > 0 { shown.append(.callBegan) }
-        // The arguments of a call come to no event before they are whole.
+        // Arguments cause no event until they are whole.
         return events.isEmpty && decoder.argumentLength == argumentLength ? .work : .token
     }
 

@@ -1,30 +1,18 @@
-import Assistant
-
-/// Takes a stream of bytes apart into events, in whatever pieces the bytes come (source: the HTML standard, section
+/// Splits a stream of bytes into events, in whatever pieces the bytes come (source: the HTML standard, section
 /// “Server-sent events”).
 ///
 /// Lines end with LF, CR or CRLF; comments, ids and reconnection times are skipped, and so is a byte order mark. An
 /// event without the empty line after it counts when the stream ends.
 struct ServerSentEventParser: Sendable {
-    /// The most that may come without an event, in bytes.
-    private let longestEvent: Int
     private var line: [UInt8] = []
     private var name: String?
     private var data: [UInt8]?
     private var endedWithReturn = false
     private var isFirstLine = true
     private var events: [ServerSentEvent] = []
-    /// The bytes since the last event.
-    private var size = 0
-
-    init(longestEvent: Int = 8 << 20) {
-        self.longestEvent = longestEvent
-    }
 
     /// The events that end in these bytes.
-    /// - Throws: ``BackendError`` of the kind `malformed` for an event that never ends.
-    mutating func feed(_ bytes: [UInt8]) throws(BackendError) -> [ServerSentEvent] {
-        size += bytes.count
+    mutating func feed(_ bytes: [UInt8]) -> [ServerSentEvent] {
         for byte in bytes {
             switch byte {
             case 0x0A where endedWithReturn:
@@ -36,12 +24,6 @@ struct ServerSentEventParser: Sendable {
                 endedWithReturn = false
                 line.append(byte)
             }
-        }
-        guard size <= longestEvent else {
-            throw BackendError(
-                .malformed,
-                "The server sent \(size >> 20) MB in which no reply can be found. Check the url of the backend."
-            )
         }
         return take()
     }
@@ -70,7 +52,7 @@ struct ServerSentEventParser: Sendable {
         if value.first == 0x20 { value = value.dropFirst() }
         switch String(decoding: line[..<colon], as: UTF8.self) {
         case "data": add(value)
-        // Older llama.cpp tells of an error in a field of its own.
+        // Older llama.cpp sends an error in a field of its own.
         case "error": add(Array(#"{"error":"#.utf8)[...] + value + [UInt8(ascii: "}")])
         case "event": name = String(decoding: value, as: UTF8.self)
         default: break
@@ -92,7 +74,6 @@ struct ServerSentEventParser: Sendable {
             name = nil
         }
         guard let data else { return }
-        size = 0
         events.append(ServerSentEvent(name: name, data: String(decoding: data, as: UTF8.self)))
     }
 }

@@ -7,8 +7,8 @@ struct SurrogateHalves: Sendable {
     /// The escape of the first half that an earlier event ended with.
     private var first: Substring?
 
-    /// The same JSON, such that it can be read.
-    /// - Parameter isLast: whether nothing follows that a half could wait for.
+    /// The same JSON without single halves, so that it can be parsed.
+    /// - Parameter isLast: whether no further event follows.
     mutating func joined(_ json: String, isLast: Bool = false) -> String {
         guard json.contains("\\ud") || json.contains("\\uD") else { return json }
         var first = first

@@ -1,6 +1,6 @@
 import Assistant
 
-/// Reads a call, part by part, in text of which more may come.
+/// Reads a call part by part, in text that may go on.
 struct CallScanner {
     /// Why it cannot go on.
     enum Stop: Error {
@@ -55,7 +55,7 @@ struct CallScanner {
         }
     }
 
-    /// Reads what fits, up to and with the end of the line.
+    /// Skips bytes that fit, and the end of the line after them.
     /// - Parameter longest: the most bytes before the end of the line.
     mutating func skipLine(of isFitting: (UInt8) -> Bool, longest: Int) {
         let end = text[place...].prefix(longest).firstIndex { !isFitting($0) }
@@ -65,10 +65,10 @@ struct CallScanner {
 
     /// Reads a JSON object.
     ///
-    /// One with a missing bracket ends before the closing bracket that fits nothing.
+    /// An object with a missing bracket ends before the first closing bracket that matches nothing.
     /// - Parameters:
-    ///   - opening: what it begins with; a comma for the rest of one of which some members were read.
-    ///   - stray: a byte that, outside of strings, ends it as well.
+    ///   - opening: what it begins with; a comma when its first members were read already.
+    ///   - stray: a byte outside of strings that ends it as well.
     mutating func object(opening: String = "{", stray: UInt8? = nil) throws(Stop) -> Object {
         try skip(opening)
         var object = Array("{".utf8)

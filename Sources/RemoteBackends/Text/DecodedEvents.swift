@@ -1,8 +1,8 @@
 import Assistant
 
-/// What a decoder of text made of a reply so far: text that is passed on in pieces, and calls between it.
+/// Collects the events that a decoder finds in text: pieces of text, and calls between them.
 struct DecodedEvents: Sendable {
-    /// Text that no event holds yet, in UTF-8.
+    /// Text that is in no event yet, as UTF-8.
     var text: [UInt8] = []
 
     private let ids: String
@@ -14,14 +14,14 @@ struct DecodedEvents: Sendable {
         self.ids = ids
     }
 
-    /// Adds a call behind the text so far.
+    /// Adds a call after the text so far.
     mutating func addCall(_ name: String, arguments: String) {
         closeText()
         callCount += 1
         events.append(.call(ToolCall(id: "\(ids)_\(callCount)", name: name, arguments: arguments)))
     }
 
-    /// The events since the last time.
+    /// The events since the last call.
     mutating func take() -> [ModelEvent] {
         defer { events = [] }
         closeText()

@@ -1,7 +1,7 @@
 /// Decodes the inside of a JSON string that arrives byte by byte.
 struct JSONStringDecoder {
     private var escape: [UInt8] = []
-    /// What escapes stand for, as long as it may be the first half of a character.
+    /// Decoded escapes that end with the first half of a character.
     private var units: [UInt16] = []
 
     /// Takes a byte and adds what it means to `output`, as UTF-8.
@@ -22,7 +22,7 @@ struct JSONStringDecoder {
         return true
     }
 
-    /// Adds what is left when the string has ended, wherever that was; half a character is U+FFFD.
+    /// Adds what is left when the string has ended; half a character becomes U+FFFD.
     mutating func end(into output: inout [UInt8]) {
         output += String(decoding: units, as: UTF16.self).utf8
         units = []

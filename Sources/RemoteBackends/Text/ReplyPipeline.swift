@@ -1,8 +1,8 @@
 import Assistant
 
-/// What the text of a reply goes through: reasoning in tags is parted from it, and calls that stand in it are taken out.
+/// The filters that the text of a reply goes through: reasoning in tags is separated, and calls are taken out.
 ///
-/// This is the only place that unwraps events for that; the filters see text.
+/// Only this type looks into events; the filters see text.
 struct ReplyPipeline: Sendable {
     private var tags: ThinkTags
     /// `nil` when there is no tool to call.
@@ -11,8 +11,8 @@ struct ReplyPipeline: Sendable {
 
     /// - Parameters:
     ///   - ids: what the ids of calls in the text begin with.
-    ///   - quoted: calls that are text all the same.
-    ///   - beginsThinking: whether the model is known to begin with reasoning that it does not mark.
+    ///   - quoted: calls that the model only quotes; they stay text.
+    ///   - beginsThinking: whether the model is known to begin with reasoning without a tag.
     init(
         _ mode: ToolMode,
         tools: [ToolDefinition],
@@ -26,8 +26,7 @@ struct ReplyPipeline: Sendable {
             calls = SchemaCalls(tools: tools).makeDecoder(ids: ids)
         case .text, .native, .auto:
             guard !tools.isEmpty else { return }
-            // Some servers give the calls of a streamed reply as text, also of a model that can do better. A block that
-            // nobody taught it is quoted from somewhere.
+            // Some servers stream native calls as text. Only the text mode teaches blocks: elsewhere one is a quotation.
             calls = TextCalls(tools: tools).makeDecoder(ids: ids, takesBlocks: mode == .text, quoted: quoted)
         }
     }
@@ -52,7 +51,7 @@ struct ReplyPipeline: Sendable {
         return events + (try calls?.end() ?? []) + [last]
     }
 
-    /// The text that was held back of a reply that broke off; what may have been a call is none.
+    /// The text that was held back when the reply broke off; an unfinished call is dropped.
     mutating func breakOff() -> [ModelEvent] {
         ((try? end()) ?? []).filter { event in
             switch event {
@@ -62,10 +61,10 @@ struct ReplyPipeline: Sendable {
         }
     }
 
-    /// Whether the end of reasoning was marked that had no beginning.
+    /// Whether reasoning ended with a tag but did not begin with one.
     var hasLoneEnd: Bool { tags.hasLoneEnd }
 
-    /// Whether a reply that was to begin with reasoning was an answer from its beginning to its end.
+    /// Whether the reply was expected to begin with reasoning, but has no tag at all.
     var hasNoEnd: Bool { tags.hasNoEnd }
 
     private mutating func takeCalls(_ event: ModelEvent) -> [ModelEvent] {

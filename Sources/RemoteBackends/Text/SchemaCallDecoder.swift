@@ -22,7 +22,7 @@ struct SchemaCallDecoder: CallDecoder {
     private static let callKeys = ["action", "tool", "name"]
     private static let argumentKeys = ["arguments", "parameters"]
 
-    /// The person is not told that a call is being written: it may as well be an answer.
+    /// Until its end, nobody can tell a call from an answer.
     let isInCall = false
 
     private var state = State.start
@@ -46,7 +46,7 @@ struct SchemaCallDecoder: CallDecoder {
 
     /// What is left when the reply has ended.
     ///
-    /// An answer that was cut stands as far as it came.
+    /// An answer that was cut is kept as far as it came.
     mutating func end() throws(BackendError) -> [ModelEvent] {
         if state == .start, pending.contains(where: { !$0.isWhiteSpace }) {
             guard !mayBeAnswer, !beginsLikeCall else {

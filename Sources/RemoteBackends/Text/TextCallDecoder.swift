@@ -16,7 +16,7 @@ struct TextCallDecoder: CallDecoder {
         case calls([TextCallReader.Reading], count: Int)
         /// So many bytes of text.
         case text(Int)
-        /// It depends on what follows; when nothing does, so many bytes are text.
+        /// What follows decides; if nothing follows, so many bytes are text.
         case open(isInCall: Bool, text: Int)
     }
 
@@ -131,14 +131,14 @@ extension TextCallDecoder {
         }
     }
 
-    /// A message that is nothing but objects; `nil` for one that is surely not.
+    /// What a message that may be nothing but objects begins with; `nil` for any other message.
     private func wholeMessage(_ text: ArraySlice<UInt8>, _ isEnd: Bool) -> Beginning? {
         var scanner = CallScanner(text, isEnd: isEnd)
         do {
             return .calls(try objects(&scanner), count: text.count)
         } catch {
             guard error == .mismatch else { return .open(isInCall: false, text: text.count) }
-            // What stands in an object that is no call is none either; without one, other calls may follow.
+            // Nothing inside an object is a call of its own. Without an object, a code fence with other calls may follow.
             let hasObject = text.prefix(scanner.count).contains(UInt8(ascii: "{"))
             return hasObject ? .text(scanner.count) : nil
         }

@@ -36,7 +36,7 @@ struct TextCallReader: Sendable {
         return broken(object.json).flatMap { tools.contains($0.name) ? $0 : nil }
     }
 
-    /// The call that an object is which makes up a whole message: it has a known name, and arguments.
+    /// The call in an object that is a whole message: it must have a known name, and arguments.
     func message(_ object: CallScanner.Object) -> Reading? {
         guard let members = object.members, let name = members["name"]?.text, tools.contains(name),
             let arguments = Self.arguments(in: members)
@@ -48,7 +48,7 @@ struct TextCallReader: Sendable {
         (members["arguments"] ?? members["parameters"])?.argumentText
     }
 
-    /// What cannot be read goes to the tool as it is: the error it gives tells the model what to mend.
+    /// Broken JSON goes to the tool as it is: the tool's error tells the model what to correct.
     private func broken(_ json: String) -> Reading? {
         guard let match = json.prefix(1_000).firstMatch(of: #/"?(?:name|action)"?\s*:\s*"([A-Za-z0-9_.-]{1,64})"/#)
         else { return nil }

@@ -1,6 +1,6 @@
 import Assistant
 
-/// Parts the reasoning that stands in tags at the beginning of a reply from the rest, while the reply arrives in pieces.
+/// Separates reasoning in tags at the beginning of a reply from the rest, while the reply arrives in pieces.
 ///
 /// The tags are `<think>` and `<thinking>`. Reasoning whose tag is not closed goes to the end; tags that come later are
 /// text. A `</think>` that begins a line and was never opened ends reasoning all the same: the templates of some models
@@ -23,19 +23,19 @@ struct ThinkTags: Sendable {
     private static let end = Array("</think>".utf8)
     private static let loneEnd = Array("\n</think>".utf8)
 
-    /// Whether the end of reasoning was marked that had no beginning.
+    /// Whether reasoning ended with a tag but did not begin with one.
     private(set) var hasLoneEnd = false
-    /// Whether a reply that was to begin with reasoning marked neither its beginning nor its end.
+    /// Whether the reply was expected to begin with reasoning, but has no tag at all.
     private(set) var hasNoEnd = false
 
     private var state = State.start
     private var closing = Self.end
     /// What has come and was not passed on.
     private var pending: [UInt8] = []
-    /// What has been taken for reasoning without a mark; `nil` where reasoning must be marked.
+    /// What was taken for reasoning without a tag; `nil` where reasoning needs one.
     private var assumed: String?
 
-    /// - Parameter beginsThinking: whether the reply begins with reasoning that is not marked.
+    /// - Parameter beginsThinking: whether the reply is expected to begin with reasoning without a tag.
     init(beginsThinking: Bool = false) {
         assumed = beginsThinking ? "" : nil
     }
@@ -50,7 +50,7 @@ struct ThinkTags: Sendable {
     mutating func end() -> [ModelEvent] {
         let events = read(isEnd: true)
         guard state == .thinking, let assumed, !assumed.allSatisfy(\.isWhitespace) else { return events }
-        // Its end was not marked either, so it was the answer.
+        // Without a closing tag, it was the answer.
         hasNoEnd = true
         return events + [.text(assumed)]
     }
@@ -62,8 +62,8 @@ struct ThinkTags: Sendable {
         return events
     }
 
-    /// Goes on as far as the state stays the same.
-    /// - Returns: whether it has changed.
+    /// Reads what belongs to the present state.
+    /// - Returns: whether the state has changed.
     private mutating func step(_ isEnd: Bool, _ events: inout [ModelEvent]) -> Bool {
         let old = state
         switch state {
@@ -132,7 +132,7 @@ struct ThinkTags: Sendable {
 }
 
 extension [UInt8] {
-    /// How many bytes at the end are the beginning of a mark, and not all of it.
+    /// How many bytes at the end may be the beginning of a mark.
     fileprivate func countOfEnd(thatBegins mark: [UInt8]) -> Int {
         (0..<Swift.min(mark.count, count + 1)).last { suffix($0) == mark.prefix($0) } ?? 0
     }

@@ -1,6 +1,6 @@
 import Assistant
 
-/// What of JSON Schema every server understands that turns a schema into a grammar.
+/// The part of JSON Schema that every server with schemas understands.
 ///
 /// Those are llama.cpp and what is built on it (source: its json-schema-to-grammar, the C++ and the Python one), and
 /// vLLM. Strings have no bound of their own: llama.cpp makes a rule of each character, and with hundreds of them every

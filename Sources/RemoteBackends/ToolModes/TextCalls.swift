@@ -1,6 +1,6 @@
 import Assistant
 
-/// Tool calls that a model writes into its text, for models that know of no other way.
+/// Tool calls that a model writes into its text, for models that cannot do better.
 ///
 /// The system prompt teaches one form, `[NOTE_ACTION:{…}]`; the decoder also takes those that small models fall back
 /// to (see ``TextCallDecoder``).
@@ -31,8 +31,8 @@ struct TextCalls: Sendable {
     /// Reads a reply.
     /// - Parameters:
     ///   - ids: what the ids of the calls begin with; they are numbered from 1.
-    ///   - takesBlocks: whether the syntax that is taught counts.
-    ///   - quoted: calls that are text all the same.
+    ///   - takesBlocks: whether blocks in the taught syntax are calls.
+    ///   - quoted: calls that the model only quotes; they stay text.
     func makeDecoder(
         ids: String = "call",
         takesBlocks: Bool = true,

@@ -3,7 +3,9 @@ import Synchronization
 
 /// Finds how a model takes its tools: as the settings say, as was remembered, or by trying.
 struct ToolModeFinder: Sendable {
+    /// The server.
     let connection: ServerConnection
+    /// What was found out in earlier sessions.
     let memory: ToolModeMemory
 
     /// How the model is given the tools of a request.
@@ -60,7 +62,7 @@ struct ToolModeFinder: Sendable {
         case unclear
     }
 
-    /// A model that thinks gets time to come to the point; one that does not come to it has shown nothing.
+    /// A model that thinks is asked again with room for more tokens; if that is not enough, the outcome is unclear.
     private func outcome(of probe: ToolModeProbe, model: String) async throws -> Outcome {
         let first = try await steadyOutcome(of: probe.step(model: model), probe)
         guard first.thinks, first.outcome != .passed else { return first.outcome == .cut ? .failed : first.outcome }
@@ -68,7 +70,7 @@ struct ToolModeFinder: Sendable {
         return second.outcome == .cut ? .unclear : second.outcome
     }
 
-    /// What a step comes to; one whose reply broke is asked for once more, because that may pass.
+    /// The outcome of a step, which is sent once more if its reply broke.
     private func steadyOutcome(
         of step: WireStep,
         _ probe: ToolModeProbe
@@ -114,7 +116,7 @@ struct ToolModeFinder: Sendable {
 }
 
 extension ServerFailure {
-    /// Whether the server says that it cannot do a mode, perhaps any more.
+    /// Whether the server says that it cannot do a mode.
     func refuses(_ mode: ToolMode) -> Bool {
         switch mode {
         case .native: shows(.noTools)

@@ -1,7 +1,7 @@
 import Assistant
 
 extension WireStep {
-    /// The most tokens of a reply that a schema constrains, when nobody says: a small model that is kept from ending its
+    /// The most tokens of a reply that a schema constrains, unless the settings say: a small model that may not end its
     /// sentence goes on for ever.
     private static let mostTokensOfObject = 1_024
 

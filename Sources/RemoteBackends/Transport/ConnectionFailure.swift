@@ -5,7 +5,7 @@ import NIOCore
 import NIOHTTP1
 import NIOPosix
 
-/// What kept a request from being answered, as the networking library reports it.
+/// Why a request got no answer, as the networking library reports it.
 enum ConnectionFailure: Error, Equatable {
     /// Nothing listens there.
     case refused
@@ -17,9 +17,9 @@ enum ConnectionFailure: Error, Equatable {
     case noTLS
     /// What answers there does not speak HTTP.
     case noHTTP
-    /// The connection did not come to stand in time.
+    /// The connection was not made in time.
     case connectTimedOut
-    /// The proxy does not do its part.
+    /// The proxy does not connect.
     case proxy
     /// The connection was closed without an answer, as happens to one that was left open for too long.
     case closed
@@ -44,7 +44,7 @@ enum ConnectionFailure: Error, Equatable {
     /// Whether the same request may pass a little later.
     var canPass: Bool { self == .closed }
 
-    /// Whether it is about the host that is connected to itself, and with a proxy about that.
+    /// Whether it is about the host that magpie connects to, which is the proxy if there is one.
     var isAtTheFirstHost: Bool { [.refused, .unknownHost, .connectTimedOut].contains(self) }
 
     /// The same for the person.
@@ -91,7 +91,7 @@ enum ConnectionFailure: Error, Equatable {
         }
     }
 
-    /// BoringSSL's names for an answer that is not TLS, whatever it is instead.
+    /// Recognises BoringSSL's names for an answer that is not TLS.
     private static func kind(ofTLS error: any Error) -> Self {
         let text = "\(error)"
         let isOther = ["WRONG_VERSION_NUMBER", "HTTP_REQUEST", "UNEXPECTED_RECORD", "EOF during handshake"].contains {

@@ -7,7 +7,7 @@ import Synchronization
 
 /// Sends requests to one server.
 ///
-/// Nothing happens before the first request. Redirects are not followed: a key goes to no host but the one it is for.
+/// It connects with the first request. Redirects are not followed, so that a key goes to no other host.
 final class HTTPTransport: Sendable {
     /// How a request is made.
     enum Method {
@@ -27,14 +27,14 @@ final class HTTPTransport: Sendable {
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         configuration.httpVersion = .http1Only
         configuration.timeout.connect = TimeAmount(settings.timeouts.connect)
-        // Whoever waits hears at once that nobody is there.
+        // The person is told at once that nothing listens there.
         configuration.connectionPool.retryConnectionEstablishment = false
         configuration.proxy = try settings.proxy.map(Self.proxy)
         self.configuration = configuration
     }
 
     deinit {
-        // Without this, a client that goes away ends the program.
+        // AsyncHTTPClient stops the program when a client is freed without this.
         client.withLock { $0 }?.shutdown { _ in }
     }
 

@@ -1,8 +1,8 @@
-/// When a request is sent again that failed before the first token.
+/// Whether and when a request that failed before the first token is sent again.
 struct RetryPolicy: Sendable {
-    /// How often at most.
+    /// The most retries.
     static let most = 2
-    /// The longest that a server may ask to wait, in seconds; what it asks for beyond that is left to the person.
+    /// The longest wait that a server may ask for, in seconds; beyond that there is no retry.
     static let longestWait = 30.0
 
     /// A number from 0 to 1.

@@ -1,7 +1,7 @@
 import Assistant
 import Synchronization
 
-/// Ends a reply that stays away for too long.
+/// Ends a request when the server is silent for too long.
 final class Watchdog: Sendable {
     private enum Phase {
         case beforeFirstToken

@@ -1,6 +1,6 @@
 import Assistant
 
-/// The messages of a conversation, made such that servers take them.
+/// Brings the messages of a conversation into a form that servers accept.
 enum History {
     /// What follows the text of a reply that was not finished.
     static let interruptedMark = "(interrupted)"
@@ -68,7 +68,7 @@ extension AssistantMessage {
 
     /// The results of the calls, in their order.
     ///
-    /// They are looked for up to the next reply; two calls with one id have them in the order in which they come.
+    /// They are looked for up to the next reply.
     fileprivate func results(among messages: ArraySlice<Message>) -> [ToolResult] {
         var candidates: [ToolResult] = []
         search: for message in messages {
@@ -78,12 +78,7 @@ extension AssistantMessage {
             case .user: continue
             }
         }
-        return calls.map { call in
-            guard let index = candidates.firstIndex(where: { $0.callID == call.id }) else {
-                return ToolResult(callID: call.id, content: History.interruptedResult, isError: true)
-            }
-            return candidates.remove(at: index)
-        }
+        return calls.results(among: candidates, lost: History.interruptedResult)
     }
 
     fileprivate func mended(ids: [String]) -> AssistantMessage {

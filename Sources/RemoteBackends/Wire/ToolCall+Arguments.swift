@@ -4,7 +4,7 @@ extension ToolCall {
     /// The arguments as a JSON object; `nil` when the model wrote something else.
     var argumentObject: JSONValue? { argumentValue.members.map(JSONValue.object) }
 
-    /// The arguments as JSON; what is none is a text.
+    /// The arguments as JSON; as a string when they are not JSON.
     var argumentValue: JSONValue { (try? JSONValue(json: arguments)) ?? .string(arguments) }
 }
 

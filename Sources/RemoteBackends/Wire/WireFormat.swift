@@ -1,6 +1,7 @@
 import Assistant
+import Foundations
 
-/// What one protocol makes of a step, and of what a server says to it.
+/// One protocol: how a step is written, and how the reply is read.
 protocol WireFormat: Sendable {
     /// The path of a step, which is added to the URL of the backend.
     var path: String { get }
@@ -32,9 +33,7 @@ struct WireStep: Sendable {
     var isStreaming = true
     /// The JSON Schema that the text of the reply must fit.
     var replySchema: JSONValue?
-    /// Whether the model must call a tool.
-    var mustCall = false
-    /// What the server does in another way than others.
+    /// What the server does differently from others.
     var differences: Set<ServerDifference> = []
 }
 

@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 
 /// The Messages API (source: the Anthropic API reference, “Messages”, version 2023-06-01).
 struct AnthropicFormat: WireFormat {
@@ -29,7 +30,6 @@ struct AnthropicFormat: WireFormat {
         }
         if !step.request.tools.isEmpty {
             body["tools"] = .array(Self.tools(step.request.tools))
-            if step.mustCall { body["tool_choice"] = ["type": "any"] }
         }
         // The API takes 0 to 1; others take up to 2.
         if !step.differences.contains(.fixedTemperature) {

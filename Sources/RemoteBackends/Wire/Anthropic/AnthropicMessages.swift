@@ -29,7 +29,7 @@ struct AnthropicMessages {
         if messages.isEmpty {
             add(.user, ["type": "text", "text": "(Earlier messages were left out.)"])
         }
-        // Reasoning that goes back must stand before the calls.
+        // The API wants reasoning before the calls.
         if !reply.calls.isEmpty {
             for block in reply.provider?.payload.elements ?? [] { add(.assistant, block) }
         }

@@ -26,7 +26,7 @@ struct AnthropicReplyEnd {
 
     /// Takes note of a block.
     /// - Parameter isEnded: whether the server said that it is at its end; of a block that came whole nobody can tell,
-    ///   because the server mends arguments that were cut.
+    ///   because the server repairs arguments that were cut.
     mutating func add(_ block: AnthropicBlock, isEnded: Bool) {
         if let echo = block.echo { reasoning.append(echo) }
         guard block.call != nil else { return }

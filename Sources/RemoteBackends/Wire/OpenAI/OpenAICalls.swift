@@ -19,7 +19,7 @@ struct OpenAICalls: Sendable {
 
         mutating func append(_ piece: String) {
             arguments += piece
-            // What surely is none is not parsed with every delta.
+            // Arguments that cannot be complete yet are not parsed.
             isWhole =
                 arguments.last { !$0.isWhitespace } == "}" && (try? JSONValue(json: arguments))?.members != nil
         }
@@ -85,7 +85,7 @@ struct OpenAICalls: Sendable {
         }
     }
 
-    /// Where the call stands that a delta goes on with; at the end for a new one.
+    /// The index of the call that a delta continues; a new one at the end for a new call.
     private mutating func place(of delta: OpenCall) -> Int {
         let candidate =
             delta.index.map { index in calls.lastIndex { $0.index == index } }

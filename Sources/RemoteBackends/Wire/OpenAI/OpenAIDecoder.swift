@@ -43,13 +43,13 @@ struct OpenAIDecoder: ReplyDecoder {
             guard !isWhole else { throw OpenAIError.malformed }
             return []
         }
-        // OpenRouter puts what went wrong with its provider here.
+        // OpenRouter reports errors of its providers here.
         if let trouble = choice["error"], let error = OpenAIError(in: ["error": trouble]) { throw error.backendError }
         if let reason = choice["finish_reason"]?.text, !reason.isEmpty { finishReason = reason }
         let delta = choice["delta"] ?? choice["message"]
         extras.add(delta)
         for call in delta?["tool_calls"]?.elements ?? [] { calls.add(call) }
-        // The form of before there were several calls in a message.
+        // The older form, for one call.
         if let function = delta?["function_call"], function.members != nil { calls.add(["function": function]) }
         let thinking = Self.text(["reasoning_content", "reasoning"], in: delta)
         let text = Self.text(["content", "refusal"], in: delta)

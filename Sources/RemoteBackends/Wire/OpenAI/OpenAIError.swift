@@ -27,7 +27,7 @@ struct OpenAIError {
             message = Self.oneLine(text)
             code = ""
         case .array(let elements):
-            // FastAPI: where the trouble is stands beside what it is.
+            // FastAPI gives the place of a problem beside its description.
             message = Self.oneLine(elements.prefix(3).map(Self.problem).joined(separator: "; "))
             code = ""
         default:

@@ -25,7 +25,7 @@ struct OpenAIExtras: Sendable {
         for detail in delta?[Self.detailsKey]?.elements ?? [] { add(detail: detail) }
     }
 
-    /// All of it; `nil` when there is nothing, or no call to send it back with.
+    /// Everything to send back; `nil` when there is nothing, or no call to send it with.
     func providerData(with calls: OpenAICalls) -> ProviderData? {
         guard !calls.isEmpty else { return nil }
         var payload: [String: JSONValue] = [:]
@@ -44,7 +44,7 @@ struct OpenAIExtras: Sendable {
     /// The members that go back with each call.
     static func ofCalls(_ reply: AssistantMessage) -> [[String: JSONValue]] {
         let none = [[String: JSONValue]](repeating: [:], count: reply.calls.count)
-        // With another number of calls, some were in the text, and nobody knows which is which.
+        // With another number of calls, it is not clear which is which: some were in the text.
         guard let extras = reply.provider?.payload[callKey]?.elements, extras.count == none.count else { return none }
         return extras.map { $0.members == nil ? [:] : [callKey: $0] }
     }

@@ -1,4 +1,5 @@
 import Assistant
+import Foundations
 
 /// Chat completions, as OpenAI, Ollama, llama.cpp, LM Studio, vLLM, OpenRouter, Groq and many others speak it (source:
 /// the OpenAI API reference, “Create chat completion”).
@@ -27,7 +28,6 @@ struct OpenAIFormat: WireFormat {
         body[maxTokens] = step.maxTokens.map { .number(Double($0)) }
         if !step.request.tools.isEmpty {
             body["tools"] = .array(step.request.tools.map(Self.tool))
-            if step.mustCall { body["tool_choice"] = "required" }
         }
         body["response_format"] = step.replySchema.map {
             Self.responseFormat($0, isPlain: step.differences.contains(.plainSchemas))

@@ -1,0 +1,152 @@
+package import Foundation
+package import Notes
+
+/// One turn of a conversation: what the person typed, what the model did, and what came of it.
+package struct Turn: Equatable, Sendable {
+    /// How a turn ended.
+    package enum Ending: Equatable, Sendable {
+        /// The model had nothing more to say.
+        case completed
+        /// The person stopped it; what was done and said until then stands.
+        case interrupted
+        /// A bound was reached.
+        case stopped(Bound)
+        /// The backend failed.
+        case failed(BackendError)
+    }
+
+    /// The bounds of a turn.
+    package enum Bound: Equatable, Sendable {
+        /// The largest number of steps.
+        case steps(Int)
+        /// The number of identical calls.
+        case identicalCalls(Int)
+        /// The longest reply, in bytes.
+        case replyLength(Int)
+        /// The most that the calls of one step may carry, in bytes.
+        case argumentsLength(Int)
+    }
+
+    /// A call that was run, and what it came to.
+    package struct Call: Equatable, Sendable {
+        /// The call as the model made it.
+        package var call: ToolCall
+        /// What the model was told.
+        package var result: ToolResult
+    }
+
+    /// What the person typed: a message or a slash command.
+    package var typed: String
+    /// What of it was said to the assistant; `nil` for a slash command.
+    package var text: String?
+    /// When it was typed; `nil` where nobody said.
+    package var date: Date?
+    /// The ids drawn for new notes, in order.
+    package var ids: [UUID]
+    /// What was found out about notes in the background, and written down before the turn.
+    package var enriched: [FinishedEnrichment]
+    /// What the person made of a text in their editor, when they did.
+    package var edited: String?
+    /// What the person answered to questions, in order: whether it was yes.
+    package var answers: [Bool]
+    /// The steps of the model, in order; a slash command has none.
+    package var steps: [Step]
+    /// What the screen showed: plain text, without spaces at the end of a line or empty lines at its end.
+    package var screen: String {
+        didSet { screen = Self.tidied(screen) }
+    }
+    /// The error that was shown, as a sentence.
+    package var error: String?
+    /// How the turn ended.
+    package var ending = Ending.completed
+    /// Everything the model said, its citations checked.
+    package var reply = ""
+    /// The cards that were shown.
+    package var cards: [NoteCard] = []
+    /// Why notes could not be read or written, whatever the model made of it.
+    package var storageFailure: NotesError?
+    /// The number of deletions that were refused because nobody could be asked.
+    package var refusedDeletions = 0
+    /// What the last request took of the model's window.
+    package var context = ContextBudget.Use()
+    /// The tokens that all steps took, as far as the server said.
+    package var usage = Usage(input: 0, output: 0)
+
+    package init(
+        typed: String,
+        date: Date? = nil,
+        ids: [UUID] = [],
+        enriched: [FinishedEnrichment] = [],
+        edited: String? = nil,
+        answers: [Bool] = [],
+        steps: [Step] = [],
+        screen: String = "",
+        error: String? = nil
+    ) {
+        self.typed = typed
+        self.date = date
+        self.ids = ids
+        self.enriched = enriched
+        self.edited = edited
+        self.answers = answers
+        self.steps = steps
+        self.screen = Self.tidied(screen)
+        self.error = error
+    }
+
+    /// A turn that begins with a line said to the assistant.
+    package init(text: String) {
+        self.init(typed: text)
+        self.text = text
+    }
+
+    /// The reasoning of the model; no part of the answer.
+    package var thinking: String { steps.map(\.thinking).joined() }
+
+    /// The calls that were run, in order.
+    package var calls: [Call] {
+        steps.flatMap { zip($0.calls, $0.results).map { Call(call: $0, result: $1) } }
+    }
+
+    private static func tidied(_ text: String) -> String {
+        let lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+            let end = line.lastIndex { $0 != " " && $0 != "\t" && $0 != "\r" }
+            return end.map { String(line[...$0]) } ?? ""
+        }
+        let last = lines.lastIndex { !$0.isEmpty }
+        return last.map { lines[...$0].joined(separator: "\n") } ?? ""
+    }
+}
+
+/// What there is to show while a turn runs.
+package enum TurnEvent: Equatable, Sendable {
+    /// A further piece of the answer.
+    case text(String)
+    /// A further piece of reasoning.
+    case thinking(String)
+    /// The text so far in this step was reasoning, and not the answer.
+    case wasThinking
+    /// The model has begun to write a call.
+    case callBegan
+    /// A call was run.
+    case call(Turn.Call)
+    /// A note was created, updated, deleted or found.
+    case card(NoteCard)
+    /// A step of the model is over; text that follows is a new paragraph.
+    case stepEnded
+}
+
+extension Turn.Bound: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .steps(let count):
+            "Stopped after \(count) steps; what was done so far stands. Say “go on” to continue."
+        case .identicalCalls(let count):
+            "Stopped: the model made the same call \(count) times. What was done so far stands; try other words."
+        case .replyLength(let count):
+            "Stopped: the reply was longer than \(count) bytes. Ask for a shorter one."
+        case .argumentsLength(let count):
+            "Stopped: the model wanted to write more than \(count >> 20) MB at once. Nothing of it was stored."
+        }
+    }
+}

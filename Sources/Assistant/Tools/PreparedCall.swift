@@ -1,0 +1,49 @@
+import Foundation
+
+/// A model's call whose arguments were read, once for all who look at it.
+struct PreparedCall: Sendable {
+    /// The call as the model made it.
+    let call: ToolCall
+    /// The tool and the arguments; the same for calls that ask for the same.
+    let key: String
+    /// The notes that it would delete or empty, by their ids as the model gave them; none when it cannot be carried out.
+    let destroys: [String]
+    /// Carries it out, or throws why that cannot be done.
+    let run: @Sendable (NoteActionController) async throws -> NoteAction
+
+    /// Reads a call; `tools` are those there are.
+    init(_ call: ToolCall, for tools: [any NoteTool]) {
+        let text = call.arguments.allSatisfy(\.isWhitespace) ? "{}" : call.arguments
+        let arguments = try? JSONValue(json: text)
+        let json = arguments?.json ?? call.arguments
+        self.call = call
+        key = call.name + " " + json
+        do throws(ToolError) {
+            guard let tool = tools.first(where: { $0.name == call.name }) else {
+                throw .unknownTool(call.name, known: tools.map(\.name))
+            }
+            guard let arguments, case .object = arguments else { throw .notJSON }
+            let problems = tool.schema.problems(in: arguments)
+            guard problems.isEmpty else { throw .badArguments(problems) }
+            (destroys, run) = try tool.reading(json)
+        } catch {
+            destroys = []
+            run = { _ in throw error }
+        }
+    }
+}
+
+extension NoteTool {
+    /// What a call with these arguments destroys, and how it is carried out.
+    fileprivate func reading(
+        _ json: String
+    ) throws(ToolError) -> ([String], @Sendable (NoteActionController) async throws -> NoteAction) {
+        let arguments: Arguments
+        do {
+            arguments = try JSONDecoder().decode(Arguments.self, from: Data(json.utf8))
+        } catch {
+            throw .badArguments(["\(error)"])
+        }
+        return (destroys(arguments), { try await run(arguments, on: $0) })
+    }
+}

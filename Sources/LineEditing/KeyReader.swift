@@ -1,0 +1,103 @@
+import Foundation
+
+/// Waits for keys and for what other threads have to say.
+///
+/// All but ``post(_:)`` is called from one thread.
+final class KeyReader {
+    private let input: Int32
+    private var decoder = KeyDecoder()
+    /// Hold what was typed before questions were asked, the oldest first; it comes before what is in ``decoder``.
+    private var aside: [KeyDecoder] = []
+    /// Whether what is in ``aside`` is to be read.
+    private var isGivenBack = true
+    private let mailbox: Mailbox
+    private var oldBytes: Int
+
+    /// - Parameter mailbox: what other threads post to.
+    init(input: Int32, mailbox: Mailbox) {
+        self.input = input
+        self.mailbox = mailbox
+        oldBytes = 0
+    }
+
+    /// Notes that what waits in the terminal was typed before the editor took it, when Enter still gave a newline.
+    func noteTypedAhead() {
+        var count: Int32 = 0
+        oldBytes = ioctl(input, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    }
+
+    /// Keeps what has been typed so far from being read until ``giveBack()``.
+    func setAside() {
+        while isReadable(within: decoder.isIncomplete ? Self.pause : 0), let chunk = readChunk(), !chunk.isEmpty {
+            decoder.feed(chunk)
+        }
+        aside.append(decoder)
+        decoder = KeyDecoder()
+        isGivenBack = false
+    }
+
+    /// Lets what was kept aside be read again, before anything else.
+    func giveBack() {
+        isGivenBack = true
+    }
+
+    /// The next event; waits for it.
+    func next() -> EditorEvent {
+        while true {
+            if let event = mailbox.take() { return event }
+            if isGivenBack, let key = takeAside() { return .key(key) }
+            if let key = decoder.next(isFinal: false) { return .key(key) }
+            switch wait() {
+            case .pause:
+                if let key = decoder.next(isFinal: true) { return .key(key) }
+            case .readable:
+                guard let chunk = readChunk() else { return .endOfInput }
+                decoder.feed(chunk)
+            case .woken: continue
+            }
+        }
+    }
+
+    private enum Wake {
+        case readable
+        case woken
+        case pause
+    }
+
+    private func wait() -> Wake {
+        var waiting = [
+            pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+            pollfd(fd: mailbox.pipe.readEnd, events: Int16(POLLIN), revents: 0),
+        ]
+        let count = poll(&waiting, nfds_t(waiting.count), decoder.isIncomplete ? Self.pause : -1)
+        if count == 0 { return .pause }
+        guard count > 0 else { return .woken }
+        return waiting[1].revents != 0 ? .woken : .readable
+    }
+
+    private func takeAside() -> Key? {
+        while !aside.isEmpty {
+            if let key = aside[0].next(isFinal: true) { return key }
+            aside.removeFirst()
+        }
+        return nil
+    }
+
+    private func isReadable(within milliseconds: Int32) -> Bool {
+        var waiting = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+        return poll(&waiting, 1, milliseconds) > 0 && waiting.revents & Int16(POLLIN) != 0
+    }
+
+    private func readChunk() -> [UInt8]? {
+        var chunk = [UInt8](repeating: 0, count: 4_096)
+        let count = read(input, &chunk, chunk.count)
+        guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil }
+        chunk.removeLast(chunk.count - count)
+        for index in 0..<min(oldBytes, count) where chunk[index] == 0x0A { chunk[index] = 0x0D }
+        oldBytes = max(0, oldBytes - count)
+        return chunk
+    }
+
+    /// How long the rest of an escape sequence may take to come, in milliseconds.
+    private static let pause: Int32 = 50
+}

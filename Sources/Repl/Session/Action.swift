@@ -1,0 +1,54 @@
+import Assistant
+import Foundation
+import Notes
+import TerminalUI
+
+/// What the session is to do next: what a slash command came to, or what ``Sitting`` makes of an event.
+enum Action: Sendable {
+    /// Draws lines that were asked for.
+    case draw(@Sendable (Look) -> [Line])
+    /// Says a sentence of magpie's own.
+    case say(String, Role = .muted)
+    /// Says a sentence that a transcript does not keep.
+    case hint(String, Role = .muted)
+    /// Says, once in a sitting, why the conversation was not kept.
+    case complain(String)
+    /// Shows the card of a change that the person made; `isReversal` when it takes an earlier change back.
+    case card(NoteChange, isReversal: Bool = false)
+    /// Keeps something in mind for the lines that follow.
+    case remember(Memory)
+    /// Runs a slash command with what was typed after its name, and performs what it comes to.
+    case run(any SlashCommand, String)
+    /// Says something to the assistant.
+    case takeTurn(String)
+    /// Lets the person edit a text. `save` is given what they made of it; when it throws, their text is kept in a file.
+    case edit(String, save: @Sendable (String) async throws -> [Action])
+    /// Goes on with work that takes a while, after everything before it has been shown.
+    case then(@Sendable () async throws -> [Action])
+    /// Lets another backend answer from now on.
+    case answer(by: any ModelBackend)
+    /// Handles another line as soon as this one is over.
+    case handle(String)
+    /// Saves the conversation as a transcript in this file.
+    case save(to: String)
+    /// Shows an error; what stands after it is not performed.
+    case fail(SessionError)
+    /// Ends the session.
+    case leave
+}
+
+/// What a sitting keeps in mind for the lines that follow.
+enum Memory: Sendable {
+    /// The notes of the last listing: numbers mean these from now on.
+    case listing([UUID])
+    /// The note that is meant when none is named.
+    case note(UUID)
+    /// The conversations of the last listing.
+    case conversations([UUID])
+    /// A new conversation begins.
+    case newConversation
+    /// An earlier conversation goes on.
+    case resumed(ConversationArchive.Opened)
+    /// Who answers.
+    case backend(any ModelBackend)
+}

@@ -1,0 +1,45 @@
+import Assistant
+import Notes
+
+/// What slash commands and models are given of a session.
+extension Session {
+    /// What a slash command may look at.
+    var context: SlashContext {
+        SlashContext(
+            notes: NotesContext(store: store, world: world, listing: sitting.listing, lastNote: sitting.lastNote),
+            conversations: conversations,
+            backends: BackendsContext(
+                catalog: setup.catalog,
+                current: sitting.backend,
+                window: sitting.window,
+                conversation: sitting.conversation,
+                lastTurn: sitting.lastTurn,
+                untakenLine: sitting.untakenLine,
+                toolbox: toolbox,
+                world: world
+            )
+        )
+    }
+
+    /// The archive as commands see it.
+    var conversations: ConversationsContext {
+        ConversationsContext(
+            archive: setup.archive,
+            world: world,
+            listing: sitting.conversations,
+            current: sitting.keeping.place?.id,
+            isRecording: isRecording
+        )
+    }
+
+    /// The tools, in the hands of the backend that answers now.
+    var toolbox: Toolbox {
+        let controller = NoteActionController(
+            store: store,
+            world: world,
+            author: .model(sitting.backend.label),
+            isPretending: setup.isDryRun
+        )
+        return Toolbox(controller: controller, world: world)
+    }
+}

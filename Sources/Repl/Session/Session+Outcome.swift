@@ -1,0 +1,37 @@
+package import Assistant
+
+extension Session {
+    /// What a line came to.
+    package struct Outcome: Equatable, Sendable {
+        /// What was shown, as plain text.
+        package var screen = ""
+        /// The turn, when the line was said to the assistant.
+        package var turn: Turn?
+        /// The error that was shown.
+        package var error: String?
+        /// What the person made of a text in their editor.
+        package var edited: String?
+        /// What was found out about notes, and written down before the line was handled.
+        package var enriched: [FinishedEnrichment] = []
+        /// What the person answered to questions, in order.
+        package var answers: [Bool] = []
+        /// Why the conversation was not kept, when that was told.
+        package var remark: String?
+        /// Whether the person stopped it before its end.
+        package var isInterrupted = false
+        /// Whether the session is over.
+        package var isOver = false
+
+        /// The record of the turn that came to this.
+        func record(of typed: String) -> Turn {
+            var record = turn ?? Turn(typed: typed)
+            record.typed = typed
+            record.enriched = enriched
+            record.edited = edited
+            record.answers = answers
+            record.screen = screen
+            record.error = error
+            return record
+        }
+    }
+}

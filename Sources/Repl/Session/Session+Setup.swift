@@ -1,0 +1,76 @@
+package import Assistant
+package import Notes
+
+extension Session {
+    /// What a session works with.
+    package struct Setup: Sendable {
+        /// Where notes live.
+        package var store: any NotesStore
+        /// Who answers.
+        package var backend: any ModelBackend
+        /// The clock, ids, time zone and locale.
+        package var world: World
+        /// Takes what was asked for.
+        package var answers: Output
+        /// Takes cards, remarks and errors.
+        package var asides: Output
+        /// Whether writing is only pretended.
+        package var isDryRun = false
+        /// Whether `/save` may write files; a replay writes none.
+        package var canSave = true
+        /// Enriches notes in the background; `nil` to leave them as they are.
+        package var enrichment: (any EnrichmentSource)?
+        /// The backends that can be chosen; `nil` where none can.
+        package var catalog: BackendCatalog?
+        /// Asks the person a question; `nil` where there is nobody to ask.
+        package var confirm: TurnLoop.Confirm?
+        /// Where conversations are kept; `nil` where none are.
+        package var archive: ConversationArchive?
+        /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
+        package var edit: (@Sendable (String) async throws -> EditedText)?
+
+        package init(
+            store: any NotesStore,
+            backend: any ModelBackend,
+            world: World,
+            answers: Output,
+            asides: Output? = nil,
+            isDryRun: Bool = false,
+            canSave: Bool = true,
+            enrichment: (any EnrichmentSource)? = nil,
+            catalog: BackendCatalog? = nil,
+            confirm: TurnLoop.Confirm? = nil,
+            archive: ConversationArchive? = nil,
+            edit: (@Sendable (String) async throws -> EditedText)? = nil
+        ) {
+            self.store = store
+            self.backend = backend
+            self.world = world
+            self.answers = answers
+            self.asides = asides ?? answers
+            self.isDryRun = isDryRun
+            self.canSave = canSave
+            self.enrichment = enrichment
+            self.catalog = catalog
+            self.confirm = confirm
+            self.archive = archive
+            self.edit = edit
+        }
+    }
+
+    /// What a person made of a text.
+    package struct EditedText: Sendable {
+        /// The text as it was saved.
+        package var text: String
+        /// The file it was edited in; it is there until ``discard`` is called.
+        package var path: String
+        /// Removes the file.
+        package var discard: @Sendable () -> Void
+
+        package init(text: String, path: String, discard: @escaping @Sendable () -> Void) {
+            self.text = text
+            self.path = path
+            self.discard = discard
+        }
+    }
+}

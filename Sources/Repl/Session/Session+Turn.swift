@@ -1,0 +1,48 @@
+import Assistant
+import Notes
+import TerminalUI
+
+extension Session {
+    /// Says something to the assistant, and shows what it does.
+    func takeTurn(_ text: String) async -> [Action] {
+        screen.wait(for: sitting.backend)
+        await setup.enrichment?.turnBegan()
+        var conversation = sitting.conversation
+        let turn = await turnLoop.run(
+            text,
+            in: &conversation,
+            keep: { await keep($0) },
+            show: { screen.show($0) }
+        )
+        await setup.enrichment?.turnEnded()
+        screen.end(turn)
+        outcome.turn = turn
+        outcome.error = turn.failure
+        outcome.isInterrupted = turn.ending == .interrupted
+        return sitting.ended(turn, in: conversation)
+    }
+
+    private var turnLoop: TurnLoop {
+        TurnLoop(
+            backend: sitting.backend,
+            toolbox: toolbox,
+            system: SystemPrompt.text(world: world),
+            contextTokens: sitting.window,
+            confirm: confirm
+        )
+    }
+
+    private var confirm: TurnLoop.Confirm? {
+        // Nothing is deleted in a dry run.
+        guard !setup.isDryRun else { return { _ in true } }
+        guard let confirm = setup.confirm else { return nil }
+        return { [self] question in await ask(question, confirm) }
+    }
+
+    private func ask(_ question: String, _ confirm: TurnLoop.Confirm) async -> Bool? {
+        screen.say(question, .warning)
+        let answer = await confirm(question)
+        if let answer { outcome.answers.append(answer) }
+        return answer
+    }
+}

@@ -1,0 +1,139 @@
+import Assistant
+import Notes
+import TerminalUI
+
+/// One sitting at work: it performs the actions that ``Sitting`` and the slash commands decide on.
+///
+/// It knows no terminal: lines come in through ``handle(_:)`` and text goes out through the set-up, so the prompt, a
+/// replay and a test run the same code.
+///
+/// One call is in it at a time. A call that comes meanwhile waits until those before it are over, also when its task is
+/// cancelled. So what the session itself calls, such as the editor, must not wait for another call into it.
+package actor Session {
+    let setup: Setup
+    var recorder: SessionRecorder
+    var sitting: Sitting
+    /// What the present line is drawn on.
+    var screen: Screen
+    /// What the present line came to so far.
+    var outcome = Outcome()
+    /// The line to handle when the present one is over.
+    private var nextLine: String?
+    private var isEntered = false
+    /// The calls that wait until the present one is over.
+    private(set) var waiting: [CheckedContinuation<Void, Never>] = []
+
+    package init(_ setup: Setup) {
+        self.setup = setup
+        recorder = SessionRecorder(setup)
+        let fallback = setup.catalog?.entries.first { $0.name == "builtin" }
+        sitting = Sitting(backend: setup.backend, fallback: fallback?.name)
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
+    }
+
+    /// The name of the backend that answers now.
+    package var backendName: String { sitting.backend.name }
+
+    var store: any NotesStore { recorder.store }
+    var world: World { recorder.world }
+
+    /// Does what a typed line asks for, and shows what comes of it.
+    ///
+    /// It does not throw: what goes wrong is shown, and the session goes on. Cancelling the task stops a reply; what
+    /// was said and done until then stays.
+    @discardableResult
+    package func handle(_ typed: String) async -> Outcome {
+        await alone {
+            var outcome = await handleOne(typed)
+            while let line = nextLine {
+                nextLine = nil
+                outcome = await handleOne(line)
+            }
+            return outcome
+        }
+    }
+
+    /// Runs `body` when no other call is in the session; those that come meanwhile wait, the first to come first.
+    func alone<Value>(_ body: () async throws -> Value) async rethrows -> Value {
+        if isEntered { await withCheckedContinuation { waiting.append($0) } }
+        isEntered = true
+        // The next one finds the session entered, so that nobody comes between.
+        defer { if waiting.isEmpty { isEntered = false } else { waiting.removeFirst().resume() } }
+        return try await body()
+    }
+
+    private func handleOne(_ typed: String) async -> Outcome {
+        let line = InputLine(typed)
+        outcome = Outcome()
+        guard line != .empty else { return outcome }
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
+        let isRecorded = SlashCommands.isRecorded(line)
+        recorder.beginTurn()
+        // What a transcript does not keep changes nothing that it keeps.
+        if isRecorded { outcome.enriched = await writeEnrichments() }
+        do {
+            try await perform(sitting.typed(line))
+        } catch is CancellationError {
+            outcome.isInterrupted = true
+            screen.say("Interrupted.", .warning)
+        } catch {
+            outcome.error = "\(error)"
+            screen.fail("\(error)")
+        }
+        outcome.screen = screen.plainText
+        if isRecorded { await recordTurn(typed) }
+        await setup.enrichment?.noteWritten(recorder.store.takeWritten())
+        return outcome
+    }
+
+    /// Performs actions in their order, up to the first that fails.
+    func perform(_ actions: [Action]) async throws {
+        for action in actions { try await perform(action) }
+    }
+
+    private func perform(_ action: Action) async throws {
+        switch action {
+        case .draw(let lines): screen.show(lines)
+        case .say(let text, let role): screen.say(text, role)
+        case .hint(let text, let role): screen.hint(text, role)
+        case .complain(let text):
+            outcome.remark = text
+            screen.hint(text, .warning)
+        case .card(let change, let isReversal): try await showCard(of: change, isReversal: isReversal)
+        case .remember(let memory): sitting.remember(memory)
+        case .run(let command, let arguments): try await perform(command.run(arguments, in: context))
+        case .takeTurn(let text): try await perform(takeTurn(text))
+        case .edit(let text, let save): try await edit(text, save)
+        case .then(let work): try await perform(work())
+        case .answer(let backend):
+            sitting.remember(.backend(backend))
+            await setup.enrichment?.backendChanged(to: backend)
+        case .handle(let line): nextLine = line
+        case .save(let path): try await save(to: path)
+        case .fail(let error): throw error
+        case .leave: outcome.isOver = true
+        }
+    }
+
+    private func showCard(of change: NoteChange, isReversal: Bool) async throws {
+        guard let note = change.note else { return }
+        sitting.remember(.note(note.id))
+        var card = NoteCard(change, note: note, handle: try await store.handle(of: note), isReversal: isReversal)
+        card.isPretended = setup.isDryRun
+        screen.show(card)
+    }
+
+    private func edit(_ text: String, _ save: (String) async throws -> [Action]) async throws {
+        guard let edit = setup.edit else { throw SessionError.noEditor }
+        let edited = try await edit(text)
+        outcome.edited = edited.text
+        let actions: [Action]
+        do {
+            actions = try await save(edited.text)
+        } catch {
+            throw SessionError.editFailed(reason: "\(error)", copy: edited.path)
+        }
+        edited.discard()
+        try await perform(actions)
+    }
+}

@@ -1,0 +1,104 @@
+/// What a person is told when a command cannot be done; each case says what to do next.
+package enum SessionError: Error, Equatable, Sendable {
+    /// No command has this name.
+    case unknownCommand(String, nearest: String?)
+    /// The command needs more than was typed.
+    case missingArgument(usage: String)
+    /// The last list, of `count` notes, has no such number.
+    case notInListing(Int, count: Int)
+    /// There is no change to take back.
+    case nothingToUndo
+    /// There is no undone change to do again.
+    case nothingToRedo
+    /// The note has nothing to tick.
+    case noCheckboxes(title: String)
+    /// The note has `count` checkboxes, but not this one.
+    case noSuchCheckbox(String, count: Int)
+    /// The note is to be restored, but is live.
+    case notInTrash(title: String)
+    /// The note is to be changed, but lies in the Trash.
+    case inTrash(title: String)
+    /// There is no terminal to edit in.
+    case noEditor
+    /// Somebody else changed the note while it was edited.
+    case changedMeanwhile
+    /// The edited text could not be saved; `copy` is the file that has it.
+    case editFailed(reason: String, copy: String)
+    /// The conversation is still empty.
+    case nothingToSave
+    /// A transcript of a dry run would not replay, as a replay writes.
+    case dryRunNotSaved
+    /// The conversation was resumed, so a transcript of it would not replay.
+    case resumedNotSaved
+    /// The conversation is being recorded, so no earlier one can be resumed.
+    case recordedNotResumed
+    /// There is no archive of conversations.
+    case noArchive
+    /// The conversation is not kept, so it has no title.
+    case conversationNotKept
+    /// Nothing was said yet, so there is no conversation to rename.
+    case nothingToRename
+    /// A replay writes no files.
+    case replayNotSaved
+    /// There are no backends to choose from here.
+    case noBackends
+    /// The backend that answers has no models to choose from.
+    case noModels(String)
+}
+
+extension SessionError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .unknownCommand(let name, let nearest?):
+            "There is no command /\(name). Did you mean /\(nearest)?"
+        case .unknownCommand(let name, nil):
+            "There is no command /\(name.prefix(40)). /help lists them; to say it to the assistant, type //\(name.prefix(40))."
+        case .missingArgument(let usage):
+            "Something is missing. Type \(usage)."
+        case .notInListing(let number, 0):
+            "There is no list yet, so \(number) means nothing. Type /notes first, or use a handle."
+        case .notInListing(let number, let count):
+            "The last list ends at \(count), so \(number) means nothing. Type /notes for a new one."
+        case .nothingToUndo:
+            "There is nothing to undo. /redo does again what was undone."
+        case .nothingToRedo:
+            "There is nothing to redo. /undo takes back the last change."
+        case .noCheckboxes(let title):
+            "“\(title)” has no checkboxes. A line that begins with “- [ ] ” is one; /edit adds it."
+        case .noSuchCheckbox(let text, 1):
+            "There is no checkbox \(text); the note has one. Use 1."
+        case .noSuchCheckbox(let text, let count):
+            "There is no checkbox \(text). Use a number from 1 to \(count)."
+        case .notInTrash(let title):
+            "“\(title)” is not in the Trash. /trash lists what is."
+        case .inTrash(let title):
+            "“\(title)” is in the Trash. /restore takes it back, and then it can be changed."
+        case .noEditor:
+            "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
+        case .changedMeanwhile:
+            "It was changed elsewhere while you edited it."
+        case .editFailed(let reason, let copy):
+            "The note was not saved. \(reason) Your text is kept in \(copy)."
+        case .noModels(let backend):
+            "“\(backend)” has no models to choose from. /backend lists who else can answer."
+        case .nothingToSave:
+            "Nothing was said yet, so there is nothing to save. Say something first."
+        case .dryRunNotSaved:
+            "A dry run is not kept as a transcript, because a replay really writes. Leave out --dry-run."
+        case .resumedNotSaved:
+            "This conversation was resumed, so it cannot be recorded. Start a new one with `magpie --record FILE`."
+        case .recordedNotResumed:
+            "A recording begins with a new conversation, so an earlier one cannot go on in it. Leave out --record."
+        case .noArchive:
+            "No conversations are kept here. Start magpie without a replay to see them."
+        case .conversationNotKept:
+            "This conversation is not kept, so it has no title. Leave out --no-save and --dry-run."
+        case .nothingToRename:
+            "Nothing was said yet, so there is nothing to rename. Say something first."
+        case .replayNotSaved:
+            "A replay saves no file. Use /save while you talk."
+        case .noBackends:
+            "Backends are chosen at the prompt. Here, use --backend and --model."
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Assistant
+import Foundation
+import Notes
+
+/// What one sitting remembers, and what follows from each event: an event goes in, actions come out.
+///
+/// It reads no store, draws nothing and asks nobody: ``Session`` performs the actions.
+struct Sitting: Sendable {
+    /// Who answers.
+    private(set) var backend: any ModelBackend
+    /// What was said so far.
+    private(set) var conversation = Conversation()
+    /// The notes of the last listing; a number means one of them.
+    private(set) var listing: [UUID] = []
+    /// The note that is meant when none is named.
+    private(set) var lastNote: UUID?
+    /// The conversations of the last listing.
+    private(set) var conversations: [UUID] = []
+    /// The last turn of this conversation.
+    private(set) var lastTurn: Turn?
+    /// A line that the backend could not take, as it is typed; another backend may take it.
+    private(set) var untakenLine: String?
+    /// Whether a conversation of an earlier sitting was resumed, which a replay could not do.
+    private(set) var hasResumed = false
+    /// Where the conversation is kept, and why it is not.
+    var keeping = Keeping()
+    /// What models can read and write in one step, in tokens, as their servers showed.
+    private var windows: [String: Int] = [:]
+    private let fallback: String?
+
+    /// - Parameter fallback: the name of the backend that needs no server, where it can be chosen.
+    init(backend: any ModelBackend, fallback: String? = nil) {
+        self.backend = backend
+        self.fallback = fallback
+    }
+
+    /// What the backend that answers can read and write in one step, in tokens, as its server showed.
+    var window: Int? { windows[backend.label] }
+
+    /// A line was typed.
+    mutating func typed(_ line: InputLine) -> [Action] {
+        switch line {
+        case .empty:
+            return []
+        case .message(let text):
+            untakenLine = nil
+            return [.takeTurn(text)]
+        case .command(let name, let arguments):
+            guard let command = SlashCommands.named(name) else {
+                return [.fail(.unknownCommand(name, nearest: SlashCommands.nearest(to: name)?.name))]
+            }
+            return [.run(command, arguments)]
+        }
+    }
+
+    /// A turn is over, and all is known that the record keeps of it.
+    mutating func complete(_ turn: Turn) {
+        // The turn loop has added what was said to the assistant.
+        if turn.text != nil { conversation.turns.removeLast() }
+        conversation.turns.append(turn)
+    }
+
+    /// Something came up that the following lines may refer to.
+    mutating func remember(_ memory: Memory) {
+        switch memory {
+        case .listing(let ids):
+            listing = ids
+            lastNote = ids.count == 1 ? ids[0] : lastNote
+        case .note(let id):
+            lastNote = id
+        case .conversations(let ids):
+            conversations = ids
+        case .newConversation:
+            begin()
+        case .resumed(let opened):
+            begin()
+            conversation = opened.messages
+            keeping.place = ConversationArchive.Place(id: opened.conversation.id)
+            hasResumed = true
+        case .backend(let backend):
+            self.backend = backend
+        }
+    }
+
+    /// A turn ended, and left the conversation like this.
+    mutating func ended(_ turn: Turn, in conversation: Conversation) -> [Action] {
+        self.conversation = conversation
+        lastTurn = turn
+        windows[backend.label] = turn.context.window
+        if let card = turn.cards.last { lastNote = card.preview.id }
+        if turn.cards.count > 1 { listing = turn.cards.map(\.preview.id) }
+        var actions: [Action] = []
+        if turn.cards.contains(where: \.isPretended) {
+            actions.append(.say("This was a dry run: nothing was changed."))
+        }
+        if let complaint = keeping.takeComplaint() { actions.append(.complain(complaint)) }
+        return actions + offerFallback(after: turn)
+    }
+
+    private mutating func begin() {
+        conversation.startAnew()
+        listing = []
+        lastNote = nil
+        lastTurn = nil
+        untakenLine = nil
+        keeping.place = nil
+    }
+
+    /// Says who else can take the line when the backend could not even begin.
+    private mutating func offerFallback(after turn: Turn) -> [Action] {
+        guard case .failed(let error) = turn.ending, turn.reply.isEmpty, turn.calls.isEmpty else { return [] }
+        guard error.kind != .tooLong, backend.isRemote, let fallback else { return [] }
+        // What was said may begin with a slash, and would then be taken for a command.
+        let text = turn.text ?? ""
+        untakenLine = text.hasPrefix("/") ? "/" + text : text
+        return [.hint("/backend \(fallback) lets the built-in assistant take this line; arrow-up recalls it.")]
+    }
+}
+
+extension ModelBackend {
+    /// The backend and its model, as provenance names them.
+    var label: String { model.map { "\(name)/\($0)" } ?? name }
+}

@@ -1,0 +1,17 @@
+/// `/save`.
+struct SaveCommand: SlashCommand {
+    let name = "save"
+    let parameters = "<file>"
+    let summary = "Save the conversation as a transcript that `magpie replay` runs"
+    let section = HelpSection.control
+    let completion = ArgumentCompletion.file
+    // It is about the conversation, not a part of it; a replay would write the file again.
+    let isRecorded = false
+
+    func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
+        guard !arguments.isEmpty else {
+            throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml")
+        }
+        return [.save(to: FileNames.expandingTilde(arguments))]
+    }
+}

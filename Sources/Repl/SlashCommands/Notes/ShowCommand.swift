@@ -1,0 +1,18 @@
+import Notes
+import TerminalUI
+
+/// `/show`.
+struct ShowCommand: SlashCommand {
+    let name = "show"
+    let parameters = "[note]"
+    let summary = "Show a whole note; without one, the last"
+    let section = HelpSection.navigate
+    let completion = ArgumentCompletion.note
+
+    func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
+        let notes = context.notes
+        let note = try await notes.note(arguments, usage: "/show <note>")
+        let handle = try await notes.store.handle(of: note)
+        return [.remember(.note(note.id)), .draw(NoteView(note, handle: handle, world: notes.world).lines)]
+    }
+}

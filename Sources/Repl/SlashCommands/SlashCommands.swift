@@ -1,0 +1,49 @@
+import Foundations
+
+/// All slash commands, in the order in which help lists them within a section.
+enum SlashCommands {
+    /// Every command; a new one is one line here.
+    static let all: [any SlashCommand] = [
+        EditCommand(),
+        NewCommand(),
+        PinCommand(),
+        UnpinCommand(),
+        CheckCommand(),
+        DeleteCommand(),
+        RestoreCommand(),
+        UndoCommand(),
+        RedoCommand(),
+        SearchCommand(),
+        RecentCommand(),
+        TagsCommand(),
+        NotesCommand(),
+        ShowCommand(),
+        TrashCommand(),
+        SessionsCommand(),
+        ResumeCommand(),
+        BackendCommand(),
+        ModelCommand(),
+        ContextCommand(),
+        ThinkingCommand(),
+        RenameCommand(),
+        HelpCommand(),
+        SaveCommand(),
+        QuitCommand(),
+    ]
+
+    /// The command with this name.
+    static func named(_ name: String) -> (any SlashCommand)? {
+        all.first { $0.name == name }
+    }
+
+    /// Whether a transcript keeps a line.
+    static func isRecorded(_ line: InputLine) -> Bool {
+        guard case .command(let name, _) = line else { return line != .empty }
+        return named(name)?.isRecorded ?? true
+    }
+
+    /// The command whose name is nearest to a mistyped one; `nil` when none is near.
+    static func nearest(to name: String) -> (any SlashCommand)? {
+        NearestName.of(name, among: all.map(\.name)).flatMap(named)
+    }
+}

@@ -1,0 +1,12 @@
+/// What a slash command may look at; it changes nothing here, and returns what it came to instead.
+struct SlashContext: Sendable {
+    /// The number of notes or conversations that a listing shows at first.
+    static let listingLength = 20
+
+    /// Notes, and what a person may call them.
+    let notes: NotesContext
+    /// The archive of conversations.
+    let conversations: ConversationsContext
+    /// Who answers, and who else could.
+    let backends: BackendsContext
+}

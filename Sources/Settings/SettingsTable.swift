@@ -1,0 +1,76 @@
+/// The settings outside `backends`.
+///
+/// A new one is an entry here, its place in ``all``, and its use.
+package enum SettingsTable {
+    /// Who answers.
+    package static let backend = Setting("backend", "the backend that answers", .text, default: "builtin").with {
+        $0.variables = ["MAGPIE_BACKEND"]
+        $0.flag = "--backend"
+    }
+
+    /// The model that is asked; in the file it goes with the `backend` beside it, and with no other.
+    package static let model = Setting("model", "the model it asks", SettingType.text, example: "qwen3:4b").with {
+        $0.variables = ["MAGPIE_MODEL"]
+        $0.flag = "--model"
+    }
+
+    /// The palette.
+    package static let theme = Setting<ThemeChoice>("theme", "the colours", .choice, default: .system).with {
+        $0.variables = ["MAGPIE_THEME"]
+    }
+
+    /// Who enriches notes in the background.
+    package static let enrichment = Setting<Enrichment>(
+        "enrichment",
+        "who adds summaries in the background",
+        .choice,
+        default: .backend
+    )
+
+    /// The proxy for HTTPS.
+    static let proxy = Setting("proxy", "the proxy for HTTPS to other machines", SettingType.url).with {
+        $0.variables = ["https_proxy", "HTTPS_PROXY"]
+        $0.isInFile = false
+    }
+
+    /// The hosts that are asked without the proxy.
+    static let noProxy = Setting("noProxy", "the hosts that are asked without the proxy", SettingType.text).with {
+        $0.variables = ["no_proxy", "NO_PROXY"]
+        $0.isInFile = false
+    }
+
+    /// All of them, in the order in which they are shown.
+    package static let all: [any AnySetting] = [backend, model, theme, enrichment, proxy, noProxy]
+}
+
+/// How notes are enriched in the background.
+package enum Enrichment: String, CaseIterable, Sendable {
+    /// By the backend that answers.
+    case backend
+    /// By rule, offline.
+    case rules
+    /// Not at all.
+    case off
+}
+
+/// The palette that was asked for.
+package enum ThemeChoice: String, CaseIterable, Sendable {
+    /// As the terminal says.
+    case system
+    /// Dark text on a light ground.
+    case light
+    /// Light text on a dark ground.
+    case dark
+}
+
+/// How a model is given its tools.
+package enum ToolChoice: String, CaseIterable, Sendable {
+    /// What the server and the model can do is found out.
+    case auto
+    /// As the protocol says.
+    case native
+    /// The reply is constrained by a JSON Schema.
+    case schema
+    /// The calls are written into the text.
+    case text
+}

@@ -1,0 +1,27 @@
+import Notes
+
+/// What of a note's body a list shows.
+enum NotePreviewLine {
+    /// The beginning of the body without marks and without the title; items of a list are parted by commas.
+    static func text(of note: NoteItem) -> String {
+        let body = TextSanitizer.clean(String(note.body.prefix(4 * NotePreview.snippetLength)))
+        var preview = ""
+        for line in body.split(separator: "\n") where preview.count < NotePreview.snippetLength {
+            let text = plain(String(line))
+            guard !text.isEmpty, text != note.title else { continue }
+            let isItem = line.hasPrefix("- ")
+            preview += preview.isEmpty ? text : (isItem ? ", " : " ") + text
+        }
+        return preview
+    }
+
+    private static func plain(_ line: String) -> String {
+        let text =
+            switch BodyLine.parse(line).first {
+            case .heading1(let text), .heading2(let text), .bullet(let text), .checkboxLine(_, let text, _): text
+            case .divider: ""
+            case .paragraph, nil: line
+            }
+        return InlineMarkdown.spans(text).map(\.text).joined().trimmingSpaces
+    }
+}
