@@ -33,13 +33,15 @@ package struct KeyFile {
         // The lock lies on the folder. What keeps it from being made keeps the file from being written, and is told then.
         try? PrivateFiles.makeFolder(at: (path as NSString).deletingLastPathComponent)
         // Another process that stores a key at the same time would else take this one away.
-        try await FolderLock.whileHeld(beside: path, patience: 30) {
-            var keys = try keys()
-            keys[name] = key
-            let lines = keys.sorted { $0.key < $1.key }.map {
-                "\(YAMLText.inline($0.key)): \(YAMLText.inline($0.value.value))\n"
-            }
-            try SettingsFile.write(lines.joined(), to: path)
+        try await FolderLock.whileHeld(beside: path) { try change(key, of: name) }
+    }
+
+    private func change(_ key: Secret?, of name: String) throws(SettingsError) {
+        var keys = try keys()
+        keys[name] = key
+        let lines = keys.sorted { $0.key < $1.key }.map {
+            "\(YAMLText.inline($0.key)): \(YAMLText.inline($0.value.value))\n"
         }
+        try SettingsFile.write(lines.joined(), to: path)
     }
 }

@@ -46,7 +46,7 @@ import Testing
                     group.addTask { try await FolderLock.whileHeld(beside: folder + "/file", patience: 240) {} }
                 }
                 // This runs only when some thread is free.
-                await Task { _ = close(holder) }.value
+                _ = await Task { close(holder) }.value
                 try await group.waitForAll()
             }
         }
