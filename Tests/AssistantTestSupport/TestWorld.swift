@@ -39,7 +39,7 @@ package struct TestWorld {
     }
 
     package func call(_ name: String, _ arguments: String) async -> Result<NoteAction, any Error> {
-        await toolbox.run(ToolCall(id: "c", name: name, arguments: arguments))
+        await toolbox.run(toolbox.prepare(ToolCall(id: "c", name: name, arguments: arguments)))
     }
 
     package func loop(_ backend: ScriptedBackend) -> TurnLoop {

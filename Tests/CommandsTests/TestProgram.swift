@@ -166,7 +166,14 @@ extension CommandContext {
             },
             localServers: { _ in [] }
         )
-        if reach.contains(.network) { context.makeRemote = live.makeRemote }
+        if reach.contains(.network) {
+            context.makeRemote = { settings, memory in
+                var patient = settings
+                // A machine that is busy with other tests may take longer than a person would wait.
+                patient.timeouts.list = .seconds(600)
+                return try live.makeRemote(patient, memory)
+            }
+        }
         if reach.contains(.settings) { context.readSettings = live.readSettings }
         if reach.contains(.programs) {
             context.outputOfCommand = live.outputOfCommand

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A model's call whose arguments were read, once for all who look at it.
-struct PreparedCall: Sendable {
+package struct PreparedCall: Sendable {
     /// The call as the model made it.
     let call: ToolCall
     /// The tool and the arguments; the same for calls that ask for the same.

@@ -25,26 +25,18 @@ package struct Toolbox: Sendable {
             CreateNoteTool(),
             UpdateNoteTool(),
             DeleteNoteTool(),
-            RestoreNoteTool(),
-            UndoTool(),
         ]
     }
 
     /// The tools as a model sees them.
     package var definitions: [ToolDefinition] { tools.map(\.definition) }
 
-    /// Runs one call.
-    /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
-    package func run(_ call: ToolCall) async -> Result<NoteAction, any Error> {
-        await run(prepare(call))
-    }
-
     /// Reads the arguments of a call; nothing is done yet.
-    func prepare(_ call: ToolCall) -> PreparedCall { PreparedCall(call, for: tools) }
+    package func prepare(_ call: ToolCall) -> PreparedCall { PreparedCall(call, for: tools) }
 
     /// Runs one call.
     /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
-    func run(_ call: PreparedCall) async -> Result<NoteAction, any Error> {
+    package func run(_ call: PreparedCall) async -> Result<NoteAction, any Error> {
         do {
             return .success(try await call.run(controller))
         } catch {
