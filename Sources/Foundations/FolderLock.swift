@@ -13,7 +13,7 @@ package enum FolderLock {
     ///
     /// - Parameters:
     ///   - path: a file in the folder.
-    ///   - patience: how long to wait for the lock, in seconds.
+    ///   - patience: how long to wait for the lock at least, in seconds.
     /// - Throws: what `body` throws, or `CancellationError` before it has run.
     package static func whileHeld<Value: Sendable>(
         beside path: String,
@@ -36,11 +36,11 @@ package enum FolderLock {
         }
     }
 
+    /// Counts attempts and not the time, in which this task may not have got a thread to look at the lock.
     private static func lock(_ folder: Int32, patience: Double) async throws {
-        let deadline = ContinuousClock.now + .seconds(patience)
-        while folder >= 0, flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR,
-            .now < deadline
-        {
+        var attempts = Int(patience / (pause / .seconds(1)))
+        while folder >= 0, flock(folder, LOCK_EX | LOCK_NB) != 0, errno == EWOULDBLOCK || errno == EINTR, attempts > 0 {
+            attempts -= 1
             try await Task.sleep(for: pause)
         }
     }

@@ -33,7 +33,7 @@ package struct KeyFile {
         // The lock lies on the folder. What keeps it from being made keeps the file from being written, and is told then.
         try? PrivateFiles.makeFolder(at: (path as NSString).deletingLastPathComponent)
         // Another process that stores a key at the same time would else take this one away.
-        try await FolderLock.whileHeld(beside: path, patience: 30) { try change(key, of: name) }
+        try await FolderLock.whileHeld(beside: path) { try change(key, of: name) }
     }
 
     private func change(_ key: Secret?, of name: String) throws(SettingsError) {

@@ -14,9 +14,6 @@ struct SearchChunk {
     /// The chunk as one term; `nil` when that is a plain word, or nothing.
     private(set) var whole: String?
 
-    /// Every word of the chunk.
-    var allParts: [String] { parts + endings }
-
     /// Whether the chunk is a stop word, such as `what's` or `don't`.
     var isStopWord: Bool {
         guard !endings.isEmpty, let first = parts.first, parts.count == 1 else { return false }

@@ -47,18 +47,6 @@ package enum SearchTerms {
         return Array(unique.prefix(maximumQueryTerms))
     }
 
-    /// Every term of a text: the stems of its words and of its ``indexTerms(of:)``, for a store without FTS5.
-    package static func stems(of text: String) -> [String] {
-        var stems: [String] = []
-        forEachChunk(in: text, skippingPlainWords: false) { chunk in
-            stems += chunk.allParts
-            if let whole = chunk.whole { stems.append(whole) }
-            for run in chunk.spaceless { stems += run.characters + run.pairs }
-            stems += chunk.pictographs
-        }
-        return stems.map(PorterStemmer.stem)
-    }
-
     /// Calls `body` for each stretch of `text` between white space.
     ///
     /// Words of ASCII letters and digits alone have nothing to add to an index and can be skipped, which makes long
