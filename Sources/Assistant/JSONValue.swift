@@ -26,6 +26,12 @@ package enum JSONValue: Equatable, Sendable {
         return String(decoding: data, as: UTF8.self)
     }
 
+    /// Any value as JSON.
+    /// - Throws: `EncodingError` when it cannot be written.
+    package init(encoding value: some Encodable) throws {
+        self = try JSONDecoder().decode(JSONValue.self, from: JSONEncoder().encode(value))
+    }
+
     /// The value read as another type.
     /// - Throws: `DecodingError` when it does not fit.
     package func decoded<T: Decodable>(as type: T.Type) throws -> T {

@@ -63,13 +63,44 @@ package struct NoteActionController: Sendable {
         return try await action(on: note, state: .deleted)
     }
 
+    /// Takes back the last step, or does it again.
+    /// - Throws: ``ToolError/nothingToUndo``, or what the store throws.
+    package func undo(redoing: Bool) async throws -> NoteAction {
+        let changes = redoing ? try await store.redo() : try await store.undo()
+        guard !changes.isEmpty else { throw ToolError.nothingToUndo(redoing: redoing) }
+        let handles = try await store.handles(of: changes.compactMap { $0.note?.id })
+        var cards: [NoteCard] = []
+        var reports: [NoteReport] = []
+        for change in changes {
+            guard let note = change.note else { continue }
+            let handle = handles[note.id] ?? note.shortHandle
+            cards.append(NoteCard(change, note: note, handle: handle, isReversal: true))
+            if change.after?.isTrashed == false { reports.append(report(note, handle: handle)) }
+        }
+        let remark = redoing ? "Done again." : "Taken back."
+        return NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
+    }
+
+    /// Takes one note out of the Trash.
+    /// - Throws: ``ToolError`` when the id does not name exactly one note in the Trash; what the store throws.
+    package func restore(_ id: String) async throws -> NoteAction {
+        guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
+        let notes = try await store.notes(idPrefix: prefix).filter(\.isTrashed)
+        guard notes.count == 1, let note = notes.first else { throw ToolError.unknownNote(id) }
+        guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after
+        else {
+            throw ToolError.unknownNote(id)
+        }
+        return try await action(on: after, state: .updated, changes: change.lines)
+    }
+
     /// Finds notes, best first, or lists the newest when the query is empty; stamps what it returns.
     package func search(_ query: NoteQuery) async throws -> NoteAction {
         var filter = query.filter
         filter.order = .newestFirst
         filter.limit = query.limit
         let text = query.text.trimmingCharacters(in: .whitespacesAndNewlines)
-        let notes = text.isEmpty ? try await store.notes(filter) : try await store.search(query)
+        let notes = text.isEmpty || filter.isTrashed ? try await store.notes(filter) : try await store.search(query)
         return try await found(notes)
     }
 

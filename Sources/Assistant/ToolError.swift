@@ -24,6 +24,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case emptyPatch
     /// The patch does not fit the note.
     case misfit(NotePatch.Misfit)
+    /// Nothing was changed that could be taken back, or taken back that could be done again.
+    case nothingToUndo(redoing: Bool)
     /// The same call was made three times in one turn.
     case repeated
     /// The same call changed something in this turn already.
@@ -52,7 +54,7 @@ extension ToolError: CustomStringConvertible {
         case .ambiguousNote(let id, let handles):
             "Several notes have ids that begin with “\(id)”: \(handles.joined(separator: ", ")). Give one of these."
         case .noteInTrash(let id):
-            "The note \(id) is in the Trash; only the person can restore it, with /restore."
+            "The note \(id) is in the Trash; restore_note takes it out."
         case .emptyNote:
             "A note needs a title or a body."
         case .badRange(let from, let to):
@@ -61,6 +63,8 @@ extension ToolError: CustomStringConvertible {
             "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned or category."
         case .misfit(let misfit):
             misfit.description
+        case .nothingToUndo(let redoing):
+            redoing ? "There is nothing to redo." : "There is nothing to undo."
         case .repeated:
             "This call was made before in this turn; it was not run again."
         case .alreadyDone:

@@ -217,7 +217,7 @@ extension Turn {
 
     /// Forgets what backends wanted back with the calls of their replies: the turn is over.
     fileprivate mutating func forgetProviderData() {
-        for index in steps.indices { steps[index].provider = nil }
+        for index in steps.indices where steps[index].provider?.isKept != true { steps[index].provider = nil }
     }
 
     fileprivate mutating func show(_ cards: [NoteCard], _ show: (TurnEvent) async -> Void) async {

@@ -106,7 +106,7 @@ struct TurnBenchmarks {
     }
 
     private static func backend(_ store: any NotesStore, _ world: World) -> BuiltinBackend {
-        BuiltinBackend(now: world.now, calendar: world.calendar) { (try? await store.mentions($0)) ?? false }
+        BuiltinBackend(world: world)
     }
 
     private static func toolbox(_ store: any NotesStore, _ world: World) -> Toolbox {

@@ -1,36 +1,32 @@
 package import Assistant
 package import Foundation
+package import Notes
 
 /// The assistant that needs no model: it understands English note talk by rule, offline and at once.
 ///
-/// What it knows of earlier turns it reads in the messages; of the store it asks only whether a note holds some words.
+/// A pure function of the conversation: all it knows of earlier turns it reads in the messages.
 package struct BuiltinBackend: ModelBackend {
     package let name = "builtin"
     package let model: String? = nil
 
     private let now: @Sendable () -> Date
     private let calendar: Calendar
-    private let isMentioned: @Sendable (_ words: [String]) async -> Bool
 
     /// - Parameters:
     ///   - now: the time, for phrases such as "tomorrow".
     ///   - calendar: the calendar with the person's time zone and locale.
-    ///   - isMentioned: whether a live note holds all these words; asked only for questions that could as well be
-    ///     about the world, so that those lead to no search.
-    package init(
-        now: @escaping @Sendable () -> Date,
-        calendar: Calendar,
-        isMentioned: @escaping @Sendable (_ words: [String]) async -> Bool
-    ) {
+    package init(now: @escaping @Sendable () -> Date, calendar: Calendar) {
         self.now = now
         self.calendar = calendar
-        self.isMentioned = isMentioned
     }
+
+    /// The assistant in a world.
+    package init(world: World) { self.init(now: world.now, calendar: world.calendar) }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         AsyncThrowingStream { continuation in
             let task = Task {
-                for event in await events(for: request.messages) { continuation.yield(event) }
+                for event in events(for: request.messages) { continuation.yield(event) }
                 continuation.finish()
             }
             continuation.onTermination = { _ in task.cancel() }
@@ -38,23 +34,43 @@ package struct BuiltinBackend: ModelBackend {
     }
 
     /// The events of the next step.
-    func events(for messages: [Message]) async -> [ModelEvent] {
+    func events(for messages: [Message]) -> [ModelEvent] {
         guard let turn = TurnSoFar(messages) else { return [.text(Reply.unknown), .finished(nil)] }
-        let now = now()
-        let performer = Performer(
-            script: TurnScript(exchanges: turn.exchanges, position: messages.count),
-            dialogue: Dialogue(turn.earlier),
-            parser: IntentParser(now: now, calendar: calendar),
-            wording: DateWording(calendar: calendar, now: now),
-            isMentioned: isMentioned
-        )
         do {
-            return Self.pieces(of: try await performer.answer(to: turn.request)).map(ModelEvent.text) + [.finished(nil)]
+            let performer = try performer(
+                for: TurnScript(exchanges: turn.exchanges, position: messages.count),
+                Memory(turn.earlier)
+            )
+            let answer = try performer.answer(to: turn.request)
+            let state = try answer.pending.map {
+                ModelEvent.provider(
+                    ProviderData(backend: "builtin", payload: try JSONValue(encoding: $0), isKept: true)
+                )
+            }
+            return Self.pieces(of: answer.text).map(ModelEvent.text) + [state].compactMap { $0 } + [.finished(nil)]
         } catch let pending as TurnScript.Pending {
             return pending.calls.map(ModelEvent.call) + [.finished(nil)]
         } catch {
             return [.text(Reply.failed("\(error)")), .finished(nil)]
         }
+    }
+
+    /// All rules, at this time.
+    func understanding() throws -> Understanding {
+        Understanding(
+            grammar: try Grammar.shared.get(),
+            reader: DateReader(now: now(), calendar: calendar)
+        )
+    }
+
+    /// What does the turn.
+    func performer(for script: TurnScript, _ memory: Memory) throws -> Performer {
+        Performer(
+            script: script,
+            memory: memory,
+            understanding: try understanding(),
+            wording: DateWording(calendar: calendar, now: now())
+        )
     }
 
     /// An answer in the pieces in which it is streamed: sentences and lines.

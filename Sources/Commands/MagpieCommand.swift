@@ -40,7 +40,7 @@ package struct MagpieCommand: AsyncParsableCommand {
                 name: "Backends",
                 subcommands: [SetupCommand.self, ModelsCommand.self, ConfigCommand.self, KeysCommand.self]
             ),
-            CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self]),
+            CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self, UnderstandCommand.self]),
         ],
         defaultSubcommand: TalkCommand.self
     )

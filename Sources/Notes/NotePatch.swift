@@ -18,6 +18,8 @@ package struct NotePatch: Equatable, Sendable {
     package var isPinned: Bool?
     /// What the note is about.
     package var category: NoteCategory?
+    /// The folder to move it to.
+    package var folder: String?
 
     /// One part of a body and what comes in its place.
     package struct Replacement: Codable, Equatable, Sendable {
@@ -41,7 +43,8 @@ package struct NotePatch: Equatable, Sendable {
         uncheck: [String] = [],
         tags: [String]? = nil,
         isPinned: Bool? = nil,
-        category: NoteCategory? = nil
+        category: NoteCategory? = nil,
+        folder: String? = nil
     ) {
         self.title = title
         self.body = body
@@ -52,6 +55,7 @@ package struct NotePatch: Equatable, Sendable {
         self.tags = tags
         self.isPinned = isPinned
         self.category = category
+        self.folder = folder
     }
 
     /// Why a patch does not fit a note.
@@ -84,6 +88,7 @@ package struct NotePatch: Equatable, Sendable {
         if let tags { note.tags = Self.normalized(tags) }
         if let isPinned { note.isPinned = isPinned }
         if let category { note.aiCategory = category }
+        if let folder, !Self.oneLine(folder).isEmpty { note.folder = Self.oneLine(folder) }
     }
 
     /// Tags without `#`, white space around them and repetitions, in the order given.

@@ -20,9 +20,6 @@ package protocol NotesStore: Sendable {
     /// Live notes that match the text, best first; an empty text matches nothing.
     func search(_ query: NoteQuery) async throws -> [NoteItem]
 
-    /// Whether one live note holds all these words.
-    func mentions(_ words: [String]) async throws -> Bool
-
     /// Live notes that a search returned at `cutoff` or later, the latest first.
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem]
 

@@ -7,15 +7,6 @@ extension SQLiteNotesStore {
         let search = NoteSearch(query)
         return try await database.read { try search.run($0) }
     }
-
-    package func mentions(_ words: [String]) async throws -> Bool {
-        let terms = SearchTerms.queryTerms(of: words.joined(separator: " ")).map { "\"\($0)\"" }
-        guard !terms.isEmpty else { return false }
-        return try await database.read { db in
-            let statement = try db.cachedStatement(sql: "SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? LIMIT 1")
-            return try Int.fetchOne(statement, arguments: [terms.joined(separator: " AND ")]) != nil
-        }
-    }
 }
 
 /// One search: by words, ranked, and then by parts of words, the newest first.

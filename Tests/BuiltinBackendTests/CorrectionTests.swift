@@ -64,10 +64,9 @@ struct CorrectionTests {
         #expect(try await talk.body(of: "Shopping list") == "- [ ] socks")
     }
 
-    @Test func `What was done and is on no list may be kept`() async throws {
+    @Test func `What was done and is on no list is kept`() async throws {
         let talk = Talk([("Shopping list", "- [ ] bread")])
-        #expect(await talk.answer("i bought a new bicycle") == "Shall I keep that as a note?")
-        await talk.say("yes")
+        await talk.say("i bought a new bicycle")
         #expect(try await talk.titles().count == 2)
     }
 }

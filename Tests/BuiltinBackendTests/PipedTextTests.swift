@@ -21,12 +21,12 @@ import Testing
     )
     func `A last line that asks to keep the text is not part of it`(wanted: Case) throws {
         let piped = try #require(PipedText("Minutes of Monday\n- price stays at 9\n\n\(wanted.order)"))
-        guard case .capture(let draft) = piped.intent else {
-            Issue.record("\(piped.intent)")
+        guard case .keep(let title, let body) = piped.order else {
+            Issue.record("\(piped.order)")
             return
         }
-        #expect(draft.body == "Minutes of Monday\n- price stays at 9")
-        #expect(draft.title == wanted.title)
+        #expect(body == "Minutes of Monday\n- price stays at 9")
+        #expect(title == wanted.title)
     }
 
     @Test func `Lines can go onto a list`() async throws {

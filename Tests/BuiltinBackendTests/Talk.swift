@@ -1,9 +1,11 @@
 import Assistant
 import AssistantTestSupport
-import BuiltinBackend
 import Foundation
 import Notes
 import NotesDatabase
+import Testing
+
+@testable import BuiltinBackend
 
 /// A conversation with the built-in assistant over notes in memory, on Saturday, 14 March 2026 at 09:26.
 final class Talk {
@@ -23,10 +25,7 @@ final class Talk {
                 )
             }
         )
-        let store = store
-        let backend = BuiltinBackend(now: world.now, calendar: world.calendar) {
-            (try? await store.mentions($0)) ?? false
-        }
+        let backend = BuiltinBackend(world: world)
         let controller = NoteActionController(store: store, world: world, author: .model("builtin"))
         loop = TurnLoop(backend: backend, toolbox: Toolbox(controller: controller, world: world), system: "")
     }
@@ -43,6 +42,23 @@ final class Talk {
         try await store.notes(NoteFilter()).first { $0.title == title }?.body
     }
 
+    /// The bodies of the live notes, by title.
+    func bodies() async throws -> [String: String] {
+        try await store.notes(NoteFilter()).reduce(into: [:]) { $0[$1.title] = $1.body }
+    }
+
+    /// Checks that the backend says the same again to the messages before each of its own.
+    func checkReplay() throws {
+        for (index, message) in conversation.messages.enumerated() {
+            guard case .assistant(let said) = message else { continue }
+            let events = BuiltinBackend(world: Talk.world).events(for: Array(conversation.messages[..<index]))
+            let text = events.map { if case .text(let text) = $0 { text } else { "" } }.joined()
+            let calls = events.compactMap { if case .call(let call) = $0 { call } else { nil } }
+            #expect(text == said.text)
+            #expect(calls == said.calls)
+        }
+    }
+
     /// The titles of the live notes, sorted.
     func titles() async throws -> [String] { try await store.notes(NoteFilter()).map(\.title).sorted() }
 
@@ -52,4 +68,9 @@ final class Talk {
         timeZone: TimeZone(secondsFromGMT: 0) ?? .current,
         locale: Locale(identifier: "en_GB")
     )
+}
+
+extension Turn {
+    /// Whether it wrote nothing.
+    var hasOnlyLooked: Bool { calls.allSatisfy { ["search_notes", "read_note"].contains($0.call.name) } }
 }

@@ -48,7 +48,7 @@ import Transcripts
         let file = try TranscriptFile(path: Self.folder + "/" + name)
         let replayer = Replayer(
             makeStore: { try SQLiteNotesStore(inMemory: $0) },
-            makeBackend: { BuiltinBackend(store: $0, world: $1) }
+            makeBackend: { _, world in BuiltinBackend(world: world) }
         )
         let replayed = try await replayer.replay(file)
         if isRecording {

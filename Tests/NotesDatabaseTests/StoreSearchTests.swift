@@ -36,19 +36,6 @@ import Testing
         return try await .journaling(items)
     }
 
-    @Test(
-        arguments: [
-            (["spare", "key"], true), (["keys", "pots"], true), (["spare", "milk"], false),
-            (["capital", "peru"], false),
-            (["cafe"], true), (["milk"], true), ([], false),
-        ]
-    )
-    func `Words are mentioned when one note holds all of them`(asked: ([String], Bool)) async throws {
-        let store = try await Self.store()
-        let isMentioned = try await store.mentions(asked.0)
-        #expect(isMentioned == asked.1)
-    }
-
     /// What a person types and the notes that must be found, the first of them on top.
     private static let cases: [(text: String, numbers: [UInt8])] = [
         ("where is my spare key?", [1]), ("KEY", [1]), ("keys under pots", [1]), ("cket", [12]), ("blue po", [1]),

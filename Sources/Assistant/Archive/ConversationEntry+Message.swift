@@ -26,7 +26,8 @@ extension ConversationEntry {
                 AssistantMessage(
                     text: stored.text ?? text,
                     calls: calls.map { ToolCall(id: $0.id, name: $0.name, arguments: $0.arguments) },
-                    isInterrupted: stored.isInterrupted ?? false
+                    isInterrupted: stored.isInterrupted ?? false,
+                    provider: stored.state
                 )
             )
         case .tool:
@@ -55,6 +56,7 @@ private struct StoredMessage: Codable {
     var text: String?
     var calls: [Call]?
     var isInterrupted: Bool?
+    var state: ProviderData?
     var results: [Result]?
 
     init() {}
@@ -68,6 +70,7 @@ private struct StoredMessage: Codable {
             let calls = reply.calls.map { Call(id: $0.id, name: $0.name, arguments: $0.arguments) }
             self.calls = calls.isEmpty ? nil : calls
             isInterrupted = reply.isInterrupted ? true : nil
+            state = reply.provider?.isKept == true ? reply.provider : nil
         case .tool(let results):
             self.results = results.map {
                 Result(callID: $0.callID, content: $0.content, isError: $0.isError ? true : nil)

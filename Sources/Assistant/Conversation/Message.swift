@@ -16,7 +16,7 @@ package struct AssistantMessage: Equatable, Sendable {
     package var calls: [ToolCall]
     /// Whether the person or an error stopped the reply before its end.
     package var isInterrupted: Bool
-    /// What its backend wants back with the calls, for as long as the turn goes on; it is not kept.
+    /// What its backend wants back with the calls, for as long as the turn goes on, unless it says that it is kept.
     package var provider: ProviderData?
 
     package init(

@@ -7,9 +7,12 @@ package struct ProviderData: Codable, Equatable, Sendable {
     package var backend: String
     /// What the protocol of that backend made of it.
     package var payload: JSONValue
+    /// Whether it is kept with the conversation when the turn is over.
+    package var isKept = false
 
-    package init(backend: String = "", payload: JSONValue) {
+    package init(backend: String = "", payload: JSONValue, isKept: Bool = false) {
         self.backend = backend
         self.payload = payload
+        self.isKept = isKept
     }
 }

@@ -18,7 +18,7 @@ package struct Step: Equatable, Sendable {
     package var calls: [ToolCall]
     /// What the calls came to, in the order of the calls; empty as long as they were not run.
     package var results: [ToolResult] = []
-    /// What its backend wants back with the calls, for as long as the turn goes on.
+    /// What its backend wants back with the calls, for as long as the turn goes on, unless it says that it is kept.
     package var provider: ProviderData?
     /// How it ended.
     package var ending: Ending

@@ -11,6 +11,8 @@ struct SearchNotesTool: NoteTool {
         var category: NoteCategory?
         var folder: String?
         var limit: Int?
+        var trash: Bool?
+        var quiet: Bool?
     }
 
     let calendar: Calendar
@@ -28,24 +30,29 @@ struct SearchNotesTool: NoteTool {
         .category,
         .init("folder", .string, "Only notes in this folder."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
+        .init("trash", .boolean, "Look in the Trash instead."),
+        .init("quiet", .boolean, "Show the person no cards: only to look before a change."),
     ])
     let effect = ToolEffect.looks
 
     func destroys(_ arguments: Arguments) -> [String] { [] }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
-        try await controller.search(
+        var action = try await controller.search(
             NoteQuery(
                 arguments.query,
                 filter: NoteFilter(
                     folder: arguments.folder,
                     category: arguments.category,
                     tag: arguments.tag,
-                    dates: try range(from: arguments.from, to: arguments.to)
+                    dates: try range(from: arguments.from, to: arguments.to),
+                    isTrashed: arguments.trash ?? false
                 ),
                 limit: arguments.limit ?? NoteActionController.defaultSearchLimit
             )
         )
+        if arguments.quiet ?? false { action.cards = [] }
+        return action
     }
 
     private func range(from: String?, to: String?) throws -> Range<Date>? {

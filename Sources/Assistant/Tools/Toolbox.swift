@@ -25,6 +25,8 @@ package struct Toolbox: Sendable {
             CreateNoteTool(),
             UpdateNoteTool(),
             DeleteNoteTool(),
+            RestoreNoteTool(),
+            UndoTool(),
         ]
     }
 

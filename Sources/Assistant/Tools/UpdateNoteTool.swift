@@ -13,6 +13,7 @@ struct UpdateNoteTool: NoteTool {
         var tags: [String]?
         var pinned: Bool?
         var category: NoteCategory?
+        var folder: String?
     }
 
     /// A string or a list of strings.
@@ -47,6 +48,7 @@ struct UpdateNoteTool: NoteTool {
         .init("tags", .list(.string), "The new full list of tags, without #."),
         .init("pinned", .boolean, "Pin or unpin."),
         .category,
+        .init("folder", .string, "The folder to move it to."),
     ])
     let effect = ToolEffect.changes
 
@@ -66,7 +68,8 @@ struct UpdateNoteTool: NoteTool {
                 uncheck: arguments.uncheck?.texts ?? [],
                 tags: arguments.tags,
                 isPinned: arguments.pinned,
-                category: arguments.category
+                category: arguments.category,
+                folder: arguments.folder
             )
         )
     }

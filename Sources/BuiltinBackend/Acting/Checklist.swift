@@ -26,11 +26,13 @@ struct Checklist {
     /// Whether a note looks like a list.
     static func isList(_ note: NoteReport) -> Bool {
         let title = Clause(note.title)
-        if title.contains(["list", "lists", "checklist", "wishlist", "groceries", "chores", "todo", "todos", "errands"])
-        {
+        let isNamed = title.words.contains {
+            ["list", "lists", "checklist", "wishlist"].contains($0.key) || $0.key.hasSuffix("liste")
+        }
+        if isNamed || ["groceries", "chores", "todo", "todos", "errands"].contains(title.keys.last ?? "") {
             return true
         }
-        if title.containsPhrase(toDo) { return true }
+        if title.before(toDo) != nil || title.match(toDo) == title.end { return true }
         let list = Checklist(note.body)
         return list.items.count >= 2 && list.items.count * 2 >= list.lines.filter({ !$0.isEmpty }).count
     }

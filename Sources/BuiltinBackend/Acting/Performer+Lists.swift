@@ -2,224 +2,375 @@ import Assistant
 import Foundation
 
 extension Performer {
-    /// The list with a name, whole; for an unnamed one the list that was spoken of last, or the only one there is.
-    func resolveList(_ name: String, holding item: String? = nil, isStrict: Bool = false) throws -> Resolution {
-        let outcome = try script.call(.search(name.isEmpty ? "list" : listQuery(name)))
-        if let error = outcome.error { return .reply(Reply.failed(error)) }
-        if name.isEmpty { return try resolveUnnamed(outcome.notes, holding: item) }
-        let hits = NoteMatch.lists(named: name, in: outcome.notes, isStrict: isStrict)
-        switch hits.count {
-        case 0: return .missing("There is no \(displayName(name)) yet.")
-        case 1: return try whole(hits[0])
-        default: return .reply(Reply.which(hits))
-        }
+    /// What a list came to that words name.
+    enum Target {
+        case list(NoteReport)
+        case missing
+        case answer(Answer)
     }
 
-    private func resolveUnnamed(_ found: [NoteReport], holding item: String?) throws -> Resolution {
-        if let last = dialogue.lastNote, Checklist.isList(last) { return try resolve(.handle(last.id)) }
-        let lists = found.filter(Checklist.isList)
-        if let item {
-            let holders = lists.filter { !Checklist($0.body).matches(item).isEmpty }
-            if holders.count == 1 { return try whole(holders[0]) }
-            if holders.count > 1 { return .reply(Reply.which(holders)) }
+    /// The list that a reading is about; without a name, the one that was spoken of last.
+    func target(_ reading: Reading) throws -> Target {
+        if let chosen { return try whole(chosen.id).map(Target.list) ?? .missing }
+        guard let words = reading[.list] else {
+            if let list = memory.list, let note = shelf.note(list.id) { return .list(try whole(note)) }
+            let lists = shelf.lists(named: ListName(Clause("list")))
+            if lists.count == 1 { return .list(try whole(lists[0])) }
+            return lists.isEmpty ? .missing : .answer(which(lists, reading))
         }
-        switch lists.count {
-        case 0: return .missing("There is no list yet.")
-        case 1: return try whole(lists[0])
-        default: return .reply(Reply.which(lists))
-        }
+        let lists = shelf.lists(named: ListName(words))
+        if lists.count == 1 { return .list(try whole(lists[0])) }
+        if let list = memory.list, let note = lists.first(where: { $0.id == list.id }) { return .list(try whole(note)) }
+        return lists.isEmpty ? .missing : .answer(which(lists, reading))
     }
 
-    private func listQuery(_ name: String) -> String {
-        let words = Clause(name)
-        return words.contains(["todo"]) || words.containsPhrase(Self.toDo)
-            ? "\(name) to do todo list" : name.contains("list") ? name : "\(name) list"
-    }
-
-    private func displayName(_ name: String) -> String {
-        name.isEmpty ? "list" : name.lowercased().contains("list") ? name : "\(name) list"
-    }
-
-    private static let toDo: [Phrase] = ["to do"]
-
-    // MARK: - Changing
-
-    func createList(_ name: String, _ items: [String]) throws -> String {
-        let title = DraftMaker.listTitle(name)
-        if !name.isEmpty {
-            let outcome = try script.call(.search(listQuery(name)))
-            if let error = outcome.error { return Reply.failed(error) }
-            let wanted = NoteMatch.key(title, ["list"])
-            if let same = outcome.notes.first(where: { NoteMatch.key($0.title, ["list"]) == wanted }) {
-                return "There is a \(same.title) already (\(same.id)); nothing was changed."
-            }
-        }
-        return try writeList(
-            title,
-            items,
-            reply: items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items))."
+    /// Asks which of several notes is meant.
+    func which(_ notes: [NoteReport], _ reading: Reading) -> Answer {
+        let choices = notes.prefix(9).map { Memory.Pointer(id: $0.id, title: $0.title) }
+        return Answer(
+            Reply.which(choices),
+            pending: Memory.Pending(kind: .which, choices: choices, line: line, act: reading.act)
         )
     }
 
-    private func writeList(_ title: String, _ items: [String], reply: String) throws -> String {
-        var draft = Draft(title: title, body: items.map { "- [ ] \($0)" }.joined(separator: "\n"))
-        if items.isEmpty { draft.body = nil }
-        return try script.call(.create(draft)).error.map(Reply.failed) ?? reply
+    /// A note with its whole body.
+    func whole(_ note: NoteReport) throws -> NoteReport { note.truncated ? try whole(note.id) ?? note : note }
+
+    /// The note with a handle, whole.
+    func whole(_ id: String) throws -> NoteReport? {
+        if let note = shelf.note(id), !note.truncated { return note }
+        let found = try script.call(.read(id)).notes
+        shelf.add(found)
+        return found.first
     }
 
-    func editList(_ edit: ListEdit) throws -> String {
-        switch try list(of: edit) {
-        case .note(let note): return try ListEditor(edit, note).apply { try script.call($0) }
-        case .reply(let reply): return reply
-        case .missing(let reply):
-            guard case .list(let name) = edit.list, !edit.added.isEmpty else { return reply }
-            let title = DraftMaker.listTitle(name.isEmpty ? "list" : displayName(name))
-            return try writeList(
-                title,
-                edit.added,
-                reply: "There was no \(displayName(name)); I made \(title) with \(Reply.joined(edit.added))."
+    // MARK: - Changing
+
+    func makeList(_ reading: Reading) throws -> Answer {
+        let items = reading[.items].map(Items.split) ?? []
+        if reading.rule == "list.todo" {
+            if items.count == 1, let task = reading[.items] { return try remind(task) }
+            return try add(items, to: ListName(Clause("todo")))
+        }
+        guard let words = reading[.list] else { return try create("New list", items) }
+        let name = ListName(words)
+        let title = reading[.title].map { "\(name.title) list for \($0.text)" } ?? Self.listTitle(name, reading)
+        let key = ListName.key(title)
+        if let same = shelf.notes.first(where: { Checklist.isList($0) && ListName.key($0.title) == key }) {
+            guard !items.isEmpty else {
+                _ = try script.call(.read(same.id))
+                return Answer("There is a \(same.title) already.")
+            }
+            return try change(ListEdit(added: items), try whole(same))
+        }
+        return try create(title, items)
+    }
+
+    private static func listTitle(_ name: ListName, _ reading: Reading) -> String {
+        guard !name.hasNoun, reading.clause.contains(["list", "checklist"]), let list = reading[.list],
+            ["list", "checklist"].contains(reading.clause.key(list.end))
+        else { return name.title }
+        return "\(name.title) \(reading.clause.key(list.end))"
+    }
+
+    private func create(_ title: String, _ items: [String]) throws -> Answer {
+        let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
+        let outcome = try script.call(.create(Draft(title: title, body: body.isEmpty ? nil : body)))
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        return Answer(items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items)).")
+    }
+
+    func add(_ reading: Reading) throws -> Answer {
+        let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
+        switch try target(reading) {
+        case .answer(let answer): return answer
+        case .missing:
+            let name = reading[.list].map(ListName.init)
+            guard name?.key.isEmpty != true else {
+                return try create(ListName(Clause("to do list")).title, Items.split(items))
+            }
+            return try add(Items.split(items), to: name)
+        case .list(let note):
+            let isPlain = Checklist(note.body).items.isEmpty && !note.body.isEmpty
+            guard isPlain, !Checklist.isList(note) else { return try change(ListEdit(added: Items.split(items)), note) }
+            let text = items.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? items
+            let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
+            return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
+        }
+    }
+
+    /// Puts items on a list that may have to be made first.
+    func add(_ items: [String], to name: ListName?) throws -> Answer {
+        if let name, let list = shelf.lists(named: name).first {
+            return try change(ListEdit(added: items), try whole(list))
+        }
+        let title = name?.title ?? "Shopping list"
+        let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
+        let outcome = try script.call(.create(Draft(title: title, body: body)))
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        return Answer("There was no \(title.lowercased()); I made \(title) with \(Reply.joined(items)).")
+    }
+
+    /// Adds a line to a note: to the one that is named, or to the last one.
+    func append(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        let text = reading[.text] ?? reading.clause
+        let line = Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
+        let outcome = try script.call(.update(note.id, ["append": .string(line)]))
+        return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
+    }
+
+    private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
+
+    func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
+        Answer(try ListEditor(edit, note).apply { try script.call($0) })
+    }
+
+    /// Takes items off, ticks or opens them, or puts others in their place: on the list that is named, else on the one
+    /// that holds them.
+    func edit(_ reading: Reading) throws -> Answer {
+        let items = reading[.items] ?? reading[.old] ?? reading[.text]
+        let isOpen = reading.act == .tick || reading.act == .settle
+        var places = shelf.places(of: items ?? reading.clause, act: reading.act, in: reading[.list], opened: isOpen)
+        if let chosen { places = places.filter { $0.note.id == chosen.id } }
+        if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
+        if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
+        {
+            if reading.act == .remove, let update = note.update(without: items) {
+                let outcome = try script.call(update)
+                return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
+            }
+            return try change(edit(reading, Items.split(items)), note)
+        }
+        if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
+            places = [place]
+        }
+        guard let place = places.first else { return missing(items ?? reading.clause, reading) }
+        if places.count > 1 { return which(places.map(\.note), reading) }
+        return try change(edit(reading, place.items), try whole(place.note))
+    }
+
+    private func edit(_ reading: Reading, _ items: [String]) -> ListEdit {
+        switch reading.act {
+        case .remove: ListEdit(removed: items)
+        case .untick: ListEdit(unticked: items)
+        case .replaceItem: ListEdit(added: reading[.new].map(Items.split) ?? [], removed: items)
+        default: ListEdit(ticked: items)
+        }
+    }
+
+    /// "Take it off", "tick that": the item of the last turn, else the only item of the last note.
+    private func editLast(_ reading: Reading) throws -> Answer {
+        guard let id = memory.list?.id ?? memory.notes.first?.id, let note = try whole(id) else {
+            return Answer(Reply.nothingMeant)
+        }
+        let list = Checklist(note.body)
+        let open = list.items.filter { $0.isDone == (reading.act == .untick) }
+        let items = memory.added.isEmpty ? (open.count == 1 ? open.map(\.text) : []) : memory.added
+        guard !items.isEmpty else { return Answer("Which item of \(note.title) do you mean?") }
+        return try change(edit(reading, items), note)
+    }
+
+    private func missing(_ items: Clause, _ reading: Reading) -> Answer {
+        let name = DraftMaker.capitalized(Items.trimmed(items).text)
+        if let list = reading[.list] {
+            return Answer("There is no list called \(ListName(list).title). Nothing was changed.")
+        }
+        return Answer("\(name) is on none of your lists. Nothing was changed.")
+    }
+
+    private static func isPronoun(_ items: Clause) -> Bool {
+        items.keys.allSatisfy { ["it", "that", "this", "them", "those", "these", "one", "again"].contains($0) }
+    }
+
+    func editAll(_ reading: Reading) throws -> Answer {
+        let note: NoteReport
+        switch try target(reading) {
+        case .answer(let answer): return answer
+        case .missing: return Answer("There is no such list. Nothing was changed.")
+        case .list(let found): note = found
+        }
+        let list = Checklist(note.body)
+        switch reading.act {
+        case .tickAll:
+            let open = list.items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            return open.isEmpty
+                ? Answer("Everything on \(note.title) is done already.") : try change(ListEdit(ticked: open), note)
+        case .untickAll:
+            let done = list.items.filter { $0.hasBox && $0.isDone }.map(\.text)
+            return done.isEmpty
+                ? Answer("Nothing on \(note.title) is ticked.") : try change(ListEdit(unticked: done), note)
+        case .removeDone:
+            return try clear(note, list, list.items.filter(\.isDone), "Nothing on \(note.title) is ticked.")
+        default: return try clear(note, list, list.items, "\(note.title) is empty already.")
+        }
+    }
+
+    private func clear(_ note: NoteReport, _ list: Checklist, _ items: [Checklist.Item], _ nothing: String) throws
+        -> Answer
+    {
+        guard !items.isEmpty else { return Answer(nothing) }
+        let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: items))]))
+        let it = items.count == 1 ? "it" : "them"
+        return Answer(
+            outcome.error.map(Reply.failed)
+                ?? "Cleared \(note.title): \(Reply.count(items.count, "item")) taken off. /undo brings \(it) back."
+        )
+    }
+
+    // MARK: - Reading
+
+    func readList(_ reading: Reading) throws -> Answer {
+        let note: NoteReport
+        switch try target(reading) {
+        case .answer(let answer): return answer
+        case .missing:
+            return Answer(
+                reading[.list].map { "There is no list called \(ListName($0).title)." } ?? "There is no list yet."
             )
+        case .list(let found): note = found
         }
+        let read = try script.call(.read(note.id)).notes.first ?? note
+        return Answer(Reply.contents(of: read))
     }
 
-    private func list(of edit: ListEdit) throws -> Resolution {
-        switch edit.list {
-        case .list(""), .anyList: break
-        default: return try resolve(edit.list)
-        }
-        if edit.added.contains(where: { Double($0) != nil }) { return .reply(Reply.unknown) }
-        return try resolveList("", holding: (edit.removed + edit.ticked + edit.unticked).first)
-    }
-
-    func clearList(_ reference: NoteReference, onlyDone: Bool) throws -> String {
-        try with(reference) { note in
-            let list = Checklist(note.body)
-            let gone = onlyDone ? list.items.filter(\.isDone) : list.items
-            guard !gone.isEmpty else { return "\(note.title) has nothing to take off." }
-            let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: gone))]))
-            return outcome.error.map(Reply.failed)
-                ?? "Cleared \(note.title): \(Reply.count(gone.count, "item")) taken off. /undo brings them back."
-        }
-    }
-
-    /// Ticks off all that is open on a list.
-    func finishList(_ reference: NoteReference) throws -> String {
-        try with(reference == .last && dialogue.lastNote == nil ? .anyList : reference) { note in
-            let open = Checklist(note.body).items.filter { $0.hasBox && !$0.isDone }.map(\.text)
-            guard !open.isEmpty else { return "Nothing on \(note.title) is open." }
-            let outcome = try script.call(.update(note.id, ["check": .array(open.map(JSONValue.string))]))
-            return outcome.error.map(Reply.failed)
-                ?? "Ticked off all of \(note.title): \(Reply.joined(open))."
-        }
-    }
-
-    /// Adds to the list that the last turn added to.
-    func addMore(_ items: [String]) throws -> String {
-        guard let note = dialogue.lastNote, dialogue.hasAddedItems else { return Reply.unknown }
-        return try editList(ListEdit(list: .handle(note.id), added: items))
-    }
-
-    /// Ticks off what was bought or done; what is on no list is a statement like any other.
-    func settle(_ items: [String]) async throws -> String {
-        if !script.isReplaying {
-            for item in items {
-                guard await isMentioned(Stems.contentWords(of: Word.words(of: item)[...])) else {
-                    return Reply.offerNote
-                }
+    func askItem(_ reading: Reading) throws -> Answer {
+        guard let item = reading[.item] else { return try readList(reading) }
+        let phrase = Items.trimmed(item).text
+        var note: NoteReport?
+        if reading[.list] == nil { note = shelf.holders(of: item, in: nil).first }
+        if note == nil {
+            switch try target(reading) {
+            case .answer(let answer): return answer
+            case .missing: return Answer("\(DraftMaker.capitalized(phrase)) is on none of your lists.")
+            case .list(let found): note = found
             }
         }
-        let outcomes = try script.call([.search("\(items.joined(separator: " ")) list"), .search("list")])
-        var seen: Set<String> = []
-        let lists = outcomes.flatMap(\.notes).filter { Checklist.isList($0) && seen.insert($0.id).inserted }
-        let holders = lists.filter { list in
-            let items = items.map { Checklist(list.body).matches($0) }
-            return items.allSatisfy { $0.contains { $0.hasBox && !$0.isDone } }
+        guard let note else { return Answer(Reply.nothingMeant) }
+        _ = try script.call(.read(note.id))
+        let hits = Checklist(note.body).matches(phrase)
+        guard !hits.isEmpty else { return Answer("No, \(phrase) is not on \(note.title).") }
+        let names = Reply.joined(hits.map(\.text))
+        if reading.act == .countItems {
+            return Answer("\(Reply.count(hits.count, "item")) on \(note.title): \(names).")
         }
-        guard let holder = holders.first, holders.count == 1 else {
-            return holders.isEmpty ? Reply.offerNote : Reply.which(holders)
-        }
-        return try editList(ListEdit(list: .handle(holder.id), ticked: items))
+        return Answer("Yes, \(names) is on \(note.title)\(hits.allSatisfy(\.isDone) ? ", ticked off" : "").")
     }
 
-    /// Puts something in the place of the item that was added last.
-    func correct(_ text: String) throws -> String {
-        guard let note = dialogue.lastNote, let item = dialogue.lastItem(like: text) else {
-            return Reply.nothingToCorrect
-        }
-        return try editList(ListEdit(list: .handle(note.id), added: [text], removed: [item]))
-    }
-
-    func offerToDeleteLists() throws -> String {
-        let lists = try foundLists()
-        return lists.isEmpty
-            ? "There is no list." : lists.count == 1 ? try delete(.handle(lists[0].id)) : Reply.which(lists)
-    }
-
-    // MARK: - Asking
-
-    private func foundLists() throws -> [NoteReport] {
+    func listLists() throws -> Answer {
         let outcomes = try script.call([.search("list"), .search("")])
         var seen: Set<String> = []
-        return outcomes.flatMap(\.notes).filter { Checklist.isList($0) && seen.insert($0.id).inserted }
-    }
-
-    func listLists() throws -> String {
-        let lists = try foundLists()
-        guard !lists.isEmpty else { return "There is no list yet." }
+        let lists = outcomes.flatMap(\.notes).filter { Checklist.isList($0) && seen.insert($0.id).inserted }
+        guard !lists.isEmpty else { return Answer("There is no list yet.") }
         _ = try script.call(lists.prefix(8).map { .read($0.id) })
         let names = lists.map { note in
-            let open = Checklist(note.body).openCount
-            return note.truncated ? note.title : "\(note.title) (\(open) open)"
+            note.truncated ? note.title : "\(note.title) (\(Checklist(note.body).openCount) open)"
         }
-        return "\(Reply.count(lists.count, "list")): \(Reply.joined(names))."
+        return Answer("\(Reply.count(lists.count, "list")): \(Reply.joined(names)).")
     }
+}
 
-    func readList(_ reference: NoteReference) throws -> String {
-        try with(reference) { note in
-            let read = try script.call(.read(note.id))
-            let note = read.notes.first ?? note
+extension Shelf {
+    /// Where items stand: every note that has one of them, and which.
+    func places(of words: Clause, act: Act, in list: Clause?, opened isOpen: Bool) -> [(
+        note: NoteReport, items: [String]
+    )] {
+        let named = list.map { lists(named: ListName($0)) } ?? notes
+        let phrases = Items.split(words)
+        var places = named.compactMap { note -> (note: NoteReport, items: [String])? in
             let list = Checklist(note.body)
-            guard !list.items.isEmpty else {
-                return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)"
+            let hits = phrases.filter { !list.matches($0).isEmpty }
+            return hits.isEmpty ? nil : (note, hits)
+        }
+        let most = places.map(\.items.count).max() ?? 0
+        places = places.filter { $0.items.count == most }
+        if places.count > 1, isOpen {
+            let open = places.filter { place in
+                let list = Checklist(place.note.body)
+                return place.items.contains { list.matches($0).contains { !$0.isDone } }
             }
-            let open = list.items.filter { !$0.isDone }.map(\.text)
-            let done = list.items.count - open.count
-            let counts = done == 0 ? "\(open.count) open" : "\(open.count) open, \(done) done"
-            return open.isEmpty
-                ? "\(note.title): everything is done (\(done))."
-                : "\(note.title): \(open.joined(separator: ", ")) (\(counts))"
+            if !open.isEmpty { places = open }
         }
+        guard places.isEmpty, act == .settle || act != .replaceItem && Deed.isTold(words) else { return places }
+        return done(by: words, in: named, act)
     }
 
-    func askItem(_ item: String, on reference: NoteReference, isCount: Bool) throws -> String {
-        let resolution: Resolution
-        if case .list("") = reference {
-            resolution = try resolveHolder(of: item)
-        } else {
-            resolution = try resolve(reference)
+    /// The items that words tell of: "emailed ruth" of "email ruth about the boat".
+    func done(by words: Clause, in notes: [NoteReport]? = nil, _ act: Act = .settle) -> [(
+        note: NoteReport, items: [String]
+    )] {
+        let said = Deed.stems(words.words)
+        let isDeed = words.words.contains { Deed.isPast($0.key) }
+        var best: [(note: NoteReport, items: [String])] = []
+        var most = 0
+        for note in notes ?? self.notes {
+            for item in Checklist(note.body).items where item.isDone == (act == .untick) || act == .remove {
+                let stems = Deed.stems(Word.words(of: item.text)[...])
+                let shared = said.intersection(stems).count
+                let fits = act == .settle ? isDeed && said.count > 1 && said.isSubset(of: stems) : shared > 0
+                guard fits, shared >= most else { continue }
+                if shared > most { best = [] }
+                most = shared
+                best.append((note, [item.text]))
+            }
         }
-        let note: NoteReport
-        switch resolution {
-        case .note(let found): note = found
-        case .reply(let reply), .missing(let reply): return reply
+        return best
+    }
+}
+
+extension NoteReport {
+    /// The change that takes a line, or a part of a line between commas, out of a note that is no list.
+    fileprivate func update(without words: Clause) -> ToolRequest? {
+        let wanted = Set(Stems.content(of: Items.trimmed(words).words))
+        guard !wanted.isEmpty, Checklist(body).items.isEmpty else { return nil }
+        for line in body.split(separator: "\n") {
+            var parts = line.components(separatedBy: ", ")
+            guard let index = parts.firstIndex(where: { wanted.isSubset(of: Stems.all(in: $0)) }) else { continue }
+            let label = parts[index].range(of: ": ").map { String(parts[index][..<$0.upperBound]) } ?? ""
+            parts.remove(at: index)
+            let rest = parts.joined(separator: ", ")
+            return .update(
+                id,
+                ["replace": ["find": .string(String(line)), "with": .string(index == 0 ? label + rest : rest)]]
+            )
         }
-        _ = try script.call(.read(note.id))
-        let hits = Checklist(note.body).matches(item)
-        guard let hit = hits.first else { return "No, \(item) is not on \(note.title)." }
-        if isCount { return "\(Reply.count(hits.count, "item")) on \(note.title): \(Reply.joined(hits.map(\.text)))." }
-        let name = hits.count == 1 ? hit.text : Reply.joined(hits.map(\.text))
-        return hits.allSatisfy(\.isDone)
-            ? "Yes, \(name) is on \(note.title), ticked off." : "Yes, \(name) is on \(note.title)."
+        return nil
+    }
+}
+
+/// What was done, as words tell it.
+enum Deed {
+    /// The stems of words without those that carry nothing; past forms count as their verbs.
+    static func stems(_ words: ArraySlice<Word>) -> Set<String> {
+        var plain: [Word] = []
+        for var word in words {
+            word.key = Words.pastForms[word.key] ?? word.key
+            guard !Words.stopWords.contains(word.key), !small.contains(word.key) else { continue }
+            plain.append(word)
+        }
+        return Set(Stems.all(in: plain[...]))
     }
 
-    /// The list that holds an item, whichever it is.
-    private func resolveHolder(of item: String) throws -> Resolution {
-        let outcomes = try script.call([.search("\(item) list"), .search("shopping grocery list")])
-        var seen: Set<String> = []
-        let lists = outcomes.flatMap(\.notes).filter { Checklist.isList($0) && seen.insert($0.id).inserted }
-        guard let holder = lists.first(where: { !Checklist($0.body).matches(item).isEmpty }) else {
-            return .reply("\(DraftMaker.capitalized(item)) is on none of your lists.")
-        }
-        return try whole(holder)
+    /// Whether a word tells of something done.
+    static func isPast(_ key: String) -> Bool {
+        Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
     }
+
+    /// Whom or what words tell of: those before the verb.
+    static func subject(_ words: Clause) -> Clause {
+        let verb = words.words.indices.dropFirst().first {
+            isPast(words.key($0)) || Words.statementVerbs.contains(words.key($0))
+        }
+        return words.upTo(verb ?? words.end)
+    }
+
+    /// Whether words tell of something instead of naming it: "rung the pharmacy", "the gin is gone".
+    static func isTold(_ words: Clause) -> Bool {
+        words.words.contains { isPast($0.key) || ["gone", "one", "is", "are", "was", "has", "cant"].contains($0.key) }
+    }
+
+    private static let small: Set<String> = [
+        "one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark",
+    ]
 }

@@ -1,126 +1,202 @@
 import Assistant
 import Foundation
 
-/// What a reference to a note came to.
-enum Resolution {
-    case note(NoteReport)
-    /// There is no such list; the sentence says so.
-    case missing(String)
-    /// An answer instead: none fits, or several do.
-    case reply(String)
-}
-
 extension Performer {
-    /// The one note that a reference names, whole.
-    func resolve(_ reference: NoteReference, forDeletion: Bool = false) throws -> Resolution {
-        switch reference {
-        case .handle(let handle): return resolved(try script.call(.read(handle)))
-        case .last:
-            if dialogue.lastNotes.count > 1 { return .reply(Reply.which(dialogue.lastNotes)) }
-            guard let last = dialogue.lastNote else { return .reply(Reply.nothingMeant) }
-            return resolved(try script.call(.read(last.id)))
-        case .anyList: return try resolveList("")
-        case .list(let name): return try resolveList(name, isStrict: forDeletion)
-        case .words(let words): return try resolve(words: words, isStrict: forDeletion)
+    /// The one note that words point at, or what to say instead.
+    func note(_ reading: Reading, _ words: Clause?) throws -> (note: NoteReport?, answer: Answer) {
+        if let chosen { return (try whole(chosen.id), Answer(Reply.nothingMeant)) }
+        let ids = words.map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+        if ids.count == 1 { return (try whole(ids[0]), Answer(Reply.nothingMeant)) }
+        guard !ids.isEmpty else {
+            let about = words.map { NoteName($0).isLast ? nil : NoteName($0).text } ?? nil
+            return (
+                nil, Answer(about.map { "I found no note about \($0). Nothing was changed." } ?? Reply.nothingMeant)
+            )
         }
+        return (
+            nil,
+            which(
+                ids.compactMap { id in shelf.note(id) ?? memory.notes.first { $0.id == id }.map(NoteReport.init) },
+                reading
+            )
+        )
     }
 
-    private func resolve(words: String, isStrict: Bool) throws -> Resolution {
-        let outcome = try script.call(.search(words))
-        if let error = outcome.error { return .reply(Reply.failed(error)) }
-        let hits = NoteMatch.titled(words, in: outcome.notes, isStrict: isStrict)
-        if hits.count > 1 { return .reply(Reply.which(hits)) }
-        if let hit = hits.first { return try whole(hit) }
-        let mentioning = outcome.notes.filter { note in
-            let stems = Set(Stems.all(in: note.title + " " + note.body))
-            return Set(Stems.content(of: Word.words(of: words)[...])).isSubset(of: stems)
+    /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
+    func delete(_ reading: Reading) throws -> Answer {
+        guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
+        let name = NoteName(words)
+        if chosen == nil, let both = try deleteBoth(words) { return both }
+        let (found, answer) = try note(reading, words)
+        guard let note = found else {
+            let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
+            return like.isEmpty ? answer : which(like, reading)
         }
-        switch mentioning.count {
-        case 0: return .reply("I found no note about \(words). Nothing was changed.")
-        case 1 where !isStrict: return try whole(mentioning[0])
-        default: return .reply(Reply.which(mentioning))
+        let title = Set(Stems.content(of: Word.words(of: note.title)[...]))
+        let isNamed = name.key.isSubset(of: title) && (name.hasNoun || name.key == title || name.key.count > 1)
+        guard chosen != nil || name.isLast || name.isList || isNamed else {
+            return which([note], reading)
         }
+        let outcome = try script.call(.delete(note.id))
+        return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
     }
 
-    /// The note with its whole body.
-    func whole(_ note: NoteReport) throws -> Resolution {
-        note.truncated ? resolved(try script.call(.read(note.id))) : .note(note)
+    /// "the boat list and the ferry note": both, if each names one note.
+    private func deleteBoth(_ words: Clause) throws -> Answer? {
+        guard let joint = words.words.indices.first(where: { words.key($0) == "and" }),
+            shelf.notes(for: words, memory).isEmpty
+        else { return nil }
+        let ids = [words.upTo(joint), words.from(joint + 1)].map { shelf.notes(for: $0, memory) }
+        guard ids.allSatisfy({ $0.count == 1 }), Set(ids.joined()).count == 2 else { return nil }
+        let outcomes = try script.call(ids.joined().map { .delete($0) })
+        if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
+        return Answer(
+            "Moved \(Reply.joined(outcomes.flatMap(\.notes).map(\.title))) to the Trash. Take them back with /undo."
+        )
     }
 
-    private func resolved(_ outcome: ToolOutcome) -> Resolution {
-        if let error = outcome.error { return .reply(Reply.failed(error)) }
-        return outcome.notes.first.map(Resolution.note) ?? .reply(Reply.nothingMeant)
+    /// Changes what a note has besides its text.
+    func amend(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        let (changes, reply) = changes(of: note, reading)
+        guard !changes.isEmpty else { return Answer(reply) }
+        let outcome = try script.call(.update(note.id, changes))
+        return Answer(outcome.error.map(Reply.failed) ?? reply)
     }
 
-    /// Does something with the one note that a reference names.
-    func with(_ reference: NoteReference, forDeletion: Bool = false, _ act: (NoteReport) throws -> String) throws
-        -> String
-    {
-        switch try resolve(reference, forDeletion: forDeletion) {
-        case .note(let note): try act(note)
-        case .reply(let reply), .missing(let reply): reply
-        }
-    }
-
-    // MARK: - Orders about notes
-
-    func delete(_ reference: NoteReference) throws -> String {
-        try with(reference, forDeletion: true) { note in
-            let outcome = try script.call(.delete(note.id))
-            return outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo."
-        }
-    }
-
-    func read(_ reference: NoteReference) throws -> String {
-        try with(reference) { note in
-            guard case .note(let note) = resolved(try script.call(.read(note.id))) else { return Reply.nothingMeant }
-            return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title):\n\(note.body)"
-        }
-    }
-
-    func append(_ text: String, to reference: NoteReference) throws -> String {
-        try with(reference) { note in
-            let isChecklist = Checklist(note.body).items.contains { $0.hasBox }
-            let outcome = try script.call(.update(note.id, ["append": .string(isChecklist ? "- [ ] \(text)" : text)]))
-            return outcome.error.map(Reply.failed) ?? "Added to \(note.title)."
-        }
-    }
-
-    func patch(_ reference: NoteReference, _ patch: NoteAmendment) throws -> String {
-        try with(reference) { note in
-            let (changes, reply) = changes(of: note, patch)
-            guard !changes.isEmpty else { return reply }
-            let outcome = try script.call(.update(note.id, changes))
-            return outcome.error.map(Reply.failed) ?? reply
-        }
-    }
-
-    private func changes(of note: NoteReport, _ patch: NoteAmendment) -> ([String: JSONValue], String) {
-        switch patch {
-        case .rename(let title): return (["title": .string(title)], "Renamed \(note.title) to \(title).")
-        case .pin(let isPinned):
+    private func changes(of note: NoteReport, _ reading: Reading) -> ([String: JSONValue], String) {
+        let tags =
+            reading[.tag]?.text.split(whereSeparator: { " ,".contains($0) }).map { String($0.drop { $0 == "#" }) }
+            .filter { $0 != "and" } ?? []
+        switch reading.act {
+        case .rename:
+            let title = reading[.title]?.wholeText ?? note.title
+            return (["title": .string(title)], "Renamed \(note.title) to \(title).")
+        case .pin, .unpin:
+            let isPinned = reading.act == .pin
             if note.pinned == isPinned {
                 return ([:], "\(note.title) is \(isPinned ? "pinned already" : "not pinned").")
             }
-            return (["pinned": .bool(isPinned)], isPinned ? "Pinned \(note.title)." : "Unpinned \(note.title).")
-        case .categorise(let category):
-            return (["category": .string(category)], "Filed \(note.title) under \(category).")
-        case .tag(let tags):
-            let new = tags.filter { tag in !note.tags.contains { $0.lowercased() == tag } }
-            guard !new.isEmpty else { return ([:], "\(note.title) has that tag already.") }
+            return (["pinned": .bool(isPinned)], "\(isPinned ? "Pinned" : "Unpinned") \(note.title).")
+        case .tag:
+            let new = tags.filter { tag in !note.tags.contains { $0.lowercased() == tag.lowercased() } }
+            if new.isEmpty { return ([:], "\(note.title) has that tag already.") }
             return (
                 ["tags": .array((note.tags + new).map(JSONValue.string))],
                 "Tagged \(note.title) with \(Reply.joined(new))."
             )
-        case .untag(let tags):
-            let left = note.tags.filter { !tags.contains($0.lowercased()) }
-            guard left.count < note.tags.count else { return ([:], "\(note.title) has no such tag.") }
-            return (["tags": .array(left.map(JSONValue.string))], "Took \(Reply.joined(tags)) off \(note.title).")
-        case .replace(let old, let new):
-            guard note.body.contains(old) else {
-                return ([:], "\(note.title) does not say \u{201C}\(old)\u{201D}. Nothing was changed.")
-            }
-            return (["replace": ["find": .string(old), "with": .string(new)]], "Changed \(note.title).")
+        case .untag:
+            let gone = Set((tags.isEmpty ? note.tags : tags).map { $0.lowercased() })
+            let left = note.tags.filter { !gone.contains($0.lowercased()) }
+            if left.count == note.tags.count { return ([:], "\(note.title) has no such tag.") }
+            return (
+                ["tags": .array(left.map(JSONValue.string))], "Took \(Reply.joined(gone.sorted())) off \(note.title)."
+            )
+        default:
+            let folder = reading[.folder].map { DraftMaker.capitalized($0.text) } ?? note.folder
+            return (["folder": .string(folder)], "Moved \(note.title) to the folder \(folder).")
         }
+    }
+
+    // MARK: - Corrections
+
+    /// The place that a correction of the last note is meant for.
+    func correction(_ reading: Reading) -> Correction? {
+        guard let new = reading[.new], let last = memory.notes.first, memory.notes.count == 1,
+            let note = shelf.note(last.id), !note.truncated
+        else { return nil }
+        let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
+        if isWord, reading[.old] == nil, let item = addedItem(like: new) {
+            let items = Checklist(note.body).items.filter { $0.text == item }
+            if let found = items.first, let line = note.body.range(of: found.line),
+                let range = note.body.range(of: item, range: line)
+            {
+                return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
+            }
+        }
+        return corrector.correction(in: note, new: new, old: reading[.old])
+    }
+
+    /// The item of the last turn that new words are meant for: the only one, or the only one that shares a word.
+    private func addedItem(like new: Clause) -> String? {
+        guard memory.added.count > 1 else { return memory.added.first }
+        let wanted = Set(Stems.content(of: new.words))
+        let similar = memory.added.filter { !wanted.isDisjoint(with: Stems.all(in: $0)) }
+        return similar.count == 1 ? similar.first : nil
+    }
+
+    func correct(_ reading: Reading) throws -> Answer {
+        guard let correction = correction(reading) else { return Answer(Reply.nothingToCorrect) }
+        return try apply(correction)
+    }
+
+    private func apply(_ correction: Correction) throws -> Answer {
+        let outcome = try script.call(.update(correction.note.id, correction.changes))
+        let title = outcome.notes.first?.title ?? correction.note.title
+        return Answer(outcome.error.map(Reply.failed) ?? "Changed \(correction.old) to \(correction.new) in \(title).")
+    }
+
+    /// The place that a change of something that is named is meant for.
+    func revision(_ reading: Reading) -> Correction? {
+        guard let new = reading[.new] else { return nil }
+        let words = reading[.topic] ?? reading[.old]
+        let topic = Set(words.map { Stems.content(of: $0.words) } ?? [])
+        var notes = shelf.notes
+        if let chosen { notes = notes.filter { $0.id == chosen.id } }
+        if let name = reading[.note] {
+            let named = Set(shelf.notes(for: name, memory))
+            notes = notes.filter { named.contains($0.id) }
+        }
+        if reading.act == .change, let old = reading[.old] {
+            for note in notes.filter({ memory.notes.map(\.id).contains($0.id) }) + notes {
+                if let found = corrector.correction(in: note, new: new, old: old),
+                    note.body[found.range].lowercased() == old.text.lowercased()
+                {
+                    return found
+                }
+            }
+        }
+        guard !topic.isEmpty else {
+            guard let last = memory.notes.first.flatMap({ shelf.note($0.id) }) else { return nil }
+            return corrector.correction(in: last, new: new, old: reading.act == .revise ? reading[.old] : nil)
+        }
+        let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
+        let needed = reading.act == .revise ? (isMoved ? 0.6 : 1) : 0.5
+        let covers = notes.map { note in
+            (note, Double(topic.intersection(Stems.all(in: note.title + "\n" + note.body)).count) / Double(topic.count))
+        }
+        for (note, _) in covers.filter({ $0.1 >= needed }).sorted(by: { $0.1 > $1.1 }) {
+            let old = reading.act == .revise ? reading[.old] : nil
+            if let found = corrector.correction(in: note, new: new, old: old, near: topic) { return found }
+        }
+        return nil
+    }
+
+    func revise(_ reading: Reading, _ line: Line) throws -> Answer {
+        if let correction = revision(reading) { return try apply(correction) }
+        if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
+        return Answer(Reply.nothingToCorrect)
+    }
+
+    /// Moves the day of a note or a reminder.
+    func reschedule(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        guard
+            let correction = reading[.date].map({ corrector.correction(in: note, new: $0, old: nil) })
+                ?? corrector.shifted(note, reading)
+        else {
+            return Answer("\(note.title) has no day that could be moved. Nothing was changed.")
+        }
+        let outcome = try script.call(.update(note.id, correction.changes))
+        return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title): \(correction.new).")
+    }
+}
+
+extension NoteReport {
+    /// A note of which only the name is known.
+    fileprivate init(_ pointer: Memory.Pointer) {
+        self.init(id: pointer.id, title: pointer.title, body: "", truncated: true, created: "", updated: "")
     }
 }

@@ -1,97 +1,204 @@
 import Assistant
 import Foundation
 
-/// Does what the person wants, one intent after the other, and says what came of it.
-struct Performer {
-    let script: TurnScript
-    let dialogue: Dialogue
-    let parser: IntentParser
-    let wording: DateWording
-    let isMentioned: @Sendable (_ words: [String]) async -> Bool
+/// What is said at the end of a turn, and the question that it leaves open.
+struct Answer {
+    var text: String
+    var pending: Memory.Pending?
 
-    /// The answer to what the person said.
-    /// - Throws: ``TurnScript/Pending`` while a tool has to be run first.
-    func answer(to text: String) async throws -> String {
-        if text.utf8.count < 200, let chosen = dialogue.chosen(by: Clause(text)), let request = dialogue.previousRequest
-        {
-            return try await answer(choosing: chosen, for: request)
-        }
-        let intents = parser.intents(of: text)
-        if dialogue.offeredNote, intents == [.smallTalk(.confirmation)], let request = dialogue.previousRequest {
-            return try capture(parser.draft(of: request))
-        }
-        return try await perform(intents)
-    }
-
-    private func answer(choosing handles: [String], for request: String) async throws -> String {
-        guard !handles.isEmpty else { return Reply.smallTalk(.dismissal) }
-        var replies: [String] = []
-        for handle in handles {
-            replies.append(try await perform(parser.intents(of: request).map { $0.choosing(handle) }))
-        }
-        return replies.joined(separator: "\n")
-    }
-
-    private func perform(_ intents: [Intent]) async throws -> String {
-        var replies: [String] = []
-        for intent in intents.prefix(4) { replies.append(try await perform(intent)) }
-        return replies.joined(separator: "\n")
-    }
-
-    private func perform(_ intent: Intent) async throws -> String {
-        switch intent {
-        case .smallTalk(let kind): Reply.smallTalk(kind)
-        case .capture(let draft): try capture(draft)
-        case .createList(let name, let items): try createList(name, items)
-        case .editList(let edit): try editList(edit)
-        case .clearList(let list, let onlyDone): try clearList(list, onlyDone: onlyDone)
-        case .finishList(let list): try finishList(list)
-        case .addMore(let items): try addMore(items)
-        case .settle(let items): try await settle(items)
-        case .correct(let text): try correct(text)
-        case .deleteNote(let note): try delete(note)
-        case .deleteAllLists: try offerToDeleteLists()
-        case .readList(let list): try readList(list)
-        case .askItem(let item, let list, let isCount): try askItem(item, on: list, isCount: isCount)
-        case .listLists: try listLists()
-        case .listTasks(let days, let onlyNext): try listTasks(days, onlyNext: onlyNext)
-        case .find(let request): try find(request)
-        case .answer(let question): try await answer(question)
-        case .read(let note): try read(note)
-        case .append(let text, let note): try append(text, to: note)
-        case .patch(let patch, let note): try self.patch(note, patch)
-        case .offerNote: Reply.offerNote
-        case .unknown: Reply.unknown
-        }
-    }
-
-    private func capture(_ draft: Draft) throws -> String {
-        let outcome = try script.call(.create(draft))
-        if let error = outcome.error { return Reply.failed(error) }
-        let title = outcome.notes.first?.title ?? draft.title ?? ""
-        if title.isEmpty || title.count > 70 { return "Noted." }
-        return draft.due.map { "Noted: \(title), \($0)." } ?? "Noted: \(title)."
+    init(_ text: String, pending: Memory.Pending? = nil) {
+        self.text = text
+        self.pending = pending
     }
 }
 
-extension Intent {
-    /// The same request for the note that was chosen.
-    fileprivate func choosing(_ handle: String) -> Intent {
-        let note = NoteReference.handle(handle)
-        switch self {
-        case .editList(var edit):
-            edit.list = note
-            return .editList(edit)
-        case .settle(let items): return .editList(ListEdit(list: note, ticked: items))
-        case .clearList(_, let onlyDone): return .clearList(note, onlyDone: onlyDone)
-        case .finishList: return .finishList(note)
-        case .deleteNote, .deleteAllLists: return .deleteNote(note)
-        case .readList: return .readList(note)
-        case .askItem(let item, _, let isCount): return .askItem(item, list: note, isCount: isCount)
-        case .read: return .read(note)
-        case .append(let text, _): return .append(text, note)
-        case .patch(let patch, _): return .patch(patch, note)
-        default: return self
+/// Does what a line asks for, and says what came of it.
+///
+/// First the line is read in every way; then the notes that any likely reading speaks of are looked up; then the best
+/// reading is done.
+final class Performer {
+    /// The most readings that the notes are asked about.
+    private static let mostReadings = 14
+    /// How far behind the best a reading may be for that.
+    private static let reach = 0.55
+
+    let script: TurnScript
+    let memory: Memory
+    let understanding: Understanding
+    let wording: DateWording
+    /// The notes that were looked up.
+    var shelf = Shelf()
+    /// The line that is being done.
+    var line: String = ""
+    /// A note that was chosen when the line fitted several.
+    var chosen: Memory.Pointer?
+
+    var dates: DateReader { understanding.reader }
+    var corrector: Corrector { Corrector(dates: dates, wording: wording) }
+    var maker: DraftMaker { DraftMaker(dates: dates, wording: wording) }
+
+    init(script: TurnScript, memory: Memory, understanding: Understanding, wording: DateWording) {
+        self.script = script
+        self.memory = memory
+        self.understanding = understanding
+        self.wording = wording
+    }
+
+    /// The answer to what the person said.
+    /// - Throws: ``TurnScript/Pending`` while a tool has to be run first.
+    func answer(to text: String) throws -> Answer {
+        if let pending = memory.pending, text.utf8.count < 200,
+            let answer = try self.answer(text, to: pending)
+        {
+            return answer
+        }
+        if let piped = PipedText(text) { return try perform(piped, text) }
+        let whole = Line(text, understanding)
+        guard !whole.whole.isEmpty else { return Answer(Reply.unknown) }
+        var texts: [String] = []
+        var pending: Memory.Pending?
+        for line in Requests(understanding).split(whole) {
+            let answer = try perform(line)
+            if !texts.contains(answer.text) { texts.append(answer.text) }
+            pending = answer.pending ?? pending
+        }
+        return Answer(texts.joined(separator: "\n"), pending: pending)
+    }
+
+    /// Does one request; with `act`, the reading that asks for that.
+    func perform(_ line: Line, as act: Act? = nil) throws -> Answer {
+        self.line = line.text
+        guard let best = try weighed(line, as: act).first else { return Answer(Reply.unknown) }
+        return try perform(best, line)
+    }
+
+    /// The likely readings of a line, the best first, weighed against the notes.
+    /// - Throws: ``TurnScript/Pending`` while notes have to be looked up first.
+    func weighed(_ line: Line, as act: Act? = nil) throws -> [Reading] {
+        var readings = understanding.readings(of: line)
+        if let act { readings = readings.filter { $0.act == act } }
+        guard let ahead = readings.first, !ahead.act.isTalk || ahead.score < Ranking.certain else {
+            return Array(readings.prefix(1))
+        }
+        let near = readings.filter { $0.score > ahead.score - Self.reach }.prefix(Self.mostReadings)
+        for outcome in try script.call(Self.requests(for: near, line, memory)) { shelf.add(outcome.notes) }
+        return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
+    }
+
+    /// What has to be looked up before readings can be weighed: at most two searches.
+    static func requests(for readings: ArraySlice<Reading>, _ line: Line, _ memory: Memory) -> [ToolRequest] {
+        var requests: [ToolRequest] = []
+        let best = readings.first?.score ?? 0
+        let readings = readings.prefix { $0.score > best - Ranking.isThere }
+        if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
+            let name = ListName(list)
+            let isShopping = ListName.areSame(name.key, ["shop"])
+            let query = isShopping ? "shopping grocery groceries list" : name.title.lowercased()
+            requests.append(.search(query.isEmpty ? "list" : query))
+        } else if readings.contains(where: { $0.act == .makeList }) {
+            requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
+        }
+        let last = memory.list?.title ?? memory.notes.first?.title
+        if let first = readings.first, first.needsContent {
+            let words = Stems.contentWords(of: line.whole.words).prefix(24).joined(separator: " ")
+            if !words.isEmpty { requests.append(.search(words)) }
+        }
+        if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
+            requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }
+            if let list = memory.list, list.id != memory.notes.first?.id {
+                requests.append(.search(list.title, limit: 5))
+            }
+        } else if readings.contains(where: { $0.act.isAboutLists && $0[.list] == nil }) {
+            requests.append(.search(last ?? "list"))
+        }
+        return Array(requests.prefix(3))
+    }
+
+    private func perform(_ reading: Reading, _ line: Line) throws -> Answer {
+        if let talk = Reply.talk(reading.act) { return Answer(talk) }
+        return switch reading.act {
+        case .keep: try keep(reading[.text] ?? line.core, line)
+        case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
+        case .keepLast: Answer(Reply.nothingToKeep)
+        case .remind:
+            try remind(
+                reading[.date].flatMap { date in
+                    reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] }
+                } ?? reading[.task] ?? line.core
+            )
+        case .statement: try state(reading, line)
+        case .makeList: try makeList(reading)
+        case .append: try append(reading)
+        case .add, .more: try add(reading)
+        case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
+        case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)
+        case .readList, .readOpen: try readList(reading)
+        case .askItem, .countItems: try askItem(reading)
+        case .listLists: try listLists()
+        case .delete: try delete(reading)
+        case .rename, .pin, .unpin, .tag, .untag, .file: try amend(reading)
+        case .correct: try correct(reading)
+        case .change, .revise: try revise(reading, line)
+        case .reschedule: try reschedule(reading)
+        case .undo, .redo: try undo(again: reading.act == .redo)
+        case .restore: try restore(reading)
+        case .answer, .recall, .lookup: try answer(reading, line)
+        case .find, .findAll: try find(reading, line)
+        case .findTag, .findPinned: try findMarked(reading)
+        case .count: try count(reading)
+        case .agenda, .overdue: try listTasks(reading, line)
+        case .foreign: foreign(line)
+        case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
+        default: Answer(Reply.unknown)
+        }
+    }
+
+    private func foreign(_ line: Line) -> Answer {
+        guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else {
+            return Answer(Reply.foreign)
+        }
+        return Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
+    }
+}
+
+extension Act {
+    /// Whether it is about lists, so that one that is not named has to be found.
+    var isAboutLists: Bool {
+        [
+            .add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
+            .readList, .readOpen, .askItem, .countItems,
+        ].contains(self)
+    }
+
+    /// Whether it needs no note.
+    var isTalk: Bool { Reply.talk(self) != nil }
+}
+
+extension Reading {
+    /// Whether notes with words of the line have to be looked up.
+    fileprivate var needsContent: Bool {
+        switch act {
+        case .remove, .tick, .untick, .settle, .replaceItem, .askItem, .add, .more: self[.list] == nil
+        case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists:
+            false
+        case .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
+            .find:
+            false
+        default: true
+        }
+    }
+
+    /// Whether the note or the list that was spoken of last may be meant.
+    fileprivate var needsLast: Bool {
+        switch act {
+        case .correct, .more, .change, .revise, .append: true
+        case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList,
+            .readOpen,
+            .askItem:
+            self[.list] == nil
+        case .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .restore:
+            self[.note].map { NoteName($0).isLast } ?? true
+        default: false
         }
     }
 }

@@ -2,24 +2,25 @@ import Assistant
 
 /// The sentences of the assistant that are more than a few words.
 enum Reply {
-    /// How a question begins that the next line may answer with a number.
-    static let whichOne = "Which one do you mean?"
-    /// The offer to keep prose without a command.
     static let offerNote = "Shall I keep that as a note?"
+    static let offerTask = "I can't do that, I keep notes. Shall I keep that as a reminder?"
+    static let foreign = "I can't do that: I keep notes and lists. /help shows what I can do."
     static let unknown = """
         I don't know what to do with that. I keep notes and lists: try "remember …", "add milk to the shopping list", \
         or ask "where is …?"; /help shows more.
         """
-    static let notInNotes = "I only know your notes, and they don't say anything about that."
+    static let nothingToKeep = "Tell me what to write down, and I keep it."
     static let nothingToCorrect = """
-        I can't tell what to put that in place of, so nothing was changed. /undo takes back the last change; then say \
-        it anew.
+        I can't tell what to put that in place of, so nothing was changed. Say "change … to …".
         """
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
+    static let dismissal = "All right, I leave everything as it is."
+    static let rewriting =
+        "I keep texts and find them again, but I cannot sum up, translate or rewrite: that takes a model backend."
 
-    /// The answer to small talk.
-    static func smallTalk(_ kind: SmallTalk) -> String {
-        switch kind {
+    /// The answer to talk that needs no note; `nil` for everything else.
+    static func talk(_ act: Act) -> String? {
+        switch act {
         case .greeting: "Hello! Tell me something to remember, or ask about your notes."
         case .thanks: "You're welcome."
         case .goodbye: "See you. Your notes are safe."
@@ -38,18 +39,31 @@ enum Reply {
             - what did I note last week, delete the note about …
             /help shows every command.
             """
-        case .undo: "Type /undo to take back the last change, and /redo to do it again."
-        case .dismissal: "All right, I leave everything as it is."
+        case .dismissal: dismissal
         case .proceeding: "Nothing is under way that I could go on with. Tell me the next step."
-        case .rewriting:
-            "I keep texts and find them again, but I cannot sum up, translate or rewrite: that takes a model backend."
+        case .rewriting: rewriting
+        case .remark: "I see."
         case .confirmation: "There is nothing that waits for a yes."
+        default: nil
         }
     }
 
     /// Asks which of several notes is meant, numbered, with handles.
-    static func which(_ notes: [NoteReport]) -> String {
-        whichOne + notes.prefix(9).enumerated().map { "\n\($0 + 1). \($1.title) (\($1.id))" }.joined()
+    static func which(_ notes: [Memory.Pointer]) -> String {
+        if notes.count == 1 { return "Do you mean \(notes[0].title) (\(notes[0].id))?" }
+        return "Which one do you mean?" + notes.enumerated().map { "\n\($0 + 1). \($1.title) (\($1.id))" }.joined()
+    }
+
+    /// What is on a list, or in a note that is none.
+    static func contents(of note: NoteReport) -> String {
+        let list = Checklist(note.body)
+        guard !list.items.isEmpty else {
+            return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)"
+        }
+        let open = list.items.filter { !$0.isDone }.map(\.text)
+        let done = list.items.count - open.count
+        if open.isEmpty { return "\(note.title): everything is done (\(done))." }
+        return "\(note.title): \(open.joined(separator: ", ")) (\(open.count) open\(done == 0 ? "" : ", \(done) done"))"
     }
 
     /// "milk", "milk and eggs", "milk, eggs and bread".

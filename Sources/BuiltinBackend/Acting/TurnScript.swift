@@ -29,6 +29,7 @@ final class TurnScript {
     /// The outcomes of calls that are made in one step.
     /// - Throws: ``Pending`` when they have not been run.
     func call(_ requests: [ToolRequest]) throws(Pending) -> [ToolOutcome] {
+        guard !requests.isEmpty else { return [] }
         guard next < exchanges.count else {
             throw Pending(
                 calls: requests.enumerated().map { index, request in
@@ -64,9 +65,11 @@ struct ToolRequest: Equatable {
         to: String? = nil,
         tag: String? = nil,
         category: String? = nil,
-        limit: Int = 20
+        limit: Int = 20,
+        isQuiet: Bool = true
     ) -> ToolRequest {
         var members: [String: JSONValue] = ["query": .string(query), "limit": .number(Double(limit))]
+        if isQuiet { members["quiet"] = true }
         members["from"] = from.map(JSONValue.string)
         members["to"] = to.map(JSONValue.string)
         members["tag"] = tag.map(JSONValue.string)
@@ -90,6 +93,21 @@ struct ToolRequest: Equatable {
     /// Changes one note.
     static func update(_ id: String, _ changes: [String: JSONValue]) -> ToolRequest {
         ToolRequest(name: "update_note", arguments: .object(changes.merging(["id": .string(id)]) { $1 }))
+    }
+
+    /// Takes back the last change, or does it again.
+    static func undo(again: Bool) -> ToolRequest {
+        ToolRequest(name: "undo", arguments: .object(again ? ["redo": true] : [:]))
+    }
+
+    /// The notes in the Trash.
+    static func trash() -> ToolRequest {
+        ToolRequest(name: "search_notes", arguments: ["query": "", "trash": true, "limit": 50])
+    }
+
+    /// Takes a note out of the Trash.
+    static func restore(_ id: String) -> ToolRequest {
+        ToolRequest(name: "restore_note", arguments: ["id": .string(id)])
     }
 
     /// Moves one note to the Trash.

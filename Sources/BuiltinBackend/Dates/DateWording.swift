@@ -7,14 +7,69 @@ struct DateWording {
     /// The time of the request.
     let now: Date
 
+    /// When something is due: "today at 17:00", "tomorrow", "Fri 6 Nov", "Fri 5 Feb 2027 at 09:00".
+    func due(_ date: Date, hasTime: Bool) -> String {
+        let day =
+            switch daysAhead(date) {
+            case 0: "today"
+            case 1: "tomorrow"
+            case -1: "yesterday"
+            default: shortDay(date)
+            }
+        return hasTime ? "\(day) at \(time(date))" : day
+    }
+
+    /// A text in which each day that depends on when it is said has its date: "yesterday (Sun 1 Nov)".
+    func dated(_ text: String, _ phrases: [DatePhrase]) -> String {
+        var dated = text
+        for phrase in phrases.reversed() where phrase.isRelative && !phrase.recurs {
+            dated.insert(contentsOf: " (\(days(of: phrase)))", at: phrase.range.upperBound)
+        }
+        return dated
+    }
+
+    /// The days of a phrase: "Sun 1 Nov", "Mon 9 Nov to Sun 15 Nov", "Wed 4 Nov 14:20".
+    private func days(of phrase: DatePhrase) -> String {
+        let last = phrase.days.upperBound.addingTimeInterval(-43_200)
+        let isOneDay = isoDay(last) == isoDay(phrase.days.lowerBound)
+        return isOneDay ? plainDay(phrase.days.lowerBound) : "\(plainDay(phrase.days.lowerBound)) to \(plainDay(last))"
+    }
+
+    /// The words by which some days may be named, for a search: "15 march sunday"; of more than a month none.
+    func names(of days: Range<Date>) -> String {
+        var words: [String] = []
+        var day = days.lowerBound
+        while day < days.upperBound, words.count < 40 {
+            let (weekday, number, month, _) = parts(of: day)
+            words += [
+                "\(number)", weekday.lowercased(), "\(weekday.lowercased().prefix(3))", month.lowercased(),
+                "\(month.lowercased().prefix(3))", "\(number)th",
+            ]
+            guard let next = calendar.date(byAdding: .day, value: 1, to: day) else { break }
+            day = next
+        }
+        var seen: Set<String> = []
+        return words.filter { seen.insert($0).inserted }.joined(separator: " ")
+    }
+
     /// "Sunday, 15 March 2026".
     func fullDay(_ date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
-        guard let year = parts.year, let month = parts.month, let day = parts.day, let weekday = parts.weekday else {
-            return ""
-        }
-        let weekdayName = Vocabulary.weekdays[(weekday + 5) % 7].capitalized
-        return "\(weekdayName), \(day) \(Vocabulary.months[month - 1].capitalized) \(year)"
+        let (weekday, day, month, year) = parts(of: date)
+        return "\(weekday), \(day) \(month) \(year)"
+    }
+
+    /// "Sunday 15 March", in another year "Sunday 15 March 2026": in words that a search finds.
+    private func plainDay(_ date: Date) -> String {
+        let (weekday, day, month, year) = parts(of: date)
+        let name = "\(weekday) \(day) \(month)"
+        return year == calendar.component(.year, from: now) ? name : "\(name) \(year)"
+    }
+
+    /// "Sun 15 Mar", in another year "Sun 15 Mar 2026".
+    func shortDay(_ date: Date) -> String {
+        let (weekday, day, month, year) = parts(of: date)
+        let name = "\(weekday.prefix(3)) \(day) \(month.prefix(3))"
+        return year == calendar.component(.year, from: now) ? name : "\(name) \(year)"
     }
 
     /// "2026-03-15", as the tools take it.
@@ -31,20 +86,14 @@ struct DateWording {
 
     /// "today", "yesterday", "3 days ago", "on 14 March" or, in another year, "on 14 March 2025".
     func age(_ date: Date) -> String {
-        let days = calendar.dateComponents(
-            [.day],
-            from: calendar.startOfDay(for: date),
-            to: calendar.startOfDay(for: now)
-        ).day
-        switch days {
-        case 0?: return "today"
-        case 1?: return "yesterday"
-        case let days? where (2...6).contains(days): return "\(days) days ago"
+        switch daysAhead(date) {
+        case 0: return "today"
+        case -1: return "yesterday"
+        case let days where (-6 ... -2).contains(days): return "\(-days) days ago"
         default: break
         }
-        let parts = calendar.dateComponents([.year, .month, .day], from: date)
-        let name = "on \(parts.day ?? 1) \(Vocabulary.months[(parts.month ?? 1) - 1].capitalized)"
-        return parts.year == calendar.component(.year, from: now) ? name : "\(name) \(parts.year ?? 0)"
+        let (_, day, month, year) = parts(of: date)
+        return year == calendar.component(.year, from: now) ? "on \(day) \(month)" : "on \(day) \(month) \(year)"
     }
 
     /// The day a stamp of a tool's result stands for; `nil` when it is no ISO 8601 date.
@@ -65,6 +114,28 @@ struct DateWording {
             }
         }
         return nil
+    }
+
+    /// The moment at another day's date with the time of `time`.
+    func moved(_ day: Date, toTimeOf time: Date) -> Date {
+        let parts = calendar.dateComponents([.hour, .minute], from: time)
+        return calendar.date(bySettingHour: parts.hour ?? 0, minute: parts.minute ?? 0, second: 0, of: day) ?? day
+    }
+
+    /// A day with the time of a phrase.
+    func moved(_ day: Date, to phrase: DatePhrase) -> Date { phrase.hasTime ? moved(day, toTimeOf: phrase.due) : day }
+
+    private func daysAhead(_ date: Date) -> Int {
+        let (today, day) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))
+        return calendar.dateComponents([.day], from: today, to: day).day ?? .max
+    }
+
+    private func parts(of date: Date) -> (weekday: String, day: Int, month: String, year: Int) {
+        let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+        return (
+            Vocabulary.weekdays[((parts.weekday ?? 1) + 5) % 7].capitalized, parts.day ?? 1,
+            Vocabulary.months[(parts.month ?? 1) - 1].capitalized, parts.year ?? 0
+        )
     }
 
     private func padded(_ number: Int, _ width: Int) -> String {

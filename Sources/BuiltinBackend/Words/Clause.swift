@@ -17,6 +17,12 @@ struct Clause: Equatable {
 
     /// Whether there is no word left.
     var isEmpty: Bool { words.isEmpty }
+    /// The key of the word before the clause in its text; `""` at the start.
+    var keyBefore: String {
+        let all = Word.words(of: String(source[..<(words.first?.range.lowerBound ?? source.startIndex)]))
+        return all.last?.key ?? ""
+    }
+
     /// The number of words.
     var count: Int { words.count }
     /// The index of the first word.
@@ -47,9 +53,6 @@ struct Clause: Equatable {
         }
         return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
-
-    /// Whether the words say something by themselves: there is a verb of a statement among them.
-    var dropsIntoSentence: Bool { words.dropFirst().contains { DraftMaker.factVerbs.contains($0.key) } || count >= 4 }
 
     /// The text as it was typed, line breaks and all.
     var verbatim: String {

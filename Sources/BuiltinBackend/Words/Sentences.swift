@@ -2,13 +2,16 @@
 enum Sentences {
     /// The sentences of a line: cut after full stops, question and exclamation marks that a space follows.
     ///
-    /// A full stop after an abbreviation such as "Dr." ends none. Stretches without a letter or digit are left out.
+    /// A full stop ends none after an abbreviation, "Hafenstr.", or before a small letter or a number, or between a
+    /// number and a month, "12. Mai". Stretches without a letter or digit are left out.
     static func of(_ line: String) -> [String] {
         var sentences: [String] = []
         var start = line.startIndex
         for index in line.indices where ".!?".contains(line[index]) {
             let next = line.index(after: index)
-            guard next < line.endIndex, line[next] == " ", !isAbbreviation(line[start..<next]) else { continue }
+            guard next < line.endIndex, line[next] == " ",
+                line[index] != "." || endsSentence(line[start..<index], before: line[next...])
+            else { continue }
             sentences.append(String(line[start..<next]))
             start = line.index(after: next)
         }
@@ -16,12 +19,23 @@ enum Sentences {
         return sentences.filter { $0.contains { $0.isLetter || $0.isNumber } }
     }
 
-    private static func isAbbreviation(_ text: Substring) -> Bool {
-        guard text.last == ".", let word = text.split(separator: " ").last?.dropLast() else { return false }
-        return abbreviations.contains(word.lowercased())
+    private static func endsSentence(_ text: Substring, before rest: Substring) -> Bool {
+        let following = rest.drop { !$0.isLetter && !$0.isNumber }
+        guard let first = following.first, !first.isLowercase, !first.isNumber else { return false }
+        let word = text.split { $0 == " " || $0 == "(" }.last?.lowercased() ?? ""
+        guard !word.isEmpty, word.allSatisfy(\.isNumber) else {
+            return !abbreviations.contains(word) && !word.hasSuffix("str")
+        }
+        return !DateLexicon.meanings(of: following.prefix { $0.isLetter }.lowercased()).contains {
+            if case .month = $0 { true } else { false }
+        }
     }
 
     private static let abbreviations: Set<String> = [
-        "dr", "mr", "mrs", "ms", "prof", "st", "e.g", "i.e", "vs", "approx", "ca", "no", "nr", "tel",
+        "dr", "mr", "mrs", "ms", "prof", "st", "rd", "ave", "e.g", "i.e", "z.b", "vs", "v", "approx", "ca", "no", "nr",
+        "tel", "ext",
+        "dept", "apt", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "okt", "nov", "dec",
+        "dez", "mon",
+        "tue", "wed", "thu", "fri", "sat", "a.m", "p.m", "bzw", "inkl",
     ]
 }

@@ -1,6 +1,6 @@
 /// One word of what a person typed, and where it stands in the text.
 struct Word: Equatable {
-    /// The word as rules compare it: lower case, without apostrophes, common misspellings put right.
+    /// The word as rules compare it: lower case, without apostrophes.
     var key: String
     /// Where the word stands in the text, without the punctuation around it.
     var range: Range<String.Index>
@@ -59,7 +59,7 @@ extension Word {
         for character in written where !character.isApostrophe {
             key.append(contentsOf: character.lowercased())
         }
-        return Spelling.corrected(key)
+        return key
     }
 
     private static func isPossessive(_ written: Substring, before next: Character?) -> Bool {

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Assistant
-package import BuiltinBackend
+import BuiltinBackend
 import Foundation
-package import Notes
+import Notes
 import NotesDatabase
 import Repl
 import Settings
@@ -93,7 +93,7 @@ struct TalkCommand: ContextCommand {
         let enrichment = try settings[SettingsTable.enrichment].value
         let backends = try settings.backends(warningIn: context)
         let catalog = backends.catalog(in: context, global.folders(in: context)) { [world = context.world] in
-            BuiltinBackend(store: store, world: world)
+            BuiltinBackend(world: world)
         }
         return Start(
             store: store,
@@ -104,14 +104,5 @@ struct TalkCommand: ContextCommand {
             backend: try catalog.make(backends.chosen.value, settings.model),
             archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context)
         )
-    }
-}
-
-extension BuiltinBackend {
-    /// The built-in assistant of a store.
-    package init(store: any NotesStore, world: World) {
-        self.init(now: world.now, calendar: world.calendar) { words in
-            (try? await store.mentions(words)) ?? false
-        }
     }
 }

@@ -70,7 +70,7 @@ struct ReplayCommand: ContextCommand {
         let backends = try settings.backends(warningIn: context)
         let folders = global.folders(in: context)
         return { [model] store, world in
-            try backends.catalog(in: context, folders) { BuiltinBackend(store: store, world: world) }
+            try backends.catalog(in: context, folders) { BuiltinBackend(world: world) }
                 .make(backend, model)
         }
     }

@@ -74,8 +74,6 @@ final class WitnessStore: NotesStore {
         see(try await base.search(query))
     }
 
-    func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
-
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         see(try await base.recentlyReferenced(since: cutoff, limit: limit))
     }

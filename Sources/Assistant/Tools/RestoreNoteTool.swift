@@ -1,0 +1,17 @@
+/// `restore_note`.
+struct RestoreNoteTool: NoteTool {
+    struct Arguments: Decodable {
+        var id: String
+    }
+
+    let name = "restore_note"
+    let description = "Take one note out of the Trash; search_notes with trash: true finds it."
+    let schema = ToolSchema([.noteID])
+    let effect = ToolEffect.changes
+
+    func destroys(_ arguments: Arguments) -> [String] { [] }
+
+    func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        try await controller.restore(arguments.id)
+    }
+}

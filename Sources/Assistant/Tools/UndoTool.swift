@@ -1,0 +1,17 @@
+/// `undo`.
+struct UndoTool: NoteTool {
+    struct Arguments: Decodable {
+        var redo: Bool?
+    }
+
+    let name = "undo"
+    let description = "Take back the last change of the notes, whoever made it; called again, the one before."
+    let schema = ToolSchema([.init("redo", .boolean, "Do again what was taken back last.")])
+    let effect = ToolEffect.changes
+
+    func destroys(_ arguments: Arguments) -> [String] { [] }
+
+    func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        try await controller.undo(redoing: arguments.redo ?? false)
+    }
+}

@@ -1,0 +1,116 @@
+/// An answer to the question which of several notes is meant.
+enum Choice: Equatable {
+    /// These are meant.
+    case chosen([Memory.Pointer])
+    /// None of them is, or all but these are not: ask again about those that are left.
+    case excluded([Memory.Pointer])
+    /// Nothing is to be done.
+    case dismissed
+
+    /// `nil` when a line is no answer: then it is a request of its own, and the question is dropped.
+    init?(_ text: String, of pending: Memory.Pending) {
+        let clause = Clause(text)
+        let choices = pending.choices
+        guard !choices.isEmpty, clause.count <= 8, clause.words.last?.mark != "?" else { return nil }
+        let rest = clause.after(Self.openings).flatMap { $0.isEmpty ? nil : $0 } ?? clause
+        let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
+        if let named = core.after(Self.negations), !named.isEmpty, let gone = Self.titled(named, choices) {
+            self = .excluded(choices.filter { !gone.contains($0) })
+        } else if clause.match(Self.refusals) == clause.end || core.match(Self.refusals) == core.end {
+            self = .dismissed
+        } else if choices.count == 1, clause.match(Self.consents) == clause.end {
+            self = .chosen(choices)
+        } else if core.match(Self.every) == core.end {
+            self = .chosen(choices)
+        } else if core.match(Self.last) == core.end, let last = choices.last {
+            self = .chosen([last])
+        } else if let numbered = Self.numbered(core, choices) ?? Self.titled(core, choices) {
+            self = .chosen(numbered)
+        } else {
+            return nil
+        }
+    }
+
+    private static func numbered(_ core: Clause, _ choices: [Memory.Pointer]) -> [Memory.Pointer]? {
+        if let handle = choices.first(where: { $0.id.lowercased() == core.text.lowercased() }) { return [handle] }
+        var numbers: [Int] = []
+        for word in core.words where word.key != "and" {
+            let single = Clause(word.key)
+            guard
+                let number = NumberWords.ordinal(in: single, at: 0)?.value ?? NumberWords.cardinal(in: single, at: 0)?
+                    .value
+                    ?? Int(word.key.drop { $0 == "#" })
+            else { return nil }
+            numbers.append(number)
+        }
+        guard !numbers.isEmpty, numbers.allSatisfy({ (1...choices.count).contains($0) }) else { return nil }
+        return numbers.map { choices[$0 - 1] }
+    }
+
+    /// The choice that words single out, when there is nothing else in them.
+    private static func titled(_ words: Clause, _ choices: [Memory.Pointer]) -> [Memory.Pointer]? {
+        guard !Words.questionWords.contains(words.key(words.start)), !Words.auxiliaries.contains(words.key(words.start))
+        else { return nil }
+        let wanted = Set(Stems.content(of: words.words))
+        guard !wanted.isEmpty else { return nil }
+        let hits = choices.filter { Set(Stems.all(in: $0.title)).isSuperset(of: wanted) }
+        return hits.count == 1 ? hits : nil
+    }
+
+    private static let openings: [Phrase] = [
+        "please? the|number|no|its|just|i? mean|meant|number? the?", "i mean|meant the?", "the", "nur|die|der|das",
+        "delete|use|take|pick|choose|open|remove the|number?", "yes the?",
+    ]
+    private static let endings: [Phrase] = ["one|note|list please?", "of them", "please", "bitte"]
+    private static let every: [Phrase] = [
+        "both|all|beide|alle", "both|all of? them|those|these", "yes all? of? them?", "every|each",
+    ]
+    private static let last: [Phrase] = ["last", "latter"]
+    private static let negations: [Phrase] = ["not|nicht the?", "no not the?", "but not the?", "anything but the?"]
+    private static let refusals: [Phrase] = [
+        "no|nope|nah|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
+        "never mind",
+        "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?", "neither|none leave them|it",
+        "not now",
+        "dont", "no dont", "keep them|both|all|it", "no keep them|both|all|it",
+    ]
+    private static let consents: [Phrase] = [
+        "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "go ahead", "yes do it", "yes that one", "that one",
+        "yes delete it", "of course",
+    ]
+}
+
+extension Performer {
+    /// What an answer to the last turn's question comes to; `nil` when the line is none.
+    func answer(_ text: String, to pending: Memory.Pending) throws -> Answer? {
+        if pending.kind == .keep { return try keep(text, pending) }
+        switch Choice(text, of: pending) {
+        case nil: return nil
+        case .dismissed?: return Answer(Reply.dismissal)
+        case .excluded(let left)?:
+            guard !left.isEmpty else { return Answer(Reply.dismissal) }
+            var again = pending
+            again.choices = left
+            return Answer(Reply.which(left), pending: again)
+        case .chosen(let chosen)?:
+            var replies: [String] = []
+            for pointer in chosen {
+                self.chosen = pointer
+                let line = Line(pending.line, understanding)
+                replies.append(try perform(line, as: pending.act).text)
+            }
+            return Answer(replies.joined(separator: "\n"))
+        }
+    }
+
+    private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
+        let said = understanding.readings(of: Line(text, understanding)).first
+        guard let said, said.score >= Ranking.clear else { return nil }
+        if said.act == .dismissal { return Answer(Reply.dismissal) }
+        guard said.act == .confirmation || said.act == .keepLast || said.act == .praise && said.clause.count < 3 else {
+            return nil
+        }
+        let line = Line(pending.line, understanding)
+        return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
+    }
+}

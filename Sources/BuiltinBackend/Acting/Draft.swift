@@ -1,0 +1,17 @@
+/// A note to be written.
+struct Draft: Equatable {
+    var title: String?
+    var body: String?
+    var tags: [String] = []
+    var category: String?
+    /// How the answer says when it is due, such as "due Sunday, 15 March 2026".
+    var due: String?
+}
+
+/// Changes to the items of one list.
+struct ListEdit: Equatable {
+    var added: [String] = []
+    var removed: [String] = []
+    var ticked: [String] = []
+    var unticked: [String] = []
+}

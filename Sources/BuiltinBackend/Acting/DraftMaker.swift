@@ -1,0 +1,164 @@
+import Foundation
+
+/// Makes good notes of captured words: a short title, the text, the date it is due.
+struct DraftMaker {
+    let dates: DateReader
+    let wording: DateWording
+
+    /// A task: "call mom tomorrow at 5" becomes the title "Call mom", a checkbox and the day it is due.
+    func task(_ clause: Clause) -> Draft {
+        let (clause, tags) = withoutTags(clause)
+        let text = clause.wholeText
+        let deadline = dates.deadline(in: text)
+        var rest = text
+        for phrase in deadline?.phrases.reversed() ?? [] {
+            let isAtEdge = phrase.range.lowerBound == text.startIndex || text[phrase.range.upperBound...].count < 2
+            let isNext = deadline?.phrases.count == 2
+            guard isAtEdge || isNext, phrase.range.upperBound <= rest.endIndex else { continue }
+            let shorter = dates.rest(of: rest, without: phrase)
+            if shorter.contains(where: \.isLetter) { rest = shorter }
+        }
+        var words = Clause(rest)
+        for fillers in [Self.taskFillers, Self.needFillers, Self.articles] {
+            if let opened = words.after(fillers), !opened.isEmpty { words = opened }
+        }
+        if let shorter = words.before(Self.danglers), !shorter.isEmpty { words = shorter }
+        let title = Self.capitalized(words.wholeText)
+        let said = deadline.map { text[$0.phrases.reduce($0.phrases[0].range) { $0.lowerBound..<$1.range.upperBound }] }
+        return task(title, tags, deadline, said.map { String($0).trimmingCharacters(in: .whitespaces) } ?? "")
+    }
+
+    /// How a task is written that is due; the only place that knows.
+    private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ said: String) -> Draft {
+        var draft = Draft(title: Self.shortened(title), body: "- [ ] \(title)", tags: tags, category: "task")
+        guard let deadline else { return draft }
+        if deadline.recurs {
+            draft.body? += "\nRepeats: \(said)"
+            draft.due = said
+        } else {
+            let day = dueDay(deadline.due, hasTime: deadline.hasTime)
+            draft.body? += "\nDue: \(day) (\(said))"
+            draft.due = "due \(day)"
+        }
+        return draft
+    }
+
+    /// A due day as it is written in a note: "Sunday, 15 March 2026, 17:00".
+    func dueDay(_ date: Date, hasTime: Bool) -> String {
+        hasTime ? "\(wording.fullDay(date)), \(wording.time(date))" : wording.fullDay(date)
+    }
+
+    /// What is kept of a line: pasted lines as they are, a fact under its topic.
+    func kept(_ clause: Clause, _ line: Line) -> Draft {
+        let start = clause.words.first?.range.lowerBound ?? clause.source.endIndex
+        if line.isLong || clause.source[start...].contains(where: \.isNewline) {
+            return pasted(Clause(line.text).from(clause.start))
+        }
+        let label = clause.keyBefore
+        return fact(clause, category: Self.categories.contains(label) ? label : nil)
+    }
+
+    /// A fact: "the spare key is under the pot" has the topic "Spare key"; a day that depends on today has its date.
+    private func fact(_ clause: Clause, category: String? = nil) -> Draft {
+        let (rest, tags) = withoutTags(clause)
+        let text = Self.capitalized(rest.wholeText)
+        let isPast = rest.words.contains {
+            Deed.isPast($0.key) || ["was", "were", "saw", "met", "had"].contains($0.key)
+        }
+        let phrases = dates.phrases(in: text, looking: isPast ? .past : .future).filter(\.namesDay)
+        let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
+        return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
+    }
+
+    /// Pasted lines, kept as they are.
+    private func pasted(_ clause: Clause) -> Draft {
+        let start = clause.words.first?.range.lowerBound ?? clause.source.endIndex
+        let lineStart = clause.source[..<start].lastIndex(where: \.isNewline).map { clause.source.index(after: $0) }
+        let opening = clause.source[(lineStart ?? clause.source.startIndex)..<start]
+        var body = clause.source[(opening.contains { $0.isLetter } ? start : lineStart ?? clause.source.startIndex)...]
+        while body.last?.isWhitespace == true { body = body.dropLast() }
+        // "remember these:" introduces the lines and is none of them.
+        let first = body.prefix { !$0.isNewline }
+        let rest = body[first.endIndex...].drop(while: \.isNewline)
+        if !rest.isEmpty, Clause(String(first)).keys.allSatisfy(Self.pointers.contains) { body = rest }
+        return Draft(title: nil, body: String(body))
+    }
+
+    /// A note with a title of its own.
+    func titled(_ title: Clause, body: Clause?) -> Draft {
+        guard let body else { return Draft(title: Self.capitalized(title.text)) }
+        let (rest, tags) = withoutTags(body)
+        return Draft(title: Self.capitalized(title.text), body: Self.capitalized(rest.wholeText), tags: tags)
+    }
+
+    /// The text with its first letter in upper case.
+    static func capitalized(_ text: String) -> String {
+        guard let first = text.first, first.isLowercase else { return text }
+        return first.uppercased() + text.dropFirst()
+    }
+
+    private static func shortened(_ title: String) -> String {
+        guard title.count > 60 else { return title }
+        let head = title.prefix(60)
+        return (head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)) + "…"
+    }
+
+    // MARK: - Topics
+
+    /// What a statement is about: the words before its verb, its numbers, its day or its first mark; with a subject of
+    /// one word, the whole of a short statement.
+    ///
+    /// `nil` when that says nothing.
+    private func topic(of clause: Clause) -> String? {
+        guard clause.count > 2 else { return nil }
+        if let label = LineForm.label(of: clause) {
+            return Self.capitalized(label.count > 1 ? label.text : Self.shortened(clause.wholeText))
+        }
+        var subject = clause
+        if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
+        let days = WordDates(clause, dates).places.filter {
+            $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime
+        }
+        let end = subject.words.indices.first { index in
+            let word = subject.words[index]
+            return index > subject.start
+                && (Words.statementVerbs.contains(word.key) || word.key.contains(where: \.isNumber)
+                    || days.contains { $0.words.lowerBound == index } || subject.words[index - 1].mark != nil)
+        }
+        let head = subject.upTo(end ?? subject.end)
+        let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
+        if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
+            return Self.capitalized(head.text)
+        }
+        let clauseEnd = subject.words.indices.first { subject.words[$0].mark != nil } ?? subject.end
+        let first = clause.upTo(min(clauseEnd + 1, clause.start + 8))
+        return first.count > 1 ? Self.capitalized(Self.shortened(first.text)) : nil
+    }
+
+    private func withoutTags(_ clause: Clause) -> (Clause, [String]) {
+        var clause = clause
+        var tags: [String] = []
+        while let last = clause.words.last, last.key.hasPrefix("#"), last.key.count > 1, clause.count > 1 {
+            tags.insert(String(last.key.dropFirst()), at: 0)
+            clause = clause.upTo(clause.end - 1)
+        }
+        return (clause, tags)
+    }
+
+    private static let categories: Set<String> = ["idea", "journal", "goal"]
+    private static let pointers: Set<String> = [
+        "this", "that", "these", "those", "the", "following", "lines", "things", "note", "down", "as", "follows", "it",
+        "remember", "keep", "save",
+    ]
+    private static let taskFillers: [Phrase] = ["to|that|about|of|for|daran|an that? i|we? need|have|should|must? to?"]
+    private static let needFillers: [Phrase] = [
+        "i|we need|have|should|must|got to", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to",
+    ]
+    private static let articles: [Phrase] = ["the|a|an|das|den|die"]
+    private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is|and|to"]
+    private static let subjectDeterminers: [Phrase] = ["the|my|our|a|an|this|that|about|der|die|das"]
+    private static let weakSubjects: Set<String> = [
+        "i", "im", "it", "its", "he", "she", "they", "we", "you", "there", "this", "that", "what", "when", "where",
+        "how", "if", "to", "one", "everyone", "on", "in", "at",
+    ]
+}

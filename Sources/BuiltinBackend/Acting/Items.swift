@@ -1,0 +1,101 @@
+/// Cuts what is put on a list into its items.
+enum Items {
+    /// The items that a phrase names, without articles: "milk, some eggs and bread" are three.
+    static func split(_ clause: Clause) -> [String] {
+        let clause = trimmed(clause)
+        guard !clause.isEmpty else { return [] }
+        if clause.isQuoted { return [clause.text] }
+        var items: [String] = []
+        for part in separated(
+            clause,
+            isSeparator: { clause, index in clause.words[index].mark.map { ",;\n".contains($0) } ?? false }
+        ) {
+            items += splitAtAnd(trimmed(part))
+        }
+        return items.filter { !$0.isEmpty }
+    }
+
+    /// One item without articles, introductions and trailing adverbs.
+    static func trimmed(_ clause: Clause) -> Clause {
+        var clause = clause
+        while let rest = clause.after(introductions), !rest.isEmpty { clause = rest }
+        while let rest = clause.before(afterthoughts), !rest.isEmpty { clause = rest }
+        return clause
+    }
+
+    private static func splitAtAnd(_ clause: Clause) -> [String] {
+        guard clause.contains(["and", "plus", "und"]), !Words.taskVerbs.contains(clause.key(clause.start)) else {
+            return [clause.text]
+        }
+        var parts: [Clause] = []
+        var start = clause.start
+        for index in clause.words.indices
+        where index >= start && ["and", "plus", "und"].contains(clause.key(index)) {
+            if clause[start..<clause.end].find(pairs)?.contains(index) == true { continue }
+            parts.append(clause[start..<index])
+            start = index + 1
+        }
+        parts.append(clause.from(start))
+        parts = parts.filter { !$0.isEmpty }.map(trimmed)
+        return parts.allSatisfy(isThing) ? parts.map(\.text) : [clause.text]
+    }
+
+    /// Whether a part is a thing to get, and no half of a title: "a bottle of oil", not "the Lord of the Rings".
+    private static func isThing(_ part: Clause) -> Bool {
+        if part.count <= 6, part.containsPhrase(measures) { return true }
+        return (part.count <= 3 || part.match(pairs) == part.end) && !part.containsPhrase(titleWords)
+    }
+
+    private static func separated(_ clause: Clause, isSeparator: (Clause, Int) -> Bool) -> [Clause] {
+        var parts: [Clause] = []
+        var start = clause.start
+        for index in clause.words.indices where index + 1 < clause.end && isSeparator(clause, index) {
+            parts.append(clause[start..<index + 1])
+            start = index + 1
+        }
+        parts.append(clause.from(start))
+        return parts.map { $0.after(conjunctions) ?? $0 }.filter { !$0.isEmpty }
+    }
+
+    private static let introductions: [Phrase] = [
+        "a", "an", "the", "some", "any", "both", "the? task|chore|item|job|entry of|to|called|for", "enough",
+        "remember to",
+        "a? reminder to|for|about",
+        "that i need|have to", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",
+    ]
+    private static let afterthoughts: [Phrase] = [
+        "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer",
+        "please|pls|thanks", "for me", "to it", "on it", "on there",
+        "in there", "there", "off", "now", "noch", "bitte",
+    ]
+    private static let conjunctions: [Phrase] = ["and|plus|und"]
+    private static let titleWords: [Phrase] = ["by|with|of"]
+    private static let measures: [Phrase] = [
+        "bag|bags|bar|bars|block|blocks|bottle|bottles|bowl|bowls|box|boxes|bunch|bunches|can|cans|carton|cartons of",
+        "case|cases|clove|cloves|couple|crate|crates|cup|cups|dozen|gallon|gallons|glass|glasses|gram|grams|head|heads of",
+        "jar|jars|kg|kilo|kilos|lb|lbs|liter|liters|litre|litres|loaf|loaves|ounce|ounces|pack|packs|packet|packets of",
+        "pair|pairs|piece|pieces|pint|pints|pound|pounds|punnet|punnets|roll|rolls|sack|sacks|sheet|sheets of",
+        "slice|slices|stick|sticks|tin|tins|tub|tubs|tube|tubes of",
+    ]
+    private static let pairs: [Phrase] = [
+        "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half",
+        "peanut butter and jelly",
+        "pb and j", "rice and beans", "arts and crafts", "cookies and cream", "black and white", "rock and roll",
+        "gin and tonic",
+        "m and ms", "head and shoulders", "bed and breakfast", "pork and beans", "oil and vinegar", "sweet and sour",
+        "biscuits and gravy",
+        "chips and salsa", "chips and dip", "ham and cheese", "bacon and eggs",
+    ]
+}
+
+extension Clause {
+    /// Whether it stands between quotation marks.
+    fileprivate var isQuoted: Bool {
+        guard let first = words.first, let last = words.last, first.range.lowerBound > source.startIndex,
+            last.range.upperBound < source.endIndex
+        else { return false }
+        let marks = "\"\u{201C}\u{201D}\u{201E}"
+        return marks.contains(source[source.index(before: first.range.lowerBound)])
+            && source[last.range.upperBound...].prefix(2).contains { marks.contains($0) }
+    }
+}

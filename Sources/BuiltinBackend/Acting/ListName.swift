@@ -1,0 +1,83 @@
+/// How a person calls a list: "my grocery list", "the list for the party", "the raffle".
+struct ListName {
+    /// The name as it was typed, without determiners; for a title.
+    let title: String
+    /// Whether it has a word such as “list”.
+    let hasNoun: Bool
+    /// The stems that tell one list from another; empty for "my list".
+    let key: Set<String>
+
+    init(_ clause: Clause) {
+        var clause = clause
+        while clause.count > 1, Self.determiners.contains(clause.key(clause.start)) {
+            clause = clause.from(clause.start + 1)
+        }
+        let words = clause.keys
+        let hasNoun = words.contains { Words.listNouns.contains($0) || $0.hasSuffix("liste") } || Self.isToDo(words)
+        self.hasNoun = hasNoun
+        key = Self.key(clause.text)
+        title = Self.title(clause)
+    }
+
+    /// The stems that tell one title from another.
+    static func key(_ text: String) -> Set<String> {
+        let words = Word.words(of: text)
+        var key: Set<String> = []
+        for (index, word) in words.enumerated() {
+            let next = index + 1 < words.count ? words[index + 1].key : ""
+            if word.key == "todo" || word.key == "todos" || word.key == "to" && ["do", "dos"].contains(next) {
+                key.insert("todo")
+            } else if word.key.hasSuffix("liste"), word.key.count > 5 {
+                key.insert(String(word.key.dropLast(5)).trimmingSuffix("s"))
+            } else if !small.contains(word.key) {
+                key.formUnion(Stems.all(in: [word]))
+            }
+        }
+        if key.contains("todo") { key.subtract(["do", "dos", "thing"]) }
+        return key
+    }
+
+    /// Whether two keys mean the same, as groceries and shopping do.
+    static func areSame(_ a: Set<String>, _ b: Set<String>) -> Bool {
+        if a == b { return true }
+        return families.contains { !a.isEmpty && !b.isEmpty && a.isSubset(of: $0) && b.isSubset(of: $0) }
+    }
+
+    private static func isToDo(_ words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains {
+            $0 == "to" && ["do", "dos", "buy", "get", "read", "watch"].contains($1)
+        }
+    }
+
+    private static func title(_ clause: Clause) -> String {
+        var name = clause
+        if Words.listNouns.contains(name.key(name.start)), Self.links.contains(name.key(name.start + 1)), name.count > 2
+        {
+            name = name.from(name.start + 2)
+            while name.count > 1, determiners.contains(name.key(name.start)) { name = name.from(name.start + 1) }
+        }
+        return DraftMaker.capitalized(name.text)
+    }
+
+    private static let links: Set<String> = ["of", "for", "called", "named", "about", "für", "namens"]
+    private static let determiners: Set<String> = [
+        "the", "my", "our", "your", "a", "an", "this", "that", "his", "her", "their", "current", "whole", "entire",
+        "new",
+        "all", "me", "of", "existing", "der", "die", "das", "den", "dem", "meine", "meiner", "meinen", "unsere", "eine",
+    ]
+    private static let small: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and", "list", "lists", "checklist",
+        "items", "item", "things", "new", "current", "note", "notes", "liste", "all", "this", "that", "der", "die",
+        "das",
+        "zettel", "für", "complete", "stuff", "i", "have", "whole", "me",
+    ]
+    private static let families: [Set<String>] = [
+        ["shop", "groceri", "purchas", "bui", "to", "food", "einkauf", "einkaufszettel"], ["todo", "task", "remind"],
+    ]
+}
+
+extension String {
+    fileprivate func trimmingSuffix(_ suffix: String) -> String {
+        hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+    }
+}

@@ -1,0 +1,93 @@
+import Assistant
+import Foundation
+
+/// What is remembered from turn to turn: it travels with the assistant's message, and is nowhere else.
+struct Memory: Codable, Equatable {
+    /// A note, as far as a later line may mean it.
+    struct Pointer: Codable, Equatable {
+        var id: String
+        var title: String
+    }
+
+    /// A question that waits for an answer.
+    struct Pending: Codable, Equatable {
+        /// What an answer decides.
+        enum Kind: String, Codable {
+            /// Which of several notes the line is about.
+            case which
+            /// Whether the line is to be kept as a note.
+            case keep
+        }
+
+        var kind: Kind
+        /// What can be chosen, in the order of the numbers.
+        var choices: [Pointer] = []
+        /// The line that is done once it is answered.
+        var line: String
+        /// What that line asked for.
+        var act = Act.statement
+    }
+
+    /// The notes of the last cards.
+    var notes: [Pointer] = []
+    /// The list that was read or changed last.
+    var list: Pointer?
+    /// What the last turn put on a list.
+    var added: [String] = []
+    /// The question that the last turn asked.
+    var pending: Pending?
+
+    init() {}
+
+    /// What the last message of the assistant carries, brought up to date by what was done since.
+    init(_ messages: ArraySlice<Message>) {
+        var exchanges: [(ToolCall, ToolResult)] = []
+        var calls: [ToolCall] = []
+        for message in messages {
+            switch message {
+            case .user:
+                learn(exchanges)
+                exchanges = []
+            case .assistant(let reply):
+                calls = reply.calls
+                pending = reply.provider.flatMap {
+                    $0.backend == "builtin" ? try? $0.payload.decoded(as: Pending.self) : nil
+                }
+            case .tool(let results):
+                exchanges += zip(calls, results)
+                calls = []
+            }
+        }
+        learn(exchanges)
+    }
+
+    /// Takes in what the calls of one turn came to.
+    private mutating func learn(_ exchanges: [(ToolCall, ToolResult)]) {
+        guard let shown = Self.shown(exchanges) else { return }
+        notes = shown.map { Pointer(id: $0.id, title: $0.title) }
+        let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
+        added = written.map { Self.items(addedBy: $0.0) } ?? []
+        if let first = shown.first, shown.count == 1, Checklist.isList(first) {
+            list = Pointer(id: first.id, title: first.title)
+        }
+    }
+
+    /// The notes whose cards a turn showed: what it wrote, else what it read, else what it found.
+    ///
+    /// Empty when the last card was a deletion; `nil` when there was no card.
+    private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport]? {
+        let writes = exchanges.filter { !["search_notes", "read_note"].contains($0.0.name) && !$0.1.isError }
+        if let last = writes.last { return last.0.name == "delete_note" ? [] : ToolOutcome(last.1).notes }
+        let reads = exchanges.filter { $0.0.name == "read_note" && !$0.1.isError }
+        if !reads.isEmpty { return reads.flatMap { ToolOutcome($0.1).notes } }
+        return exchanges.last { $0.0.name == "search_notes" }.map { ToolOutcome($0.1).notes }.flatMap {
+            $0.isEmpty ? nil : $0
+        }
+    }
+
+    private static func items(addedBy call: ToolCall) -> [String] {
+        guard let arguments = try? JSONValue(json: call.arguments), arguments["category"] == nil else { return [] }
+        let written = arguments["append"]?.text ?? arguments["replace"]?["with"]?.text ?? arguments["body"]?.text ?? ""
+        return Checklist(written).items.map(\.text)
+    }
+}

@@ -1,0 +1,73 @@
+import Assistant
+import Foundation
+
+extension Performer {
+    /// Writes a note, and says so in a line.
+    func capture(_ draft: Draft) throws -> Answer {
+        let outcome = try script.call(.create(draft))
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        let title = outcome.notes.first?.title ?? draft.title ?? ""
+        if title.isEmpty || title.count > 70 { return Answer("Noted.") }
+        return Answer(draft.due.map { "Noted: \(title), \($0)." } ?? "Noted: \(title).")
+    }
+
+    /// Keeps something to be done; several when the line lists them.
+    func remind(_ task: Clause) throws -> Answer {
+        try capture(maker.task(task))
+    }
+
+    /// Keeps a statement: at once when it looks like one, else after a question.
+    func state(_ reading: Reading, _ line: Line) throws -> Answer {
+        let form = LineForm(line).statement
+        guard form >= Ranking.keepsUnasked else {
+            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+        }
+        return try keep(reading.clause, line)
+    }
+
+    /// Keeps a text that no note has yet.
+    func keep(_ text: Clause, _ line: Line) throws -> Answer {
+        let said = Stems.content(of: text.words)
+        let same = shelf.notes.first { note in
+            let lines = note.body.split(separator: "\n").map { Set(Stems.content(of: Word.words(of: String($0))[...])) }
+            return said.count > 1 && lines.contains(Set(said))
+        }
+        if let same {
+            _ = try script.call(.read(same.id))
+            return Answer("I have that already: \(same.title).")
+        }
+        return try capture(maker.kept(text, line))
+    }
+
+    /// Keeps or changes what was changed last.
+    func undo(again: Bool) throws -> Answer {
+        let outcome = try script.call(.undo(again: again))
+        if let error = outcome.error { return Answer(error) }
+        let what = again ? "Done again" : "Taken back"
+        return Answer(outcome.notes.isEmpty ? "\(what)." : "\(what): \(Reply.joined(outcome.notes.map(\.title))).")
+    }
+
+    /// Takes a note out of the Trash: the one that is named, or the last one that was deleted.
+    func restore(_ reading: Reading) throws -> Answer {
+        let name = reading[.note].map(NoteName.init)
+        guard let name, !name.isLast else { return try undo(again: false) }
+        let found = try script.call(.trash())
+        var trash = Shelf()
+        trash.add(found.notes)
+        let hits = trash.named(name)
+        guard let note = hits.first else { return Answer("There is nothing in the Trash about \(name.text).") }
+        let outcome = try script.call(.restore(note.id))
+        return Answer(outcome.error.map(Reply.failed) ?? "\(note.title) is back.")
+    }
+
+    /// Does what the last line of a piped text asks for.
+    func perform(_ piped: PipedText, _ text: String) throws -> Answer {
+        switch piped.order {
+        case .keep(let title, let body): return try capture(Draft(title: title, body: body))
+        case .rewriting: return Answer(Reply.rewriting)
+        case .list(let name, let items):
+            shelf.add(try script.call(.search(name.title.lowercased())).notes)
+            return try add(items, to: name)
+        }
+    }
+}

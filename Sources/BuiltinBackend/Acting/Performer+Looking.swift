@@ -1,0 +1,206 @@
+import Assistant
+import Foundation
+
+extension Performer {
+    /// Answers a question by what notes say, and shows the notes that say it.
+    func answer(_ reading: Reading, _ line: Line) throws -> Answer {
+        let question = AskedQuestion(line.core.verbatim, now: wording.now, calendar: wording.calendar)
+        let last = memory.notes.count == 1 ? memory.notes.first : nil
+        let goesOn = last != nil && (question.words.count < 2 || line.core.contains(Words.pronouns))
+        guard !question.isEmpty || last != nil else { return Answer(Reply.unknown) }
+        if let last, goesOn, let note = try whole(last.id) {
+            let passages = AnswerFinder.passages(
+                for: question,
+                in: [note],
+                now: wording.now,
+                calendar: wording.calendar
+            )
+            if let best = passages.first, best.score >= Self.follows { return try said(passages) }
+            if question.isEmpty { return try say(note) }
+        }
+        let days = question.days.first.map { wording.names(of: $0) } ?? ""
+        let query = (question.words + [days]).joined(separator: " ").trimmingCharacters(in: .whitespaces)
+        shelf.add(try script.call(.search(query, limit: 12)).notes)
+        for note in shelf.notes.filter(\.truncated).prefix(2) { _ = try whole(note) }
+        let passages = AnswerFinder.passages(
+            for: question,
+            in: shelf.notes,
+            now: wording.now,
+            calendar: wording.calendar
+        )
+        return passages.isEmpty ? try nearest(question, line) : try said(passages)
+    }
+
+    /// How well a passage of the last note has to answer a question that goes on about it.
+    private static let follows = 0.5
+
+    private func said(_ passages: [Passage]) throws -> Answer {
+        var seen: Set<String> = []
+        let ids = passages.map(\.note).filter { seen.insert($0).inserted }
+        _ = try script.call(ids.map { .read($0) })
+        return Answer(AnswerFinder.reply(passages, wording))
+    }
+
+    private func say(_ note: NoteReport) throws -> Answer {
+        _ = try script.call(.read(note.id))
+        return Answer(Reply.contents(of: note))
+    }
+
+    /// What to say when nothing answers: the note that comes nearest, if one does; else an offer to keep the line.
+    private func nearest(_ question: AskedQuestion, _ line: Line) throws -> Answer {
+        let wanted = Set(Stems.all(in: question.words.joined(separator: " ")))
+        let hits = shelf.notes.filter { note in
+            !wanted.isEmpty
+                && wanted.intersection(Stems.all(in: note.title + "\n" + note.body)).count * 2 >= wanted.count
+        }
+        if let note = hits.first {
+            _ = try script.call(.read(note.id))
+            return Answer("No note answers that. The nearest is \(note.title).")
+        }
+        guard LineForm(line).statement >= Ranking.offers else {
+            return Answer(
+                "Your notes don't say anything about \(question.words.isEmpty ? "that" : question.words.joined(separator: " "))."
+            )
+        }
+        return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+    }
+
+    /// Lists the notes about something, from a time or of a kind.
+    func find(_ reading: Reading, _ line: Line) throws -> Answer {
+        let topic = reading[.topic] ?? reading[.tag]
+        let days = WordDates(line.whole, dates, looking: .past).places.last { $0.phrase.namesDay }?.phrase.days
+        let words =
+            topic.map {
+                Stems.contentWords(of: $0.words).filter { !Self.noteWords.contains($0) }.joined(separator: " ")
+            } ?? ""
+        if topic != nil, let category = Self.category(words) {
+            let notes = try script.call(.search("", category: category)).notes
+            if !notes.isEmpty {
+                return Answer("\(Reply.count(notes.count, category)): \(Reply.joined(notes.map(\.title))).")
+            }
+        }
+        if topic != nil, words.isEmpty, days == nil { return Answer(Reply.unknown) }
+        var outcome = try script.call(
+            search(topic.map { _ in words } ?? "", days, limit: reading.act == .findAll ? 50 : 8)
+        )
+        if !words.isEmpty {
+            let stems = Set(Stems.all(in: words))
+            let hits = outcome.notes.filter {
+                Set(Stems.all(in: $0.title + "\n" + $0.body + " " + $0.tags.joined(separator: " "))).isSuperset(
+                    of: stems
+                )
+            }
+            outcome = .notes(hits.isEmpty ? Array(outcome.notes.prefix(3)) : hits, remark: nil)
+        }
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        let about = words.isEmpty ? "" : " about \(topic?.text ?? words)"
+        guard !outcome.notes.isEmpty else {
+            return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
+        }
+        let shown = outcome.notes.prefix(8)
+        if outcome.notes.count <= 8 { _ = try script.call(shown.map { .read($0.id) }) }
+        return Answer(
+            "\(Reply.count(outcome.notes.count, "note"))\(about): \(Reply.joined(outcome.notes.map(\.title)))."
+        )
+    }
+
+    private static let noteWords: Set<String> = ["note", "notes", "everything", "all"]
+
+    private static func category(_ words: String) -> String? {
+        let singular = words.hasSuffix("s") ? String(words.dropLast()) : words
+        return ["idea", "task", "journal", "health", "goal", "memory", "finance"].contains(singular) ? singular : nil
+    }
+
+    func findMarked(_ reading: Reading) throws -> Answer {
+        if let tag = reading[.tag]?.text.drop(while: { $0 == "#" }) {
+            let notes = try script.call(.search("", tag: String(tag))).notes
+            return Answer(
+                notes.isEmpty
+                    ? "No note is tagged \(tag)."
+                    : "\(Reply.count(notes.count, "note")) tagged \(tag): \(Reply.joined(notes.map(\.title)))."
+            )
+        }
+        let notes = try script.call(.search("", limit: 50)).notes.filter(\.pinned)
+        _ = try script.call(notes.prefix(8).map { .read($0.id) })
+        return Answer(notes.isEmpty ? "No note is pinned." : "Pinned: \(Reply.joined(notes.map(\.title))).")
+    }
+
+    func count(_ reading: Reading) throws -> Answer {
+        let words = reading[.topic].map { Stems.contentWords(of: $0.words).joined(separator: " ") } ?? ""
+        let notes = try script.call(search(words, nil, limit: 50)).notes
+        let about = words.isEmpty ? "" : " about \(words)"
+        return Answer(notes.count == 50 ? "At least 50 notes\(about)." : "\(Reply.count(notes.count, "note"))\(about).")
+    }
+
+    private func search(_ words: String, _ days: Range<Date>?, limit: Int) -> ToolRequest {
+        let last = days.map { wording.calendar.date(byAdding: .day, value: -1, to: $0.upperBound) ?? $0.upperBound }
+        return .search(
+            words,
+            from: days.map { wording.isoDay($0.lowerBound) },
+            to: last.map(wording.isoDay),
+            limit: limit
+        )
+    }
+
+    /// Lists what is to be done: what is due in the days that are named, what is overdue, or all.
+    func listTasks(_ reading: Reading, _ line: Line) throws -> Answer {
+        let outcomes = try script.call([.search("", category: "task", limit: 50), .search("", limit: 50)])
+        if let error = outcomes.first?.error { return Answer(Reply.failed(error)) }
+        let phrase = reading[.date].flatMap { line.dates.phrase(in: $0.start..<$0.end) }
+        let today = wording.calendar.startOfDay(for: wording.now)
+        let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
+        let days = reading.act == .overdue ? .distantPast..<today : phrase?.window
+        let notes = outcomes.flatMap(\.notes).filter { !ListName.areSame(ListName.key($0.title), ["shop"]) }
+        let tasks = Agenda(notes, wording: wording)
+        if days == nil, !isNext, reading.clause.contains(Self.comingWords) { return try listComing(tasks, from: today) }
+        let shown = tasks.entries(in: days, onlyNext: isNext)
+        guard !shown.isEmpty else {
+            if let days, reading.act != .overdue { return try mentioned(days) }
+            return Answer(
+                reading.act == .overdue ? "Nothing is overdue." : "There is nothing to be done in your notes."
+            )
+        }
+        let others = reading.act == .overdue ? [] : try days.map { try onDays($0) } ?? []
+        let ids = Set(shown.map(\.note.id))
+        _ = try script.call(ids.union(others.map(\.note.id)).sorted().prefix(8).map { .read($0) })
+        let more = others.filter { !ids.contains($0.note.id) }.map { "\n\(Reply.sentence($0.text)) (\($0.note.title))" }
+            .joined()
+        let count = reading.act == .overdue ? "\(shown.count) overdue" : "\(Reply.count(shown.count, "thing")) to do"
+        return Answer("\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)")
+    }
+
+    private static let comingWords: Set<String> = [
+        "coming", "due", "planned", "upcoming", "scheduled", "appointment", "appointments",
+    ]
+
+    /// What is due in the next two weeks, and what notes say of these days.
+    private func listComing(_ tasks: Agenda, from today: Date) throws -> Answer {
+        let end = wording.calendar.date(byAdding: .day, value: 14, to: today) ?? today
+        let due = tasks.entries(in: today..<end, onlyNext: false)
+        let others = try onDays(today..<end).filter { line in !due.contains { $0.note.id == line.note.id } }
+        let texts = due.map { Reply.sentence($0.text) } + others.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }
+        _ = try script.call(Set(due.map(\.note.id) + others.map(\.note.id)).sorted().prefix(8).map { .read($0) })
+        return Answer(texts.isEmpty ? "Nothing is coming up in the next two weeks." : texts.joined(separator: "\n"))
+    }
+
+    /// The lines of notes that name one of some days.
+    private func mentioned(_ days: Range<Date>) throws -> Answer {
+        let lines = try onDays(days)
+        guard !lines.isEmpty else { return Answer("Your notes have nothing due then.") }
+        _ = try script.call(Set(lines.map(\.note.id)).sorted().prefix(8).map { .read($0) })
+        return Answer(lines.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }.joined(separator: "\n"))
+    }
+
+    /// The lines that name a day in a range, as the day was when they were written.
+    func onDays(_ days: Range<Date>) throws -> [(text: String, note: NoteReport)] {
+        let words = wording.names(of: days)
+        guard !words.isEmpty else { return [] }
+        return try script.call(.search(words, limit: 30)).notes.flatMap { note in
+            let reader = DateReader(now: wording.date(ofStamp: note.created) ?? wording.now, calendar: wording.calendar)
+            return note.body.split(separator: "\n").compactMap { line -> (text: String, note: NoteReport)? in
+                let phrases = reader.phrases(in: String(line)).filter { $0.namesDay && !$0.recurs }
+                return phrases.contains { $0.days.overlaps(days) } ? (String(line), note) : nil
+            }
+        }
+    }
+}

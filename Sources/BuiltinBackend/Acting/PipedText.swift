@@ -1,0 +1,94 @@
+import Foundation
+
+/// A text with what is to be done with it in a last paragraph of one line, as a pipe with words after it gives.
+struct PipedText {
+    /// The end of a text in which an order is looked for, in characters.
+    private static let longestOrderText = 400
+    /// The longest last line that can be an order, in words.
+    private static let longestOrder = 14
+    /// The most lines that are put on a list at once.
+    private static let mostItems = 200
+
+    /// What the order wants done with the text.
+    enum Order {
+        case keep(title: String?, body: String)
+        case list(ListName, items: [String])
+        case rewriting
+    }
+
+    /// What is to be done.
+    let order: Order
+
+    /// `nil` unless the last line asks for something to be done with what stands before it.
+    init?(_ text: String) {
+        guard let gap = text.suffix(Self.longestOrderText).ranges(of: "\n\n").last else { return nil }
+        let body = text[..<gap.lowerBound]
+        let order = Self.plain(Clause(String(text[gap.upperBound...])))
+        guard !body.allSatisfy(\.isWhitespace), order.count <= Self.longestOrder,
+            !order.verbatim.contains(where: \.isNewline)
+        else { return nil }
+        if let title = Self.title(in: order) {
+            self.order = .keep(title: title.text, body: String(body.drop(while: \.isNewline)))
+        } else if let list = Self.list(in: order) {
+            let items = body.split(whereSeparator: \.isNewline).prefix(Self.mostItems).map(Self.item)
+            self.order = .list(list, items: items.filter { !$0.isEmpty })
+        } else if Self.asksForReading(order) {
+            self.order = .rewriting
+        } else {
+            return nil
+        }
+    }
+
+    /// The title that an order to keep the text gives, if any; `nil` when it is no such order.
+    private static func title(in order: Clause) -> (text: String?, Void)? {
+        if let named = order.after(callings), !named.isEmpty { return (DraftMaker.capitalized(named.text), ()) }
+        guard let rest = order.after(orders) else { return nil }
+        let plain = rest.before(endings) ?? rest
+        if plain.isEmpty || plain.match(plainTails) == plain.end { return (nil, ()) }
+        guard let named = plain.after(namings), !named.isEmpty else { return nil }
+        return (DraftMaker.capitalized(named.text), ())
+    }
+
+    /// The list that the lines are to be put on: "add these to my shopping list".
+    private static func list(in order: Clause) -> ListName? {
+        guard let rest = order.after(listOrders), !rest.isEmpty, ListName(rest).hasNoun else { return nil }
+        return ListName(rest)
+    }
+
+    /// A line without the mark of an item.
+    private static func item(_ line: Substring) -> String {
+        Checklist(String(line)).items.first?.text ?? line.trimmingCharacters(in: .whitespaces)
+    }
+
+    private static func asksForReading(_ order: Clause) -> Bool {
+        order.match(rewritings) != nil
+            || Words.questionWords.contains(order.key(order.start)) && order.words.last?.mark == "?"
+    }
+
+    /// The order without words that are there for politeness.
+    private static func plain(_ order: Clause) -> Clause {
+        let opened = order.after(politeness).flatMap { $0.isEmpty ? nil : $0 } ?? order
+        return opened.before(endings).flatMap { $0.isEmpty ? nil : $0 } ?? opened
+    }
+
+    private static let politeness: [Phrase] = ["please", "could|can|would you please?"]
+    private static let rewritings: [Phrase] = [
+        "summarise|summarize|translate|rephrase|rewrite|shorten|explain|proofread", "sum up", "make a summary", "tldr",
+    ]
+    private static let orders: [Phrase] = [
+        "note|save|keep|remember|store|record|capture|log|add|file|jot|write|put this|that|it|these|those|them down?",
+        "make|create|write a|new? new? note of|from|with|out this|that|it|these",
+        "take a? note|notes", "remember|note|save|keep",
+    ]
+    private static let plainTails: [Phrase] = [
+        "as|in|into|to a|my|the|one? new? note|notes", "for me", "down", "as it is", "for later",
+    ]
+    private static let namings: [Phrase] = [
+        "as|under|called|titled|named", "as|in|into|to a|my|new? note called|titled|named|about|on", "with the? title",
+    ]
+    private static let callings: [Phrase] = ["call|title|name this|that|it|these"]
+    private static let listOrders: [Phrase] = [
+        "add|put|append|include|save|write this|that|it|these|those|them|all? lines|items|things? to|on|in|into"
+    ]
+    private static let endings: [Phrase] = ["please", "for me", "thanks"]
+}

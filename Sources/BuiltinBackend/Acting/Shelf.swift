@@ -1,0 +1,135 @@
+import Assistant
+import Notes
+
+/// The notes that were looked up in this turn: what a line is read against.
+struct Shelf {
+    /// The notes, in the order in which they were found.
+    private(set) var notes: [NoteReport] = []
+
+    /// Puts notes on the shelf; a whole one takes the place of its beginning.
+    mutating func add(_ found: [NoteReport]) {
+        for note in found {
+            if let index = notes.firstIndex(where: { $0.id == note.id }) {
+                if notes[index].truncated { notes[index] = note }
+            } else {
+                notes.append(note)
+            }
+        }
+    }
+
+    /// The note with a handle.
+    func note(_ id: String) -> NoteReport? { notes.first { $0.id == id } }
+
+    // MARK: - Lists
+
+    /// The lists that a name means: the one that is called so, else those that are called so among other words.
+    func lists(named name: ListName) -> [NoteReport] {
+        if name.key.isEmpty {
+            let lists = notes.filter(Checklist.isList)
+            let bare = lists.filter { ListName.key($0.title).isEmpty }
+            return bare.isEmpty ? lists : bare
+        }
+        let keys = notes.map { ListName.key($0.title) }
+        func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, keys).filter { fits($0.1) }.map(\.0) }
+        for same in [hits { $0 == name.key }, hits { ListName.areSame($0, name.key) }] where !same.isEmpty {
+            let lists = same.filter(Checklist.isList)
+            return lists.isEmpty ? same : lists
+        }
+        let longer = hits { $0.isSuperset(of: name.key) }
+        let lists = longer.filter(Checklist.isList)
+        return name.hasNoun || !lists.isEmpty ? lists : longer
+    }
+
+    /// The notes with an item that words name, in the list that is named, or in any.
+    func holders(of items: Clause, in list: Clause?) -> [NoteReport] {
+        let named = list.map { lists(named: ListName($0)) } ?? notes
+        let phrases = Items.split(items)
+        return named.filter { note in
+            let list = Checklist(note.body)
+            return phrases.contains { !list.matches($0).isEmpty }
+        }
+    }
+
+    // MARK: - Notes
+
+    /// The handles of the notes that words point at: "that note", "the ferry note", "notes about the ferry".
+    func notes(for words: Clause, _ memory: Memory) -> [String] {
+        let reference = NoteName(words)
+        if reference.isLast, reference.isList, memory.notes.isEmpty { return lists(named: ListName(words)).map(\.id) }
+        if reference.isLast { return memory.notes.map(\.id) }
+        if let handle = notes.first(where: { $0.id == words.text.lowercased() }) { return [handle.id] }
+        return named(reference).map(\.id)
+    }
+
+    /// The notes whose titles fit words: those that are the same, else those that hold all of them, else those whose
+    /// text does.
+    func named(_ name: NoteName) -> [NoteReport] {
+        if name.isList {
+            let found = lists(named: ListName(name.words))
+            return found.filter { Checklist.isList($0) || ListName.key($0.title) == ListName.key(name.words.text) }
+        }
+        guard !name.key.isEmpty else { return [] }
+        let titles = notes.map { Set(Stems.content(of: Word.words(of: $0.title)[...])) }
+        func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, titles).filter { fits($0.1) }.map(\.0) }
+        for found in [hits { $0 == name.key }, hits { $0.isSuperset(of: name.key) }] where !found.isEmpty {
+            return found
+        }
+        return notes.filter { note in
+            let stems = Set(Stems.all(in: note.title + "\n" + note.body + "\n" + note.tags.joined(separator: " ")))
+            return stems.isSuperset(of: name.key)
+        }
+    }
+
+    /// Notes whose titles or texts have at least half of the words, when none has all: only to ask about.
+    func like(_ name: NoteName) -> [NoteReport] {
+        guard !name.key.isEmpty, !name.isList else { return [] }
+        return notes.filter { note in
+            let stems = Set(Stems.all(in: note.title + "\n" + note.body))
+            let titled = name.key.intersection(Stems.all(in: note.title)).count
+            return titled * 2 >= name.key.count
+                || name.key.count > 1 && name.key.intersection(stems).count == name.key.count
+        }
+    }
+}
+
+/// How a person points at a note.
+struct NoteName {
+    /// The stems of the words that say which.
+    let key: Set<String>
+    /// Whether it is the note of the last card: "it", "that note".
+    let isLast: Bool
+    /// Whether it is called a list, a note or a reminder, so that nothing else can be meant.
+    let hasNoun: Bool
+    let isList: Bool
+    /// The words, and the same without determiners; for a sentence.
+    let words: Clause
+    let text: String
+
+    init(_ clause: Clause) {
+        let keys = clause.keys
+        hasNoun = keys.contains {
+            Words.noteNouns.contains($0) || Words.listNouns.contains($0) || $0.hasSuffix("liste")
+        }
+        isList = keys.contains { ["list", "lists", "checklist", "liste"].contains($0) || $0.hasSuffix("liste") }
+        key = Set(
+            Stems.content(of: clause.words.filter { !Words.noteNouns.contains($0.key) && !Self.small.contains($0.key) })
+        )
+        isLast = key.isEmpty && !keys.isEmpty && ListName.key(clause.text).isSubset(of: Self.last)
+        words = clause
+        var clause = clause
+        while clause.count > 1, Self.small.contains(clause.key(clause.start)) { clause = clause.from(clause.start + 1) }
+        text = clause.text
+    }
+
+    /// Stems that say which note only as "the last one".
+    private static let last: Set<String> = [
+        "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
+        "es", "sie",
+        "again", "ones",
+    ]
+    private static let small: Set<String> = [
+        "the", "my", "our", "a", "an", "all", "that", "this", "about", "on", "of", "list", "lists", "note", "notes",
+        "last",
+        "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again", "one", "back",
+    ]
+}

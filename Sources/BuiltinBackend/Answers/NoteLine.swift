@@ -1,0 +1,89 @@
+import Assistant
+import Foundation
+
+/// A sentence, row or item of a note, with the headings that it stands under.
+struct NoteLine {
+    /// The text as it was typed, without the marker of an item.
+    var text: String
+    /// The stems of its words.
+    var stems: Set<String>
+    /// The stems of the note's title and of the heading above.
+    var context: Set<String>
+    /// Whether it is an item, and whether that is ticked.
+    var isTicked: Bool?
+    /// When it is due, as a line below it says.
+    var due: String?
+
+    /// The lines of a note; a heading is one only where nothing else is.
+    static func lines(of note: NoteReport) -> [NoteLine] {
+        let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
+        var lines: [NoteLine] = []
+        var heading: Set<String> = []
+        for row in note.body.split(whereSeparator: \.isNewline) {
+            let text = row.trimmingCharacters(in: .whitespaces)
+            if let due = ["Due: ", "Repeats: "].first(where: text.hasPrefix), !lines.isEmpty {
+                lines[lines.count - 1].due = String(text.dropFirst(due.count))
+            } else if text.hasPrefix("#") || text.hasSuffix(":") || text == note.title && lines.isEmpty {
+                heading = AnswerWords.stems(of: text)
+            } else if let item = Checklist(text).items.first {
+                lines.append(NoteLine(item.text, title.union(heading), isTicked: item.hasBox ? item.isDone : nil))
+            } else {
+                lines += Sentences.of(text).map { NoteLine($0, title.union(heading)) }
+            }
+        }
+        return lines.isEmpty ? [NoteLine(note.title, title)] : lines
+    }
+
+    private init(_ text: String, _ context: Set<String>, isTicked: Bool? = nil) {
+        self.text = text
+        stems = AnswerWords.stems(of: text)
+        self.context = context
+        self.isTicked = isTicked
+    }
+
+    /// Whether the line has what a kind of question asks for.
+    ///
+    /// - Parameters:
+    ///   - kind: the kind.
+    ///   - dates: reads the dates of the note.
+    func has(_ kind: AskedQuestion.Kind, _ dates: DateReader) -> Bool {
+        let chunks = text.split(whereSeparator: \.isWhitespace)
+        func words() -> [String] { AnswerWords.words(of: text) }
+        switch kind {
+        case .time: return due != nil || !dates.phrases(in: text).isEmpty
+        case .place: return words().contains(where: AnswerWords.placeWords.contains)
+        case .person: return words().contains(where: AnswerWords.people.contains) || hasName(chunks)
+        case .amount:
+            return words().contains(where: AnswerWords.amounts.contains)
+                || chunks.contains { chunk in (1...5).contains(chunk.count(where: \.isNumber)) }
+        case .number: return digitRun >= 4
+        case .code: return chunks.contains { $0.contains(where: \.isNumber) && $0.count >= 3 } || text.contains("\"")
+        case .address: return chunks.contains { $0.contains(where: \.isNumber) } && hasName(chunks)
+        }
+    }
+
+    /// Whether there is a name: a capital where no sentence begins, or before a colon, that begins no day or month.
+    private func hasName(_ chunks: [Substring]) -> Bool {
+        chunks.enumerated().contains { index, chunk in
+            guard let first = chunk.first(where: \.isLetter), first.isUppercase,
+                index > 0 || chunk.hasSuffix(":") || chunks.count == 1
+            else { return false }
+            let word = chunk.filter(\.isLetter).lowercased()
+            return word.count > 1 && DateLexicon.meanings(of: word).isEmpty
+        }
+    }
+
+    /// The most digits in a row, spaces and dashes between them not counted.
+    private var digitRun: Int {
+        var (longest, run) = (0, 0)
+        for character in text {
+            if character.isNumber {
+                run += 1
+                longest = max(longest, run)
+            } else if !" -/+()".contains(character) {
+                run = 0
+            }
+        }
+        return longest
+    }
+}

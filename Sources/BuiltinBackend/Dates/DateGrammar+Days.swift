@@ -1,0 +1,330 @@
+import Foundation
+
+extension DateGrammar {
+    /// The days that the words at an index name.
+    ///
+    /// - Parameters:
+    ///   - lead: the preposition before them.
+    ///   - isThe: whether an article stands before them.
+    func days(at index: Int, after lead: DateLead?, isThe: Bool) -> Found<Days>? {
+        distance(at: index, after: lead) ?? named(at: index, after: lead) ?? shifted(at: index)
+            ?? edge(at: index) ?? offset(at: index) ?? weekday(at: index, after: lead) ?? calendarDay(
+                at: index,
+                after: lead
+            )
+            ?? dayOfMonth(at: index, after: lead, isThe: isThe) ?? month(at: index, after: lead)
+            ?? year(at: index, after: lead)
+    }
+
+    /// "tomorrow", "day before yesterday", "by halloween".
+    private func named(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        if unit(at: index) == .day, let side = self.lead(at: index + 1), side == .after || side == .before,
+            let offset = dayOffset(at: index + 2)
+        {
+            return found(day(date(today, adding: .day, offset + (side == .after ? 1 : -1))), index + 3)
+        }
+        // "am Morgen" is a part of the day.
+        if let offset = dayOffset(at: index), lead != .on, index == 0 || !has(.good, at: index - 1) {
+            return found(day(date(today, adding: .day, offset)), index + 1)
+        }
+        switch lead {
+        case .on, .at, .by, .before, .since, .after: return closes(index + 1) ? holiday(at: index) : nil
+        default: return nil
+        }
+    }
+
+    private func holiday(at index: Int) -> Found<Days>? {
+        let date = pick(at: index) { if case .holiday(let month, let day) = $0 { (month, day) } else { nil } }
+        return date.flatMap { found(dayWithoutYear($0.1, $0.0), index + 1, .calendar) }
+    }
+
+    /// "in two weeks", "three days ago", "half an hour from now".
+    private func distance(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        var (minutes, end): (Int?, Int) = (nil, index)
+        let half = skip(.article, from: index)
+        if has(.half, at: half), unit(at: skip(.article, from: half + 1)) == .hour {
+            (minutes, end) = (30, skip(.article, from: half + 1) + 1)
+        }
+        let amount = minutes == nil ? self.amount(at: index) : nil
+        guard let count = minutes ?? amount?.value, count < 10_000,
+            let unit = minutes != nil ? Calendar.Component.minute : self.unit(at: amount?.end ?? index)
+        else { return nil }
+        if let amount { end = amount.end + 1 }
+        switch lead {
+        case .in, .by: break
+        case .before: return self.distance(unit, -count, end)
+        default:
+            if has(.ago, at: end) { return self.distance(unit, -count, end + 1) }
+            guard self.lead(at: end) == .from, has(.fromNow, at: end + 1) || has(.day(0), at: end + 1) else {
+                return has(.fromNow, at: end) && tokens[end].key == "hence" ? self.distance(unit, count, end + 1) : nil
+            }
+            end += 2
+        }
+        return self.distance(unit, count, end)
+    }
+
+    private func distance(_ unit: Calendar.Component, _ count: Int, _ end: Int) -> Found<Days> {
+        let isExact = unit == .minute || unit == .hour
+        let moment = date(isExact ? now : today, adding: unit, count)
+        var days = Days(days: day(calendar.startOfDay(for: moment)), kind: unit == .weekOfYear ? .weeks : .fixed)
+        days.moment = isExact ? moment : nil
+        return Found(value: days, end: end)
+    }
+
+    /// "next friday", "this week", "last night", "the last two weeks", "the week after next".
+    private func shifted(at index: Int) -> Found<Days>? {
+        let isComing = has(.coming, at: index)
+        guard var shift = isComing ? 1 : pick(at: index, { if case .shift(let shift) = $0 { shift } else { nil } })
+        else { return afterNext(at: index) }
+        let next = index + 1
+        if shift != 0, let amount = amount(at: next), let unit = unit(at: amount.end), unit != .minute, unit != .hour,
+            amount.value < 1_000
+        {
+            let other = date(today, adding: unit, shift < 0 ? -amount.value : amount.value)
+            return found(shift < 0 ? other..<day(today).upperBound : today..<other, amount.end + 1)
+        }
+        if let weekday = weekday(at: next) {
+            if isComing { return found(upcoming(weekday), next + 1, .weekday(weekday)) }
+            let isOver =
+                shift == 0 && direction == .future && self.weekday(weekday, inWeekOf: today).upperBound <= today
+            if isOver { shift = 1 }
+            let days =
+                shift < 0 ? previous(weekday) : self.weekday(weekday, inWeekOf: date(today, adding: .day, 7 * shift))
+            return found(days, next + 1)
+        }
+        if let part = part(at: next), shift <= 0 {
+            return Found(value: Days(days: day(date(today, adding: .day, shift)), part: part), end: next + 1)
+        }
+        if let month = month(at: next), !DateLexicon.isWeak(tokens[next].key) || closes(next + 1) {
+            return found(wholeMonth(month, shift < 0 ? .past : direction), next + 1)
+        }
+        return period(at: next, shift).flatMap {
+            found($0.value, $0.end, unit(at: next) == .weekOfYear ? .weeks : .fixed)
+        }
+    }
+
+    /// "the week after next", "friday after next".
+    private func afterNext(at index: Int) -> Found<Days>? {
+        guard self.lead(at: index + 1) == .after, has(.shift(1), at: index + 2), closes(index + 3) else { return nil }
+        if let weekday = weekday(at: index) {
+            return found(self.weekday(weekday, inWeekOf: date(today, adding: .day, 14)), index + 3)
+        }
+        return period(at: index, 2).flatMap { found($0.value, index + 3) }
+    }
+
+    /// "end of june", "mid march", "early next week".
+    private func edge(at index: Int) -> Found<Days>? {
+        let edges: [DateMeaning] = [.start, .middle, .end]
+        guard let edge = edges.first(where: { has($0, at: index) }) else { return nil }
+        let next = skip(.the, from: skip(.of, from: index + 1))
+        if unit(at: next) == .day, edge == .end { return found(day(today), next + 1) }
+        let whole: Found<Days>?
+        if let month = month(at: next) {
+            whole = calendarMonth(month, at: next)
+        } else if let number = period(at: next, 0) {
+            whole = found(number.value, number.end)
+        } else {
+            whole = shifted(at: next)
+        }
+        guard var found = whole, found.value.days.lowerBound < date(found.value.days.upperBound, adding: .day, -2)
+        else {
+            return nil
+        }
+        let isWeek = date(found.value.days.lowerBound, adding: .day, 7) == found.value.days.upperBound
+        let last = date(found.value.days.upperBound, adding: .day, isWeek ? -3 : -1)
+        let middle = date(found.value.days.lowerBound, adding: .day, isWeek ? 2 : 14)
+        found.value.days = day(edge == .start ? found.value.days.lowerBound : edge == .end ? last : middle)
+        found.value.kind = .fixed
+        return found
+    }
+
+    /// "a week on monday", "two days after the 3rd".
+    private func offset(at index: Int) -> Found<Days>? {
+        guard let amount = amount(at: index), let unit = unit(at: amount.end), unit != .minute, unit != .hour,
+            let side = self.lead(at: amount.end + 1), amount.value < 1_000
+        else { return nil }
+        let next = skip(.the, from: amount.end + 2)
+        guard next < tokens.count, let base = days(at: next, after: .by, isThe: true), base.value.moment == nil else {
+            return nil
+        }
+        switch side {
+        case .on where unit == .weekOfYear, .after, .from:
+            return found(day(date(base.value.days.lowerBound, adding: unit, amount.value)), base.end)
+        case .before: return found(day(date(base.value.days.lowerBound, adding: unit, -amount.value)), base.end)
+        default: return nil
+        }
+    }
+
+    private func weekday(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        guard let weekday = weekday(at: index) else {
+            guard has(.weekend, at: index), lead != nil else { return nil }
+            return period(at: index, direction == .past && isBeforeWeekend ? -1 : 0).flatMap { found($0.value, $0.end) }
+        }
+        if tokens.indices.contains(index + 1), tokens[index + 1].key == "week" {
+            let days = upcoming(weekday)
+            return found(day(date(days.lowerBound, adding: .day, 7)), index + 2)
+        }
+        var days = Days(days: direction == .past ? previous(weekday) : upcoming(weekday), kind: .weekday(weekday))
+        days.part = part(at: index)
+        days.isWeak = lead == nil && DateLexicon.isWeak(tokens[index].key) && tokens.count > 1
+        return Found(value: days, end: index + 1)
+    }
+
+    // MARK: - Dates of the calendar
+
+    /// Dates of the calendar: "2026-03-14", "14/2", "3rd of may", "may 3", "6 to 9 june".
+    private func calendarDay(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        if let figures = figures(at: index, after: lead) { return figures }
+        if let month = month(at: index) {
+            let next = skip(.the, from: index + 1)
+            let place = place(at: next, isPointed: false)
+            guard let first = place ?? number(at: next), (1...31).contains(first.value),
+                place != nil || lead != nil || !DateLexicon.isWeak(tokens[index].key) || closes(first.end)
+            else { return nil }
+            let last = lastDay(after: first) ?? first
+            return days(first.value, to: last.value, month, last.end)
+        }
+        guard let first = place(at: index, isPointed: true) ?? number(at: index), (1...31).contains(first.value) else {
+            return nil
+        }
+        let last = lastDay(after: first) ?? first
+        let end = skip(.of, from: last.end)
+        guard let month = month(at: end), !DateLexicon.isWeak(tokens[end].key) || lead != nil || closes(end + 1) else {
+            return nil
+        }
+        return days(first.value, to: last.value, month, end + 1)
+    }
+
+    /// The last day of "6 to 9" or "the 3rd - 5th".
+    private func lastDay(after first: Found<Int>) -> Found<Int>? {
+        guard has(.through, at: first.end) else { return nil }
+        let next = skip(.the, from: first.end + 1)
+        guard let last = place(at: next, isPointed: true) ?? number(at: next), first.value < last.value, last.value < 32
+        else {
+            return nil
+        }
+        return last
+    }
+
+    private func figures(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        pick(at: index) { meaning in
+            switch meaning {
+            case .iso(let year, let month, let day):
+                return found(wholeDay(day, month, year), index + 1, .calendar, isRelative: false)
+            case .figures(let first, let second, let year, let isDotted):
+                let isDate =
+                    switch lead {
+                    case .on, .by, .before, .since, .after, .from: true
+                    default:
+                        (year ?? 0) >= 1900 && tokens[index].key.count > 7 || has(.due, at: index - 1)
+                            || isDotted && (tokens.count == 1 || index + 1 < tokens.count)
+                            || max(first, second) > 12 && !tokens[index].key.contains(".") && (first, second) != (24, 7)
+                    }
+                let isDayFirst = first > 12 || second <= 12 && (isDayFirst || tokens[index].key.contains("."))
+                let (number, month) = isDayFirst ? (first, second) : (second, first)
+                let days = year.map { wholeDay(number, month, $0) } ?? dayWithoutYear(number, month)
+                return isDate ? found(days, index + 1, .calendar, isRelative: false) : nil
+            default: return nil
+            }
+        }
+    }
+
+    private func days(_ first: Int, to last: Int, _ month: Int, _ end: Int) -> Found<Days>? {
+        let year = year(at: end)
+        guard let day = year.map({ wholeDay(last, month, $0) }) ?? dayWithoutYear(last, month) else { return nil }
+        let days = date(day.lowerBound, adding: .day, first - last)..<day.upperBound
+        return found(days, year == nil ? end : end + 1, .calendar, isRelative: false)
+    }
+
+    /// "the 3rd", "on the third".
+    private func dayOfMonth(at index: Int, after lead: DateLead?, isThe: Bool) -> Found<Days>? {
+        guard let place = place(at: index, isPointed: lead != nil) else { return nil }
+        let month = skip(.the, from: skip(.of, from: place.end))
+        if month > place.end, unit(at: month) == .month {
+            return found(nextDay(numbered: place.value), month + 1, .calendar)
+        }
+        guard closes(place.end) else { return nil }
+        let isAlone = isThe && index == 1 && place.end == tokens.count
+        let isStated = isThe && index >= 2 && ["is", "was", "its", "ist", "war"].contains(tokens[index - 2].key)
+        switch lead {
+        case .on, .by, .before, .since, .after, .from, .for: break
+        default: guard isAlone || isStated else { return nil }
+        }
+        return found(nextDay(numbered: place.value), place.end, .calendar)
+    }
+
+    private func month(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        guard let month = month(at: index) else { return nil }
+        let isShort = tokens[index].key.count <= 4
+        if isShort || DateLexicon.isWeak(tokens[index].key), year(at: index + 1) == nil {
+            switch lead {
+            case .in, .by, .before, .since: guard closes(index + 1) else { return nil }
+            default: return nil
+            }
+        }
+        return calendarMonth(month, at: index)
+    }
+
+    private func calendarMonth(_ month: Int, at index: Int) -> Found<Days>? {
+        if let year = year(at: index + 1), let first = wholeDay(1, month, year)?.lowerBound {
+            return found(first..<date(first, adding: .month, 1), index + 2, isRelative: false)
+        }
+        return found(wholeMonth(month, direction), index + 1, isRelative: false)
+    }
+
+    private func year(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        switch lead {
+        case .in, .by, .before, .since: break
+        default: return nil
+        }
+        guard let year = year(at: index), year > 1989, year < 2100, closes(index + 1),
+            let first = wholeDay(1, 1, year)?.lowerBound
+        else { return nil }
+        return found(first..<date(first, adding: .year, 1), index + 1, isRelative: false)
+    }
+
+    private func year(at index: Int) -> Int? {
+        guard tokens.indices.contains(index), !tokens[index - 1].endsClause, tokens[index].key.count == 4 else {
+            return nil
+        }
+        return number(at: index).flatMap { (1900...2199).contains($0.value) ? $0.value : nil }
+    }
+
+    // MARK: - Rhythms
+
+    /// "every monday", "daily", "every two weeks", "on fridays", "the 5th of every month", "twice a day".
+    ///
+    /// - Returns: its next day, where it names one.
+    func recurrence(at index: Int) -> Found<Days?>? {
+        let start = skip(.the, from: lead(at: index) == .on ? index + 1 : index)
+        for case .eachWeekday(let weekday) in tokens.indices.contains(start) ? tokens[start].meanings : [] {
+            return Found(value: Days(days: nearest(weekday)), end: start + 1)
+        }
+        if pick(at: start, { if case .rhythm = $0 { true } else { nil } }) != nil {
+            return Found(value: nil, end: start + 1)
+        }
+        if has(.times, at: index), has(.article, at: index + 1) || has(.every, at: index + 1),
+            unit(at: index + 2) != nil
+        {
+            return Found(value: nil, end: index + 3)
+        }
+        // "the 5th of every month", "every 5th of the month"
+        let isEvery = has(.every, at: start)
+        if let place = place(at: isEvery ? start + 1 : start, isPointed: true) {
+            let end = skip(.the, from: skip(.every, from: skip(.of, from: place.end)))
+            if unit(at: end) == .month, isEvery || has(.every, at: end - 1) {
+                return Found(value: nextDay(numbered: place.value).map { Days(days: $0) }, end: end + 1)
+            }
+        }
+        guard isEvery else { return nil }
+        let place = place(at: start + 1, isPointed: true)
+        let next = place?.end ?? number(at: start + 1)?.end ?? skip(.other, from: start + 1)
+        if let weekday = weekday(at: next) { return Found(value: Days(days: nearest(weekday)), end: next + 1) }
+        // The part of the day is read as the next piece: "every morning at 6".
+        if part(at: next) != nil { return Found(value: nil, end: next) }
+        if has(.weekend, at: next) {
+            return period(at: next, 0).map { Found(value: Days(days: $0.value), end: $0.end) }
+        }
+        return unit(at: next) == nil ? nil : Found(value: nil, end: next + 1)
+    }
+}

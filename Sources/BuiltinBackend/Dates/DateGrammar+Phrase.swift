@@ -1,0 +1,79 @@
+import Foundation
+
+extension DateGrammar {
+    /// The phrase that a draft stands for.
+    ///
+    /// - Parameter other: the day that is named elsewhere, for a draft that names none.
+    func finished(_ draft: Draft, on other: Days?) -> DatePhrase {
+        let named = draft.days ?? other
+        var days = named?.days ?? day(today)
+        var time = draft.time.map {
+            settled($0, draft.part, isToday: named == nil ? !draft.recurs : days == day(today))
+        }
+        if let moment = draft.days?.moment {
+            let parts = calendar.dateComponents([.hour, .minute], from: moment)
+            time = ClockTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
+        }
+        if named == nil, direction == .future, isOver(time, draft.part) { days = day(date(today, adding: .day, 1)) }
+        let lastDay = date(days.upperBound, adding: .day, -1)
+        let start =
+            switch draft.bound {
+            case .by: lastDay
+            case .before: date(days.lowerBound, adding: .day, -1)
+            default: max(days.lowerBound, min(today, lastDay))
+            }
+        return DatePhrase(
+            range: tokens[draft.words.lowerBound].range
+                .lowerBound..<tokens[draft.words.upperBound - 1].range.upperBound,
+            days: days,
+            time: time,
+            part: draft.part,
+            bound: draft.bound,
+            recurs: draft.recurs,
+            isRelative: draft.days?.isRelative ?? false,
+            namesDay: draft.days != nil,
+            due: time.map { draft.days?.moment ?? moment($0, on: start) } ?? start,
+            window: window(days, draft.bound)
+        )
+    }
+
+    /// Whether a time or part of today has passed.
+    private func isOver(_ time: ClockTime?, _ part: DayPart?) -> Bool {
+        time.map { moment($0, on: today) <= now } ?? (part == .morning && calendar.component(.hour, from: now) >= 12)
+    }
+
+    private func window(_ days: Range<Date>, _ bound: DatePhrase.Bound) -> Range<Date> {
+        let first = direction == .past ? Date.distantPast : min(today, days.lowerBound)
+        switch bound {
+        case .on: return days
+        case .by: return first..<days.upperBound
+        case .before: return first..<max(first, days.lowerBound)
+        case .since: return days.lowerBound..<max(days.upperBound, day(today).upperBound)
+        case .after: return days.upperBound..<Date.distantFuture
+        }
+    }
+
+    private func moment(_ time: ClockTime, on day: Date) -> Date {
+        calendar.date(bySettingHour: time.hour, minute: time.minute, second: 0, of: day) ?? day
+    }
+
+    /// Decides which half of the day an hour is in.
+    private func settled(_ hour: Hour, _ part: DayPart?, isToday: Bool) -> ClockTime {
+        let (early, late) = (hour.time.hour % 12, hour.time.hour % 12 + 12)
+        func time(_ hours: Int) -> ClockTime { ClockTime(hour: hours, minute: hour.time.minute) }
+        if hour.isCertain { return hour.time }
+        switch part {
+        case .morning: return time(early)
+        case .night where early < 6: return time(early)
+        case .afternoon, .evening, .night: return time(late)
+        case nil: break
+        }
+        guard isToday else { return time(early <= 6 ? late : early) }
+        // The next one that a person is awake for.
+        let clock = calendar.dateComponents([.hour, .minute], from: now)
+        let minutes = (clock.hour ?? 0) * 60 + (clock.minute ?? 0)
+        let isNight = minutes < 5 * 60
+        let ahead = [early, late].filter { (isNight || $0 >= 6) && $0 * 60 + hour.time.minute > minutes }
+        return time(ahead.first ?? (early > 6 ? early : late))
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+
+/// Reads the dates of one text, token by token.
+struct DateGrammar {
+    /// The words of the text.
+    let tokens: [DateToken]
+    /// The time of the request.
+    let now: Date
+    /// The calendar, with its time zone.
+    let calendar: Calendar
+    /// Whether a phrase without a year or week looks back or ahead.
+    var direction: DateDirection
+    /// The start of the day that phrases count from.
+    var today: Date
+    /// Whether 3/2 is the third of February.
+    let isDayFirst: Bool
+
+    init(_ tokens: [DateToken], now: Date, calendar: Calendar, direction: DateDirection) {
+        self.tokens = tokens
+        self.now = now
+        self.calendar = calendar
+        self.direction = direction
+        today = calendar.startOfDay(for: now)
+        isDayFirst = calendar.locale?.region?.identifier != "US"
+    }
+
+    /// Something read, and the index after it.
+    struct Found<Value> {
+        var value: Value
+        var end: Int
+    }
+
+    /// Some days read, and what the rest of a phrase can do with them.
+    struct Days {
+        var days: Range<Date>
+        var kind = Kind.fixed
+        /// Whether they depend on the day they are said on.
+        var isRelative = true
+        /// Whether the words are a date only beside others: "sat".
+        var isWeak = false
+        /// The moment, when they were counted in hours or minutes.
+        var moment: Date?
+        var part: DayPart?
+
+        /// What another word of the phrase may still change.
+        enum Kind: Equatable {
+            case fixed
+            case calendar
+            case weekday(Int)
+            case weeks
+        }
+    }
+
+    /// What has been read of a phrase so far.
+    struct Draft {
+        var days: Days?
+        var time: Hour?
+        var part: DayPart?
+        var bound = DatePhrase.Bound.on
+        var recurs = false
+        /// Whether it is a date even without a day or a time in it.
+        var isEnough = false
+        var pieces = 0
+        /// The tokens it takes.
+        var words = 0..<0
+
+        /// Whether it names a time, and no day that it is on.
+        var isTimeAlone: Bool { days == nil && !recurs }
+        /// Whether it names a single day.
+        var isOneDay: Bool { days.map { $0.days.upperBound.timeIntervalSince($0.days.lowerBound) < 100_000 } ?? false }
+    }
+
+    /// The number of the line that a draft stands on.
+    func line(of draft: Draft) -> Int { tokens[draft.words.lowerBound].line }
+
+    /// The longest phrase that starts at an index.
+    func draft(at start: Int) -> Draft? {
+        guard !tokens[start].meanings.isEmpty else { return nil }
+        var draft = Draft()
+        var index = start
+        while index < tokens.count, index == start || !tokens[index - 1].endsClause,
+            let end = piece(at: index, into: &draft)
+        {
+            index = end
+            draft.pieces += 1
+        }
+        guard draft.pieces > 0, isDate(draft) else { return nil }
+        draft.words = start..<index
+        return draft
+    }
+
+    private func isDate(_ draft: Draft) -> Bool {
+        if draft.recurs || draft.isEnough { return true }
+        if let days = draft.days { return !days.isWeak || draft.pieces > 1 }
+        return draft.time.map { !$0.needsDay } ?? false
+    }
+
+    private func piece(at index: Int, into draft: inout Draft) -> Int? {
+        if let end = rhythm(at: index, into: &draft) { return end }
+        if let lead = lead(at: index) {
+            let next = skip(.the, from: index + 1)
+            if let end = piece(at: next, after: lead, isThe: next > index + 1, into: &draft) {
+                // "vor zwei Wochen" is a day, not the days before one.
+                let isPast = lead == .before && draft.days.map { $0.days.upperBound <= today } ?? false
+                if draft.bound == .on, !isPast { draft.bound = lead.bound }
+                return end
+            }
+        }
+        let next = skip(.the, from: index)
+        return piece(at: next, after: nil, isThe: next > index, into: &draft)
+    }
+
+    private func piece(at index: Int, after lead: DateLead?, isThe: Bool, into draft: inout Draft) -> Int? {
+        guard index < tokens.count else { return nil }
+        if lead == .at, let end = timePiece(at: index, after: lead, into: &draft) { return end }
+        return dayPiece(at: index, after: lead, isThe: isThe, into: &draft)
+            ?? partPiece(at: index, after: lead, into: &draft) ?? timePiece(at: index, after: lead, into: &draft)
+    }
+
+    private func rhythm(at index: Int, into draft: inout Draft) -> Int? {
+        guard !draft.recurs, let found = recurrence(at: index) else { return nil }
+        draft.recurs = true
+        draft.days = found.value ?? draft.days
+        return found.end
+    }
+
+    private func dayPiece(at index: Int, after lead: DateLead?, isThe: Bool, into draft: inout Draft) -> Int? {
+        var grammar = self
+        if lead == .since { grammar.direction = .past }
+        guard let found = grammar.days(at: index, after: lead, isThe: isThe) else { return nil }
+        guard let known = draft.days else {
+            draft.days = found.value
+            draft.part = draft.part ?? found.value.part
+            return extended(found, after: lead, into: &draft)
+        }
+        switch (known.kind, found.value.kind) {
+        case (.weekday, .calendar),
+            (.fixed, .calendar) where draft.recurs:
+            draft.days = found.value
+        case (.weekday(let weekday), .weeks):
+            draft.days?.days = self.weekday(weekday, inWeekOf: found.value.days.lowerBound)
+        case (.weeks, .weekday(let weekday)): draft.days?.days = self.weekday(weekday, inWeekOf: known.days.lowerBound)
+        default: return nil
+        }
+        draft.days?.isWeak = false
+        return extended(found, after: lead, into: &draft)
+    }
+
+    /// Goes on to the last day of "monday to wednesday".
+    private func extended(_ found: Found<Days>, after lead: DateLead?, into draft: inout Draft) -> Int {
+        guard has(.through, at: found.end) || lead == .between && has(.and, at: found.end),
+            !tokens[found.end - 1].endsClause, let first = draft.days?.days.lowerBound
+        else { return found.end }
+        var later = self
+        later.today = first
+        later.direction = .future
+        let next = skip(.the, from: found.end + 1)
+        guard next < tokens.count, let last = later.days(at: next, after: .by, isThe: true),
+            last.value.days.upperBound > first, last.value.moment == nil
+        else { return found.end }
+        draft.days?.days = first..<last.value.days.upperBound
+        draft.days?.isWeak = false
+        return last.end
+    }
+
+    private func partPiece(at index: Int, after lead: DateLead?, into draft: inout Draft) -> Int? {
+        guard draft.part == nil else { return nil }
+        if has(.tonight, at: index), draft.days == nil {
+            draft.part = .evening
+            draft.days = Days(days: day(today))
+            return index + 1
+        }
+        guard let part = part(at: index) else { return nil }
+        guard draft.pieces == 0 else {
+            draft.part = part
+            return index + 1
+        }
+        guard lead == .in || lead == .on, part != .night, index == 0 || !has(.good, at: index - 1) else { return nil }
+        draft.part = part
+        draft.isEnough = true
+        return index + 1
+    }
+
+    private func timePiece(at index: Int, after lead: DateLead?, into draft: inout Draft) -> Int? {
+        guard draft.time == nil, draft.days?.moment == nil,
+            let found = hour(at: index, after: lead, isAfterDay: draft.days != nil)
+        else { return nil }
+        draft.time = found.value
+        return found.end
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+
+extension DateWords {
+    /// German.
+    static let german = DateWords(
+        meanings: [
+            ("heute", [.day(0)]), ("morgen", [.day(1), .part(.morning)]), ("übermorgen uebermorgen", [.day(2)]),
+            ("gestern", [.day(-1)]), ("vorgestern", [.day(-2)]),
+
+            ("montag", [.weekday(0)]), ("dienstag", [.weekday(1)]), ("mittwoch", [.weekday(2)]),
+            ("donnerstag", [.weekday(3)]), ("freitag", [.weekday(4)]), ("samstag", [.weekday(5)]),
+            ("sonnabend", [.weekday(5)]),
+            ("sonntag", [.weekday(6)]),
+            ("montags", [.eachWeekday(0)]), ("dienstags", [.eachWeekday(1)]), ("mittwochs", [.eachWeekday(2)]),
+            ("donnerstags", [.eachWeekday(3)]), ("freitags", [.eachWeekday(4)]), ("samstags", [.eachWeekday(5)]),
+            ("sonntags", [.eachWeekday(6)]),
+
+            ("januar jänner", [.month(1)]), ("februar", [.month(2)]), ("märz maerz", [.month(3)]), ("mai", [.month(5)]),
+            ("juni", [.month(6)]), ("juli", [.month(7)]), ("oktober okt", [.month(10)]), ("dezember dez", [.month(12)]),
+
+            ("weihnachten", [.holiday(month: 12, day: 25)]), ("heiligabend", [.holiday(month: 12, day: 24)]),
+            ("silvester", [.holiday(month: 12, day: 31)]),
+
+            ("früh frueh morgens vormittag vormittags", [.part(.morning)]),
+            ("nachmittag nachmittags", [.part(.afternoon)]), ("abend abends", [.part(.evening)]),
+            ("nacht nachts", [.part(.night)]),
+            ("mittag mittags", [.clock(hour: 12, minute: 0, isCertain: true)]),
+            ("mitternacht", [.clock(hour: 0, minute: 0, isCertain: true)]),
+
+            ("minuten", [.unit(.minute)]), ("stunde stunden std", [.unit(.hour)]), ("tag tage tagen", [.unit(.day)]),
+            ("woche wochen", [.unit(.weekOfYear)]), ("wochenende", [.weekend]),
+            ("monat monate monaten monats", [.unit(.month)]), ("jahr jahre jahren jahres", [.unit(.year)]),
+
+            ("ein eine einem einer einen", [.article]), ("paar", [.some(3)]),
+            ("eins", [.count(1)]), ("zwei zwo", [.count(2)]), ("drei", [.count(3)]), ("vier", [.count(4)]),
+            ("fünf fuenf", [.count(5)]), ("sechs", [.count(6)]), ("sieben", [.count(7)]), ("acht", [.count(8)]),
+            ("neun", [.count(9)]), ("zehn", [.count(10)]), ("elf", [.count(11)]), ("zwölf zwoelf", [.count(12)]),
+            ("zwanzig", [.count(20)]), ("dreißig dreissig", [.count(30)]),
+            ("erste ersten", [.place(1)]), ("zweite zweiten", [.place(2)]), ("dritte dritten", [.place(3)]),
+            ("vierte vierten", [.place(4)]), ("fünfte fünften", [.place(5)]), ("sechste sechsten", [.place(6)]),
+            ("siebte siebten", [.place(7)]), ("achte achten", [.place(8)]), ("neunte neunten", [.place(9)]),
+            ("zehnte zehnten", [.place(10)]), ("elfte elften", [.place(11)]), ("zwölfte zwölften", [.place(12)]),
+
+            ("nächsten nächste nächster nächstes naechsten naechste", [.shift(1)]),
+            ("übernächste übernächsten übernächstes", [.shift(2)]),
+            ("diesen diese dieser dieses diesem", [.shift(0)]),
+            ("letzten letzte letzter letztes vergangenen vergangene", [.shift(-1)]),
+            ("kommenden kommende kommendes", [.coming]),
+            ("jeden jede jedes jeder alle", [.every]),
+            ("täglich", [.rhythm(.day)]), ("wöchentlich", [.rhythm(.weekOfYear)]), ("monatlich", [.rhythm(.month)]),
+            ("jährlich", [.rhythm(.year)]),
+            ("anfang", [.start]), ("mitte", [.middle]), ("ende", [.end]),
+            ("halb", [.halfTo]), ("halbe halben", [.half]), ("viertel", [.quarter]), ("nach", [.past, .lead(.after)]),
+            ("vor", [.to, .lead(.before)]), ("uhr", [.oclock]),
+
+            ("am an", [.lead(.on)]), ("um", [.lead(.at)]), ("gegen", [.lead(.from)]), ("im", [.lead(.in)]),
+            ("bis", [.lead(.by), .through]), ("seit", [.lead(.since)]), ("ab von vom", [.lead(.from)]),
+            ("zwischen", [.lead(.between)]), ("für fürs zum zu", [.lead(.for)]),
+            ("der die das den dem des", [.the]), ("von", [.of]), ("und", [.and]), ("fällig", [.due]),
+            ("guten gute", [.good]),
+        ],
+        weak: "mai an",
+        followers:
+            "und oder mit um bis von zum zur für wir ich er sie es ist sind war hat habe muss bitte dass die der das",
+        measures: "prozent euro grad kg km leute personen mal jahre"
+    )
+}

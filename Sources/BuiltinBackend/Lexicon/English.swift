@@ -1,0 +1,229 @@
+extension Lexicon {
+    /// English.
+    static let english = Lexicon(
+        expansions: [
+            "the": "the|my|our|your|a|an|this|that|his|her|their|all|some",
+            "it": """
+            it|that|this|them|those|these|that one|this one|that note|this note|the note|that list|this list|\
+            the list|there|that reminder|this reminder|that item|this item|him|her|the last one|the last note
+            """,
+            "i": "i|we",
+            "me": "me|us",
+            "ihave": "i have|ive|we have|weve|i|we",
+            "about": "about|on|of|for|regarding|concerning|re",
+            "add": """
+            add|put|include|insert|place|append|stick|throw|enter|also list|write|jot|get|place|put down|\
+            write down|add in|pop|chuck|bung
+            """,
+            "onto":
+                """
+            to|on|onto|in|into|under|at the end of|to the end of|at the top of|to the bottom of|at the bottom of
+            """,
+            "off": "from|off|off of|out of|from off|out from|of|for",
+            "remove": """
+            remove|delete|erase|take|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
+            scrap|rm|lose|omit|pull
+            """,
+            "delete": """
+            delete|erase|trash|bin|get rid of|throw away|throw out|discard|scrap|eliminate|toss|ditch|dump|destroy|\
+            cancel|forget about|clear away|del
+            """,
+            "make": """
+            make|create|start|set up|setup|begin|build|generate|prepare|compile|new|write|give me|\
+            help me start|help me make|do|add|start up
+            """,
+            "listnoun": "list|lists|checklist|check list",
+            "everything": "everything|all|all of it|all items|all the items|every item|all things|all of them|the lot",
+            "tick": "tick|check|cross|mark|strike|scratch|tick off|check off|cross off|cross out|mark off",
+            "done": "done|finished|complete|completed|sorted|over|bought|packed|written|paid|sent|handled|ready|ticked",
+            "gone": "done|ticked|checked|completed|finished|crossed|checked off|ticked off|crossed off|crossed out",
+            "remember": """
+            remember|remember that|note|note that|note down|note down that|memorize|memorise|memo|make a note|\
+            make a note that|make note that|make a note of|make note of|take a note|take a note that|take note|\
+            take note that|take note of|write down|write down that|write this down|write that down|jot down|\
+            jot down that|jot this down|keep in mind|keep in mind that|for the record|note to self|\
+            save that|save this|log|log that|record|record that|store|keep|put down|put down that|\
+            dont forget that|do not forget that|never forget that|a note that|add a note that|add a note|\
+            add a note about|write a note|write a note that|make me a note|new note|create a note|\
+            create a note that|remember this|note this|please note|capture|file away|keep a note that|remember how|rem
+            """,
+            "remind": """
+            remind me|remind us|remind me to|remind me about|remind me of|remind me that|remind me for|\
+            notify me|notify me to|notify me about|notify me of|alert me|alert me to|alert me about|ping me|ping me to|\
+            reminder|reminder to|reminder for|reminder about|give me a reminder|give me a reminder to|nudge me to
+            """,
+            "setreminder": """
+            set|make|create|add|give me|schedule|put|put in|place|set up|setup|put up|start|enter|want|need|have
+            """,
+            "areminder":
+                """
+            a reminder|an reminder|another reminder|reminder|reminders|a new reminder|me a reminder|me \
+            reminders|me reminder|the reminder|an alarm
+            """,
+            "what":
+                """
+            what|whats|what is|what are|what all is|what else is|what was|wat|what items are|what things are|\
+            which items are|which things are|what stuff is
+            """,
+            "show": """
+            show|show me|read|read me|read out|read back|open|display|see|view|tell me|give me|list|check|\
+            go over|pull up|bring up|let me see|let me hear|hear|get|print|recite|review|find|what is|whats|\
+            what are|look at|iterate|go through|let me know
+            """,
+            "onlist": "on|in|at|under",
+            "notes": "note|notes|entry|entries",
+            "written":
+                """
+            write|note|save|put|jot|record|log|add|say|keep|store|wrote|note down|write down|jot down|put down|\
+            capture|mention|want
+            """,
+            "move": "move|push|postpone|shift|reschedule|delay|snooze|put off|defer|change|set",
+            "until": "to|until|till|til|for|by|on",
+        ],
+        openings: [
+            """
+            please|pls|kindly|ok|okay|alright|so|well|oh|um|uh|and|also|then|now|yes|yeah|sure|listen|hey|hi|hello|\
+            yo|right|oh yeah|oh and|ah|hm|hmm
+            """,
+            "(hey|hi|hello|ok|okay) (magpie|siri|alexa|google|assistant|there|buddy|computer|olly)",
+            "magpie|olly|siri|alexa|google",
+            "(could|can|would|will) you [please|kindly|maybe|possibly|also|just|quickly]",
+            "(can|could|may) i ask you to", "(can|could|may) i (have|get) you to",
+            "(can|could) we [please|also|just]",
+            "would you mind", "do you mind", "would it be possible to", "is it possible to", "are you able to",
+            "(i|we) (want|need|would like|d like) you to [please|also|just]", "id like you to",
+            "(maybe|perhaps) (we|you|i) (can|could|should)", "lets|let us", "go ahead and",
+            "if you (could|can) [please]",
+            "be sure to", "just", "quickly|simply", "do me a favor|do me a favour", "why dont you", "how about",
+            "you (can|should|could|need to)", "one more thing", "next|by the way|btw", "make sure (to|you)",
+            "make sure you",
+            "try to", "feel free to", "excuse me", "(sorry|sry) but", "would you [please|kindly]",
+            "will you [please]",
+            "quick one", "another thing", "actually can you|actually could you|actually please",
+            "wait|oh wait|hold on|hang on", "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
+        ],
+        wishes: [
+            "(i|we) (need|want|have|wish|got|would like|d like) to [please|also|just]", "(id|wed) like to [also]",
+            "help me [to] [please]", "(i|we) (should|must|gotta|wanna)", "(can|could|may) i [please]", "let me",
+            "(it is|its) time to", "(im|i am) (going|ready|trying|looking|hoping) to", "i ought to", "am i able to",
+            "(i|we) want", "it would be great to", "why not",
+        ],
+        endings: [
+            "please|pls|thanks|thx|ty|cheers|ta", "for me", "thank you", "thank you (very|so) much",
+            "(would|will|could|can) you [please]", "if you (can|could|would|please)", "if possible",
+            "right now|right away|asap|now",
+            "ok|okay|magpie|alexa|siri|google|olly", "when you (can|get a chance)", "if you dont mind", "real quick",
+            "will ya|mate|lol|haha",
+        ],
+        spelling: [
+            "pls": "please", "plz": "please", "plse": "please", "pleas": "please", "thx": "thanks", "ty": "thanks",
+            "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats",
+            "remindme": "remind",
+            "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "2": "to",
+            "4": "for", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no", "soz": "sorry",
+        ],
+        realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
+        questionWords: [
+            "what", "whats", "when", "whens", "where", "wheres", "who", "whos", "whose", "whom", "which", "why",
+            "whys",
+            "how", "hows", "wat", "until when",
+        ],
+        auxiliaries: [
+            "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent", "doesnt",
+            "didnt", "havent", "hasnt", "will", "would", "can", "could", "should", "shall", "may", "might", "wasnt",
+        ],
+        statementVerbs: [
+            "is", "are", "was", "were", "has", "have", "had", "will", "likes", "loves", "hates", "lives", "wants",
+            "needs",
+            "works", "starts", "ends", "costs", "said", "says", "gave", "told", "called", "owes", "takes", "opens",
+            "closes",
+            "goes", "prefers", "hides", "moved", "can", "cant", "must", "should", "expires", "sits", "means", "uses",
+            "drives", "plays", "wears", "broke", "agreed", "happens", "comes", "isnt", "arent", "begins", "leaves",
+            "shes",
+            "hes", "theyre", "arrives", "weighs", "lies", "went", "got", "put", "left", "lost", "met", "saw",
+            "bought",
+            "made", "took", "lent", "borrowed", "decided", "sold", "booked", "paid", "talked", "ran", "runs",
+            "renews",
+            "ill", "im", "ive", "its", "theres", "thats", "id", "were", "wont", "didnt", "doesnt", "wasnt", "would",
+            "could",
+            "parked", "hid", "found", "planted", "started", "finished", "swapped", "promised", "asked", "wants",
+            "knows",
+            "sleeps", "eats", "feels", "felt", "looks", "seems", "needs", "turned", "stays", "trains", "allergic",
+            "due",
+            "keeps", "has", "gets", "does", "wrote", "sent", "frees", "stands", "contains", "sees", "hurts", "whos",
+        ],
+        taskVerbs: [
+            "buy", "call", "wash", "clean", "pick", "take", "get", "go", "pay", "send", "mail", "email", "write",
+            "read",
+            "fix", "cook", "make", "feed", "walk", "water", "mow", "paint", "drop", "visit", "meet", "book", "order",
+            "return", "renew", "check", "do", "finish", "start", "schedule", "change", "replace", "empty", "fold",
+            "vacuum", "sweep", "mop", "dust", "rake", "shop", "bring", "give", "put", "find", "ask", "tell", "talk",
+            "study",
+            "practice", "run", "exercise", "update", "prepare", "plan", "organize", "organise", "sort", "file",
+            "sign",
+            "submit", "review", "print", "wrap", "bake", "plant", "trim", "cut", "ring", "phone", "text", "chase",
+            "bump",
+            "cleaning", "washing", "taking", "going", "picking", "paying", "calling", "feeding", "walking", "doing",
+            "making",
+            "getting", "restock", "weigh", "rotate", "hang", "move", "post", "collect", "fetch", "cancel", "install",
+        ],
+        orderVerbs: [
+            "add", "put", "include", "insert", "append", "remove", "delete", "erase", "take", "cross", "check",
+            "tick",
+            "uncheck", "untick", "clear", "empty", "wipe", "make", "create", "start", "set", "remember", "save",
+            "record",
+            "note", "jot", "memo", "capture", "please", "find", "search", "show", "list", "read", "open", "rename",
+            "tag", "untag", "pin", "unpin", "edit",
+            "update",
+            "change", "replace", "swap", "drop", "scratch", "strike", "mark", "get", "throw", "cancel", "store",
+            "keep", "log",
+            "remind", "look", "tell", "move", "push", "undo", "redo", "restore", "bring", "give", "reset", "trash",
+            "write",
+            "merge", "split", "copy", "sort", "dont", "postpone", "reschedule", "snooze", "call", "text", "play",
+            "turn",
+        ],
+        pastForms: [
+            "rang": "ring", "rung": "ring", "bought": "buy", "paid": "pay", "sent": "send", "wrote": "write",
+            "written": "write",
+            "made": "make", "took": "take", "taken": "take", "got": "get", "did": "do", "done": "do", "went": "go",
+            "gone": "go",
+            "gave": "give", "given": "give", "told": "tell", "met": "meet", "fed": "feed", "read": "read", "put": "put",
+            "cut": "cut", "brought": "bring", "found": "find", "swept": "sweep", "ran": "run", "spoke": "speak",
+            "spoken": "speak", "chose": "choose", "hung": "hang", "sold": "sell", "built": "build", "drew": "draw",
+            "picked": "pick", "left": "leave", "lent": "lend", "fixed": "fix", "tidied": "tidy", "booked": "book",
+        ],
+        listNouns: [
+            "list", "lists", "checklist", "wishlist", "groceries", "grocery", "chores", "todo", "todos", "errands",
+            "shopping",
+        ],
+        noteNouns: ["note", "notes", "reminder", "reminders", "entry", "thing", "task", "one", "memo", "page"],
+        stopWords: [
+            "the", "my", "our", "a", "an", "this", "that", "these", "those", "your", "his", "her", "their", "some",
+            "any",
+            "all", "every", "me", "i", "im", "ive", "id", "ill", "mine", "we", "weve", "us", "ours", "myself", "what",
+            "whats", "when", "whens", "where", "wheres", "who", "whos", "whose", "whom", "which", "why", "whys",
+            "how",
+            "hows", "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent",
+            "dont",
+            "doesnt", "didnt", "havent", "hasnt", "will", "would", "can", "could", "should", "shall", "may", "might",
+            "to",
+            "on", "onto", "in", "into", "from", "off", "of", "for", "at", "with", "by", "under", "about", "per",
+            "out",
+            "upon", "within", "inside", "through", "it", "them", "one", "and", "or", "but", "if", "then", "than",
+            "so",
+            "as", "not", "no", "yes", "be", "been", "being", "you", "he", "she", "they", "him", "there", "here",
+            "its",
+            "again", "please", "tell", "show", "give", "know", "also", "just", "too", "s", "t", "ever", "still",
+            "got",
+            "get", "after", "before", "up", "down", "let", "whether", "much", "many", "long", "often", "theres",
+            "yet",
+            "already", "thats", "shes", "hes", "theyre", "now", "anything", "something", "everything", "whatever",
+            "pls",
+            "until", "ok", "thing", "actually", "oh", "lol", "having", "need", "want", "note", "notes", "noted",
+        ],
+        pronouns: [
+            "he", "she", "it", "they", "his", "her", "him", "its", "their", "them", "this", "that", "there", "shes",
+            "hes", "theyre",
+        ]
+    )
+}

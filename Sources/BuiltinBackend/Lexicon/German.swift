@@ -1,0 +1,74 @@
+extension Lexicon {
+    /// German, for the everyday acts.
+    static let german = Lexicon(
+        expansions: [
+            "der": "der|die|das|den|dem|des|mein|meine|meinen|meiner|meinem|unser|unsere|unserer|ein|eine|einen|einer",
+            "liste": "liste|einkaufsliste|einkaufszettel|zettel|checkliste|packliste",
+            "merke": """
+            merk dir|merke dir|merk dir dass|merke dir dass|merk dir bitte|notiere|notiere dass|notier|notier dass|\
+            schreib auf|schreibe auf|schreib auf dass|schreib dir auf|halte fest|halte fest dass|notiz|vergiss nicht dass|\
+            nicht vergessen dass|behalte|speichere
+            """,
+            "erinnere": "erinnere mich|erinner mich|erinnere mich daran|erinner mich daran|erinnere uns|erinnerung",
+            "setze": "setze|setz|schreib|schreibe|füge|füg|pack|packe|tu|nimm|leg|trag|trage",
+            "auf": "auf|zu|zur|zum|in",
+            "streiche": "streiche|streich|entferne|entfern|lösche|lösch|nimm",
+            "von": "von|aus|vom",
+            "hakeab": "hake|hak|streiche|streich",
+            "loesche": "lösche|lösch|entferne|entfern|wirf|vergiss",
+            "zeig":
+                """
+            zeig|zeige|zeig mir|zeige mir|lies|lies mir|öffne|was steht auf|was ist auf|was steht noch auf|was \
+            fehlt noch auf
+            """,
+        ],
+        openings: [
+            "bitte|ok|okay|also|und|ach|hallo|hey|ja|so", "(kannst|könntest|würdest) du [bitte|mal]", "ach ja",
+            "ich möchte|ich will", "hey magpie|hallo magpie",
+        ],
+        wishes: [],
+        endings: ["bitte|danke|mal|noch"],
+        spelling: ["loesche": "lösche", "oeffne": "öffne", "fuege": "füge"],
+        realWords: ["wird", "wirft", "nicht", "packt", "haken"],
+        questionWords: [
+            "wo", "wann", "wer", "wem", "wen", "wessen", "was", "welche", "welcher", "welches", "warum", "wieso",
+            "wie",
+            "wohin", "woher", "womit", "wieviel", "wieviele", "worum",
+        ],
+        auxiliaries: ["ist", "sind", "war", "hat", "habe", "hatte", "haben", "kommt", "gibt", "steht"],
+        statementVerbs: [
+            "ist", "sind", "war", "waren", "hat", "haben", "hatte", "wird", "liegt", "steht", "heißt", "heisst",
+            "wohnt",
+            "mag", "kostet", "kommt", "geht", "muss", "soll", "kann", "beginnt", "endet", "braucht", "isst", "hängt",
+            "gehört", "lautet", "hasst", "liebt", "arbeitet", "fährt", "trinkt",
+        ],
+        taskVerbs: [
+            "kaufen", "anrufen", "putzen", "waschen", "bezahlen", "zahlen", "abholen", "schreiben", "schicken",
+            "holen",
+            "bringen", "buchen", "bestellen", "lesen", "gießen", "machen", "aufräumen", "kündigen",
+        ],
+        orderVerbs: [
+            "setze", "setz", "schreib", "schreibe", "füge", "streiche", "streich", "entferne", "lösche", "hake",
+            "merk",
+            "merke", "notiere", "erinnere", "erinner", "zeig", "zeige", "mach", "erstelle", "such", "suche", "pack",
+            "packe",
+        ],
+        pastForms: [
+            "gekauft": "kaufen", "angerufen": "anrufen", "bezahlt": "bezahlen", "geholt": "holen", "gemacht": "machen",
+            "erledigt": "erledigen", "geputzt": "putzen", "abgeholt": "abholen", "geschrieben": "schreiben",
+        ],
+        listNouns: ["liste", "listen", "einkaufsliste", "einkaufszettel", "checkliste", "packliste", "zettel"],
+        noteNouns: ["notiz", "notizen", "eintrag", "erinnerung", "erinnerungen"],
+        stopWords: [
+            "der", "die", "das", "den", "dem", "des", "ein", "eine", "einen", "einer", "eines", "einem", "mein",
+            "meine",
+            "meinen", "meiner", "unser", "unsere", "ich", "mich", "mir", "wir", "uns", "du", "er", "sie", "es", "ihr",
+            "wo", "wann", "wer", "wem", "wen", "was", "welche", "welcher", "welches", "warum", "wie", "ist", "sind",
+            "war",
+            "hat", "habe", "haben", "auf", "zu", "zur", "zum", "von", "vom", "aus", "im", "am", "an", "bei", "mit",
+            "für", "und", "oder", "nicht", "noch", "bitte", "dass", "über", "um", "steht", "sein", "mal", "viel",
+            "viele",
+        ],
+        pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"]
+    )
+}

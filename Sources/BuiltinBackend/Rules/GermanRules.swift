@@ -1,0 +1,142 @@
+extension Rule {
+    /// German: keeping, lists, questions, deleting and undo.
+    static let german = [
+        Rule(
+            name: "keep.de",
+            act: .keep,
+            templates: ["<merke> [:] {text}", "(notiz|merken|idee) : {text}"],
+            examples: [
+                Example("merk dir, dass die Leiter im Schuppen steht", [.text: "die Leiter im Schuppen steht"]),
+                Example("notiere: Ruth ist vegan", [.text: "Ruth ist vegan"]),
+            ]
+        ),
+        Rule(
+            name: "remind.de",
+            act: .remind,
+            templates: [
+                "<erinnere> [daran|an] [<der>] {task}", "<erinnere> {date} (daran|an) [<der>] {task}",
+                "nicht vergessen : {task}", "vergiss nicht {task}",
+                "(ich|wir) (muss|müssen|sollte|sollten) [noch] {task}",
+            ],
+            examples: [Example("erinnere mich daran, das Tor zu ölen", [.task: "Tor zu ölen"])]
+        ),
+        Rule(
+            name: "list.make.de",
+            act: .makeList,
+            templates: [
+                """
+                (mach|mache|erstelle|leg|lege|erstell) [mir] [eine] [neue] <liste> (namens|für|mit dem namen|:) \
+                [<der>] {list} [an]
+                """,
+                "[neue] <liste> (für|namens) {list}",
+            ],
+            examples: [Example("erstelle eine Liste für Camping", [.list: "Camping"])],
+            counterExamples: []
+        ),
+        Rule(
+            name: "list.add.de",
+            act: .add,
+            templates: [
+                "<setze> {items} <auf> [<der>] {list} [hinzu|an|dazu|ein]",
+                "(auf|in) [<der>] {list} (kommt|kommen|gehört|muss|müssen) [noch] {items}",
+                "(ich|wir) (brauche|brauchen) [noch] {items}",
+                "{items} <auf> [<der>] {list} [setzen|schreiben|packen|hinzufügen]",
+            ],
+            examples: [
+                Example("setze Feigen auf die Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"]),
+                Example("schreib Seil und Band auf die Bootsliste", [.items: "Seil und Band", .list: "Bootsliste"]),
+            ]
+        ),
+        Rule(
+            name: "list.remove.de",
+            act: .remove,
+            templates: [
+                "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]", "(entferne|streiche|streich) {items}",
+            ],
+            examples: [Example("streiche Feigen von der Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"])]
+        ),
+        Rule(
+            name: "list.tick.de",
+            act: .tick,
+            templates: [
+                "<hakeab> {items} ab", "{items} (ist|sind) (erledigt|gekauft|fertig|gemacht|gepackt)",
+                "{items} (abhaken|erledigt|gekauft|gepackt)",
+                "(ich habe|hab|habe|wir haben) {items} (gekauft|erledigt|gemacht|geholt|bezahlt|gepackt)",
+            ],
+            examples: [Example("hake Feigen ab", [.items: "Feigen"]), Example("Seil ist gepackt", [.items: "Seil"])]
+        ),
+        Rule(
+            name: "list.read.de",
+            act: .readList,
+            templates: [
+                "<zeig> [<der>] {list} [vor|an|noch]", "was (steht|ist|fehlt) [noch|alles] auf [<der>] {list}",
+                "was (brauchen wir|brauche ich|muss ich kaufen|müssen wir kaufen) [noch]",
+            ],
+            examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]
+        ),
+        Rule(
+            name: "list.all.de",
+            act: .listLists,
+            templates: [
+                "(welche listen|was für listen) (habe ich|gibt es|haben wir)", "zeig [mir] [alle|meine] listen",
+            ],
+            examples: [Example("welche Listen habe ich")]
+        ),
+        Rule(
+            name: "note.delete.de",
+            act: .delete,
+            templates: ["<loesche> [<der>] {note}", "wirf [<der>] {note} weg"],
+            examples: [Example("lösche die Notiz über die Fähre", [.note: "Notiz über die Fähre"])]
+        ),
+        Rule(
+            name: "undo.de",
+            act: .undo,
+            strength: .certain,
+            templates: [
+                """
+                (rückgängig|rückgängig machen|mach das rückgängig|mach es rückgängig|nimm das zurück|das war falsch|\
+                zurück)
+                """
+            ],
+            examples: [Example("mach das rückgängig")]
+        ),
+        Rule(
+            name: "answer.de",
+            act: .answer,
+            templates: [
+                """
+                (wo|wann|wer|wem|wen|wessen|was|welche|welcher|welches|warum|wieso|wie|wohin|wieviel|wie viel|wie \
+                viele) {topic}
+                """,
+                "(weißt du|weisst du) (wo|wann|wer|was|wie|ob) {topic}",
+            ],
+            examples: [Example("wo steht die Leiter", [.topic: "steht die Leiter"])]
+        ),
+        Rule(
+            name: "find.de",
+            act: .find,
+            templates: [
+                "(suche|such|finde) [nach] {topic}",
+                "(zeig|zeige) [mir] (alles|notizen|meine notizen) (über|zu) {topic}", "was weiß ich über {topic}",
+            ],
+            examples: [Example("suche nach der Fähre", [.topic: "der Fähre"])]
+        ),
+        Rule(
+            name: "agenda.de",
+            act: .agenda,
+            templates: [
+                "was (habe ich|muss ich|steht|ist) [noch] [zu tun] {date} [vor|an|tun|machen|zu tun]",
+                "was (habe ich|muss ich) (zu tun|vor|tun|machen)", "was ist (fällig|überfällig)",
+                "meine (erinnerungen|aufgaben|termine)",
+            ],
+            examples: [Example("was muss ich morgen tun", [.date: "morgen"])]
+        ),
+        Rule(
+            name: "talk.thanks.de",
+            act: .thanks,
+            strength: .certain,
+            templates: ["(danke|vielen dank|danke dir|danke schön)"],
+            examples: [Example("vielen Dank")]
+        ),
+    ]
+}

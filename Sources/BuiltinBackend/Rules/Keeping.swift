@@ -1,0 +1,133 @@
+extension Rule {
+    /// Writing something down.
+    static let keeping = [
+        Rule(
+            name: "keep",
+            act: .keep,
+            templates: [
+                "<remember> [:] {text}",
+                "[please] (make|take|write|add|create) [me] a [quick|new] note [:] {text}",
+                "(make|take|write|add|create) [me] a [quick|new] note (that|saying|of|which says|to say) {text}",
+                "(put|file) this (down|away) [:] {text}",
+                "i (want|need) you to (remember|note) [that] {text}", "you should know [that] {text}",
+                "(dont|do not|never) (forget|let me forget) [that] (my|our|the|his|her|i|we|he|she|they) {text}",
+                "{text} (remember|note|save|keep|write|jot) (that|this|it) [down|please|for me]",
+                "{text} (make|take) a note of (that|this|it)",
+            ],
+            examples: [
+                Example("remember that the ladder is in the shed", [.text: "the ladder is in the shed"]),
+
+                Example("take a note that ruth is vegan", [.text: "ruth is vegan"]),
+            ],
+            counterExamples: ["note taken", "remember to water the ferns", "do you remember my shoe size"]
+        ),
+        Rule(
+            name: "keep.label",
+            act: .keep,
+            strength: .certain,
+            templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal) : {text}"],
+            examples: [Example("idea: a lamp that sings", [.text: "a lamp that sings"])]
+        ),
+        Rule(
+            name: "keep.titled",
+            act: .keepTitled,
+            templates: [
+                """
+                (make|create|add|write|start|save) [me] [a|an] [new|quick] note (called|titled|named|with the title|about|on|for) {title} \
+                (:|saying|that says|with the text|which says|with) {text}
+                """,
+                "(make|create|add|write|start) [me] [a|an] [new] note (called|titled|named|with the title) {title}",
+                "(new|blank|empty) note (called|titled|named) {title}",
+            ],
+            examples: [
+                Example(
+                    "create a note called boat names with Petrel and Tern",
+                    [.title: "boat names", .text: "Petrel and Tern"]
+                ),
+                Example("start a note titled garden plan", [.title: "garden plan"]),
+            ]
+        ),
+        Rule(
+            name: "append",
+            act: .append,
+            templates: [
+                "(add|note|write|put) [also] that {text} [to|in|on] [it|there]",
+                "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} (that|:) {text}",
+                "update {note} : {text}", "also (note|add|write) [there] [that] {text}",
+                "also note there that {text}",
+                "(add|append) to (it|that|that note|the note) [that|:] {text}",
+                "(add|put) {text} (to|in|into) (that note|this note|the note)", "(it|this) also {text}",
+                "also {text}",
+                "{any} (is|are) (there|in there|in it|on it|with it) [too|as well|also]",
+            ],
+            examples: [Example("add that the gate squeaks", [.text: "the gate squeaks"])],
+            counterExamples: ["add figs to the baking list"]
+        ),
+        Rule(
+            name: "keep.last",
+            act: .keepLast,
+            strength: .certain,
+            templates: [
+                "(write|note|jot|put) (that|this|it) [down]", "(remember|save|keep|store|record) (that|this|it)",
+                "make a note of (that|this|it)", "(make|take|write) a note", "keep (that|this|it) as a note",
+                "add (that|this|it) to my notes", "(write|note) it down for me", "note taken", "noted",
+            ],
+            examples: [Example("write that down"), Example("remember this"), Example("note taken")],
+            counterExamples: ["write that essay plan down"]
+        ),
+    ]
+
+    /// Reminders and tasks.
+    static let reminding = [
+        Rule(
+            name: "remind",
+            act: .remind,
+            templates: [
+                "<remind> {task}",
+                "[i|we] <setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
+                "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",
+                "(remember|make sure) to {task}",
+                "(note|note down|make a note|write down|put down|jot down) to {task}",
+                """
+                (dont|do not|never|must not|cant|shouldnt) (let me forget|forget) (to|about|that i need to|that i \
+                have to) {task}
+                """,
+                "(dont|do not) (let me forget|forget) {task}",
+                "i (must|should|need to|have to|cant|want to) (remember|not forget) to {task}",
+                "(i|we) (must|should) not forget (to|about) {task}",
+                "make sure (i|we) [remember to|dont forget to] {task}",
+                """
+                [that] {task} [please|can you|could you|will you|would you] (remind|notify|alert) (me|us) [of it|\
+                about it|to|please]
+                """,
+                "{task} (i|we) (need|want|have) to be reminded [of|about it]",
+                "i need to be (reminded|notified|alerted) (to|about|of|when|that) {task}",
+                "(task|tasks|reminder|action item) : {task}",
+                "(add|create|make|new) [a|another] [new] (task|todo|to do) (to|for|:|called) {task}",
+                "(tell|wake|nudge|ping) me {date} to {task}", "tell me to {task}",
+            ],
+            examples: [
+                Example("remind me to water the ferns", [.task: "water the ferns"]),
+                Example("set a reminder to oil the gate", [.task: "oil the gate"]),
+                Example("dont let me forget to feed the cat", [.task: "feed the cat"]),
+            ],
+            counterExamples: [
+                "remind me how to fold a shirt", "thanks for reminding me", "remind me what the gate code is",
+                "no need to remind me about it",
+            ]
+        ),
+        Rule(
+            name: "remind.need",
+            act: .remind,
+            templates: [
+                "(i|we) [still|also|really] (need|have|ought|got|want) to {task}",
+                "(i|we) (must|should|gotta|shall) {task}",
+                "(ive|weve) got to {task}", "{date} (i|we) (need|have|ought) to {task}",
+                "{date} (i|we) (must|should) {task}",
+                "(need|have|got|gotta|must) to {task}",
+            ],
+            examples: [Example("i need to oil the gate", [.task: "oil the gate"])],
+            counterExamples: ["i need to know the gate code", "do i need to oil the gate"]
+        ),
+    ]
+}

@@ -1,0 +1,246 @@
+extension Rule {
+    /// Deleting notes: nothing else does it, and each needs a verb for it.
+    static let deleting = [
+        Rule(
+            name: "note.delete",
+            act: .delete,
+            templates: [
+                "<delete> [all|all of] {note}",
+                "remove [the|my|a|an|that|this] {note} from (notes|my notes|my set of lists|my lists)",
+                "remove [the|my|a|that|this] (list|note|notes|reminder) {note}",
+                "remove [a|the|my] (list|note) (of|about|for|called) {note}",
+                "remove [the|my|that|this] (list|note|reminder)",
+                "(move|put|throw) {note} (to|in|into) the (trash|bin|rubbish|garbage)",
+                "forget about {note} [its|it is|theyre] {any}", "forget {note}",
+                "<delete> {note} (its|it is|theyre|hes|shes) {any}",
+                "(find|get|open|look up) {note} and (delete|erase|remove) it",
+                "remove [the|my] {note} (list|note|notes|reminder|lists) [from (notes|my notes)]",
+                "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
+                "(clear|wipe) {note} (note|notes|reminder)", "take down {note}",
+            ],
+            examples: [
+                Example("delete the ferry note", [.note: "the ferry note"]),
+                Example("get rid of the boat list", [.note: "the boat list"]),
+            ],
+            counterExamples: [
+                "take figs off the baking list", "dont delete the ferry note", "who deleted the ferry note",
+            ]
+        )
+    ]
+
+    /// What a note has besides its text.
+    static let amending = [
+        Rule(
+            name: "note.rename",
+            act: .rename,
+            templates: [
+                "(rename|retitle) {note} (to|as|into) {title}",
+                "(change|set) the (title|name) of {note} (to|into|as) {title}",
+                "(change|set) its (title|name) to {title}",
+                """
+                [actually|no|better] (call|name|title) (it|that|this|that note|this note|the note|that list|the \
+                list) {title}
+                """,
+                "(rename|retitle) (it|that|this) {title}", "give (it|that|this) the (title|name) {title}",
+                "(i want|id like) {note} to be called {title}", "{note} should be called {title}",
+            ],
+            examples: [
+                Example("rename ferry to Ferry times", [.note: "ferry", .title: "Ferry times"]),
+                Example("call it Boat jobs", [.title: "Boat jobs"]),
+            ],
+            counterExamples: ["call the plumber"]
+        ),
+        Rule(
+            name: "note.pin",
+            act: .pin,
+            templates: [
+                "pin {note} [to the top|up|on top]", "(keep|put|stick) {note} (at|on|to) [the] top",
+                "make {note} pinned",
+            ],
+            examples: [Example("pin the ferry note", [.note: "the ferry note"]), Example("pin that", [.note: "that"])]
+        ),
+        Rule(
+            name: "note.unpin",
+            act: .unpin,
+            templates: ["unpin {note}", "take the pin off {note}", "dont keep {note} on top"],
+            examples: [Example("unpin the ferry note", [.note: "the ferry note"])]
+        ),
+        Rule(
+            name: "note.tag",
+            act: .tag,
+            templates: [
+                "(tag|label) {note} (with|as|for) {tag} [too|as well|also]", "(tag|label) {note} {tag} [too|as well]",
+                "(add|put) [the] (tag|label|tags) {tag} (to|on) {note}",
+                "(add|put) [the] {tag} (tag|label) (to|on) {note}", "give {note} the (tag|label) {tag}",
+            ],
+            examples: [
+                Example("tag the ferry note with travel", [.note: "the ferry note", .tag: "travel"]),
+                Example("tag it travel", [.note: "it", .tag: "travel"]),
+            ]
+        ),
+        Rule(
+            name: "note.untag",
+            act: .untag,
+            templates: [
+                "<remove> [the] {tag} (tag|label) (from|off|of|on) {note}",
+                "<remove> [the] (tag|label) {tag} (from|off|of) {note}", "untag {note} [from {tag}]",
+            ],
+            examples: [Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"])]
+        ),
+        Rule(
+            name: "note.file",
+            act: .file,
+            templates: [
+                "(move|put|file) {note} (to|into|in) [a|the|my] [new] folder [called|named] {folder}",
+                "(move|put|file) {note} (to|into|in) [the|my] {folder} folder",
+                "file {note} under {folder}",
+            ],
+            examples: [
+                Example("move the ferry note to a folder called trips", [.note: "the ferry note", .folder: "trips"])
+            ]
+        ),
+    ]
+
+    /// Changes of what a note says.
+    static let correcting = [
+        Rule(
+            name: "correct",
+            act: .correct,
+            templates: [
+                """
+                (no|nope|sorry|oops|whoops|wait|actually|correction|ah no|oh no|no wait|no sorry|sorry no|wait no|\
+                oh sorry|hm no) [sorry|wait|actually|its|it is|it was|i meant|i mean|make that|make it|thats] {new} \
+                [not {old}]
+                """,
+                """
+                (i meant|i mean|i meant to say|what i meant was|should be|it should be|that should be|should have \
+                been|meant) {new} [not {old}]
+                """,
+                "{new} (i meant|i mean)", "no {new} (i meant|i mean)",
+                "(make|change) (that|it|this) [to|into] {new} [not {old}|instead|instead of {old}]",
+                "(its|it is|thats|that is|theyre|hes|shes) [actually|really|now] {new} not {old}",
+                "[no] not {old} [but|its|rather|make it] {new}",
+                "actually [its|it is|it was|thats|make it|they are|shes|hes|theyre] {new} [not {old}]",
+                "(its|it is|hes|shes|theyre|thats|that is) actually {new} [not {old}]",
+                "(edit|fix|correct) (that|it|this) to [say|read] {new}",
+                "(that|it|this) was (wrong|a mistake|a typo) [its|it is|i meant] {new}", "{new} not {old}",
+                "change that to {new}", "update (that|it) to {new}",
+                "[and] (its|it is|thats) {new} not {old}", "rather {new}",
+            ],
+            examples: [
+                Example("i meant 4712", [.new: "4712"]), Example("make that 4712", [.new: "4712"]),
+                Example("no, not oak, ash", [.old: "oak", .new: "ash"]),
+            ],
+            counterExamples: ["no", "actually remind me to oil the gate", "no thanks"]
+        ),
+        Rule(
+            name: "change",
+            act: .change,
+            templates: [
+                "(change|correct|edit|update|fix|alter|set) {old} (to|into) [say|read] {new} (in|on|for) {note}",
+                "(change|correct|edit|update|fix|alter|set) {old} (to|into|from) [say|read|now] {new}",
+                "replace {old} (with|by) {new} in {note}",
+                "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
+                "(change|correct|edit|update|alter) {note} from {old} to {new}",
+                "{old} should (be|say|read) {new} [in {note}]",
+            ],
+            examples: [
+                Example("change 40 to 45 in the gas note", [.old: "40", .new: "45", .note: "the gas note"]),
+                Example("change the gas price to 45", [.old: "the gas price", .new: "45"]),
+            ],
+            counterExamples: ["change the light bulbs"]
+        ),
+        Rule(
+            name: "revise",
+            act: .revise,
+            strength: .loose,
+            templates: [
+                """
+                {topic} (is|are|was|costs|starts|ends) (now|actually|really) [at|on] {new} [not {old}|instead of \
+                {old}]
+                """,
+                "{topic} (is|are) {new} now [not {old}]",
+                """
+                {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|rescheduled|\
+                postponed|pushed|shifted|put back|brought forward|delayed|switched) [back] (to|until|till|on) {new}
+                """,
+                "{topic} (is|are) {new} not {old}", "{topic} (went up|went down|rose|changed|increased) to {new}",
+                "[sorry] (shes|hes|its|theyre) {new}", "(he|she) is {new}", "{topic} will (now|actually) be {new}",
+                "{topic} (is|are) no longer {old} but {new}", "new {topic} (is|are|:) {new}",
+            ],
+            examples: [
+                Example("the ferry is now at 9:40", [.topic: "the ferry", .new: "9:40"]),
+                Example("the ferry moved to friday", [.topic: "the ferry", .new: "friday"]),
+            ]
+        ),
+        Rule(
+            name: "reschedule",
+            act: .reschedule,
+            templates: [
+                "<move> {note} [back|forward|out|off] <until> {date}",
+                """
+                (push|move|put|bring) {note} [back|forward|out|off] [by] {any} (day|days|week|weeks|month|months|\
+                hour|hours)
+                """,
+                "<move> {note} {date}", "make (it|that) {date} [instead|not {old}]",
+                "(remind me|do it|do that) {date} instead",
+                "(move|push|change) [the] (date|day|time) of {note} to {date}",
+                "(can we|lets) do {note} {date} instead",
+            ],
+            examples: [Example("move the ferry to next friday", [.note: "the ferry", .date: "next friday"])]
+        ),
+    ]
+
+    /// Taking back.
+    static let undoing = [
+        Rule(
+            name: "undo",
+            act: .undo,
+            strength: .certain,
+            templates: [
+                """
+                [no|wait|oops|no wait|oh no|whoops|sorry|hm|actually|ok|can you|please|and] (undo|undo that|undo it|\
+                undo this|undo last|revert|revert that|revert it|take that back|take it back|undo again|roll that \
+                back|roll back)
+                """,
+                """
+                [no|wait|oops|no wait|sorry|hm] (undo|revert|take back|reverse) [the|that|my] (last|last one|last \
+                thing|last change|last step|change|latest change|last action|last edit) [please|again]
+                """,
+                "(undo|revert) (that|it|this) {text}",
+                "put (it|that|things|everything) back [how it was|as it was|the way it was]",
+                "(i|we) didnt mean (to do that|that)", "go back [one step]", "one step back",
+                "[no|wait|oops] (that was|was|it was) (wrong|a mistake|an accident) [undo|undo it|undo that|revert]",
+                "[no|no wait|wait] (that was|it was) (wrong|a mistake) (bring|get|put) (it|that|them) back",
+            ],
+            examples: [Example("undo"), Example("oops, undo that"), Example("take that back")],
+            counterExamples: ["how do i undo a commit", "take that back to the shop"]
+        ),
+        Rule(
+            name: "redo",
+            act: .redo,
+            strength: .certain,
+            templates: ["(redo|redo that|redo it|do it again|do that again|repeat that)", "undo the undo"],
+            examples: [Example("redo that")]
+        ),
+        Rule(
+            name: "restore",
+            act: .restore,
+            templates: [
+                """
+                [no|wait|oh no|hm|oops|whoops|no wait|whoops no|wait no|hm no] (restore|undelete|recover|unarchive) \
+                {note}
+                """,
+                "[no|wait|oh no|hm|oops|whoops|no wait|whoops no] (bring|get|put|give|fetch) {note} back [please]",
+                "[no|wait|oh no|hm|oops] (i|we) (want|need) {note} back",
+                "[no|wait|oops|oh no|whoops] bring back {note}", "take {note} out of the (trash|bin)",
+                "{text} (bring|get|put) (it|that|them) back", "i didnt want to delete {note}",
+                "(i|we) (do|still) need {note} after all",
+            ],
+            examples: [
+                Example("restore the ferry note", [.note: "the ferry note"]), Example("bring it back", [.note: "it"]),
+            ],
+            counterExamples: ["bring the bowl back to ruth"]
+        ),
+    ]
+}

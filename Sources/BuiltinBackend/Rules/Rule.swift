@@ -1,0 +1,92 @@
+/// One thing that people say in many ways, as data.
+///
+/// To teach the assistant a phrasing, add a line to `templates` and one to `examples`.
+struct Rule: Sendable {
+    /// A line and what stands in its slots.
+    struct Example: Sendable {
+        /// What is typed.
+        let line: String
+        /// What each slot must hold, as it was typed.
+        let slots: [Slot: String]
+
+        init(_ line: String, _ slots: [Slot: String] = [:]) {
+            self.line = line
+            self.slots = slots
+        }
+    }
+
+    /// The name, such as `list.add`.
+    let name: String
+    /// What is done when this is said.
+    let act: Act
+    /// How sure a match alone makes; most rules are ``Strength/clear``.
+    var strength = Strength.clear
+    /// How it is said.
+    let templates: [String]
+    /// Lines that must be read so.
+    var examples: [Example] = []
+    /// Lines that must not be read so.
+    var counterExamples: [String] = []
+
+    /// How much a fitting template says by itself.
+    enum Strength: Sendable {
+        /// Nobody means anything else by it.
+        case certain
+        /// The usual case.
+        case clear
+        /// What the notes hold decides.
+        case loose
+    }
+}
+
+/// What a template leaves open.
+enum Slot: String, CaseIterable, Sendable {
+    /// Any words, kept as they were typed.
+    case text
+    /// Something to be done.
+    case task
+    /// One thing on a list, and several.
+    case item, items
+    /// The name of a list, with or without the word “list”.
+    case list
+    /// Words that point at a note.
+    case note
+    /// What a question is about.
+    case topic
+    case date, tag, title, folder
+    /// What is to be replaced, and what comes in its place.
+    case old, new
+    /// A word or two that say nothing: a name that is spoken to, an adverb.
+    case any
+
+    /// The most words of it where something follows.
+    var longest: Int {
+        switch self {
+        case .text, .task, .items, .topic: 40
+        case .item, .note, .old, .new, .title, .date: 12
+        case .list: 8
+        case .folder: 4
+        case .tag: 4
+        case .any: 2
+        }
+    }
+
+    /// Whether words can stand in it.
+    func accepts(_ words: Clause) -> Bool {
+        switch self {
+        case .note: words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
+        case .list, .folder:
+            words.count <= longest && (words.count < 5 || !words.contains(["and"]))
+                && !Self.joints.contains(words.key(words.start))
+        case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
+        case .tag: words.count <= 4
+        default: true
+        }
+    }
+
+    /// Words with which nothing begins that is named.
+    private static let joints: Set<String> = [
+        "to", "on", "onto", "from", "off", "of", "and", "or", "is", "are", "with", "as", "it", "everything",
+        "auf", "von", "und", "zu", "zur", "zum", "aus", "alles",
+    ]
+}

@@ -1,0 +1,76 @@
+package import Assistant
+
+/// How a line was understood: for whoever writes rules.
+package struct Explanation: Codable, Sendable {
+    /// One way to read the line.
+    package struct Reading: Codable, Sendable {
+        /// The rule that fits.
+        package var rule: String
+        /// What it asks for.
+        package var act: String
+        /// What stands in its slots.
+        package var slots: [String: [String]]
+        /// What speaks for it and against it.
+        package var weights: [Weight]
+        /// The sum of the weights.
+        package var score: Double
+    }
+
+    /// One weight, and what it is for.
+    package struct Weight: Codable, Sendable {
+        package var reason: String
+        package var value: Double
+    }
+
+    /// One request of the line.
+    package struct Request: Codable, Sendable {
+        /// The words.
+        package var text: String
+        /// The readings, the one that is done first.
+        package var readings: [Reading]
+    }
+
+    /// The requests of the line, in order.
+    package var requests: [Request]
+}
+
+extension BuiltinBackend {
+    /// Why a line is understood as it is, against the notes that `run` looks up; nothing is changed.
+    /// - Throws: a ``TemplateError`` when a rule is not well formed.
+    package func explanation(of text: String, run: (ToolCall) async -> ToolResult) async throws -> Explanation {
+        var exchanges: [(call: ToolCall, result: ToolResult)] = []
+        let understanding = try understanding()
+        let requests = Requests(understanding).split(Line(text, understanding))
+        var explained: [Explanation.Request] = []
+        while explained.count < requests.count {
+            let performer = try performer(for: TurnScript(exchanges: exchanges, position: 0), Memory())
+            do {
+                explained = try requests.map { line in
+                    Explanation.Request(
+                        text: line.text,
+                        readings: try performer.weighed(line).map(Explanation.Reading.init)
+                    )
+                }
+            } catch let pending as TurnScript.Pending {
+                for call in pending.calls { exchanges.append((call, await run(call))) }
+            }
+        }
+        return Explanation(requests: explained)
+    }
+}
+
+extension Explanation.Reading {
+    fileprivate init(_ reading: LineReading) {
+        self.init(
+            rule: reading.rule,
+            act: reading.act.rawValue,
+            slots: Dictionary(
+                uniqueKeysWithValues: reading.slots.map { ($0.key.rawValue, $0.value.map(\.text)) }
+            ),
+            weights: reading.weights.map { Explanation.Weight(reason: $0.name, value: rounded($0.value)) },
+            score: rounded(reading.score)
+        )
+    }
+}
+
+private func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }

@@ -1,0 +1,83 @@
+import Foundation
+
+/// A line as it was typed, cut to what can be asked for in it.
+struct Line {
+    /// The most words that are looked at for an order; what follows is text.
+    private static let longest = 60
+
+    /// What was typed.
+    let text: String
+    /// Its words.
+    let whole: Clause
+    /// The words without those that are there for politeness.
+    let core: Clause
+    /// The ways to read it, from the whole to the least.
+    let variants: [Clause]
+    /// Where dates stand.
+    let dates: WordDates
+    /// Its words as templates see them.
+    let numbered: NumberedLine
+    /// Whether there are more words than are looked at.
+    let isLong: Bool
+
+    init(_ text: String, _ understanding: Understanding) {
+        let grammar = understanding.grammar
+        self.text = text
+        let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
+        let words = Clause(head)
+        isLong = text.utf8.count > 2_000 || words.count > Self.longest
+        whole = isLong ? words.upTo(words.start + Self.longest) : words
+        dates = WordDates(whole, understanding.reader)
+        numbered = grammar.numbered(whole, dates: dates.ranges)
+        var variants = [whole]
+        core = grammar.stripped(numbered, into: &variants)
+        self.variants = variants
+    }
+}
+
+extension Grammar {
+    /// A clause without polite words; every step on the way is added to `variants`, and so is what is left when a wish
+    /// such as "i want to" is taken off too.
+    func stripped(_ line: NumberedLine, into variants: inout [Clause]) -> Clause {
+        var clause = line.clause
+        func add(_ shorter: Clause) {
+            if !variants.contains(where: { $0.start == shorter.start && $0.end == shorter.end }) {
+                variants.append(shorter)
+            }
+        }
+        for _ in 0..<6 {
+            if let rest = after(openings, clause, line) {
+                clause = rest
+            } else if let rest = before(endings, clause, line) {
+                clause = rest
+            } else {
+                break
+            }
+            add(clause)
+        }
+        if let rest = after(wishes, clause, line) { add(after(openings, rest, line) ?? rest) }
+        return clause
+    }
+
+    private func after(_ templates: [Template], _ clause: Clause, _ line: NumberedLine) -> Clause? {
+        let longest = min(clause.end - 1, clause.start + 8)
+        guard clause.start < longest else { return nil }
+        for end in (clause.start + 1...longest).reversed() where fits(templates, line.reading(clause.upTo(end))) {
+            return clause.from(end)
+        }
+        return nil
+    }
+
+    private func before(_ templates: [Template], _ clause: Clause, _ line: NumberedLine) -> Clause? {
+        let earliest = max(clause.start + 1, clause.end - 5)
+        guard earliest < clause.end else { return nil }
+        for start in earliest..<clause.end where fits(templates, line.reading(clause.from(start))) {
+            return clause.upTo(start)
+        }
+        return nil
+    }
+
+    private func fits(_ templates: [Template], _ line: NumberedLine) -> Bool {
+        templates.contains { !$0.matches(line, sets: sets).isEmpty }
+    }
+}

@@ -1,0 +1,167 @@
+/// Which reading of a line is meant: every weight there is, in one place.
+///
+/// A reading is worth what its rule says by itself, and how much of the line its fixed words explain; then the notes are
+/// asked whether what it speaks of is there. The best one is done.
+enum Ranking {
+    /// What a fitting rule is worth by itself.
+    static let certain = 0.9
+    static let clear = 0.6
+    static let loose = 0.35
+    /// What it adds when fixed words and dates explain the whole line.
+    static let explained = 0.4
+    /// What every slip of the hand takes off.
+    static let slip = -0.15
+    /// A list that is called a list, and a name of many words.
+    static let listNoun = 0.12
+    static let longName = -0.06
+    /// What it is worth that the notes hold what a reading speaks of, and that they do not.
+    static let isThere = 0.3
+    static let isPerhapsThere = 0.1
+    static let isSurelyThere = 0.5
+    static let isMissing = -0.3
+    static let cannotBe = -0.8
+    /// How near the second reading has to be for a question, where the two would write different things.
+    static let doubt = 0.02
+    /// What a statement must be worth to be kept without a question.
+    static let keepsUnasked = 0.45
+    /// What it must be worth to be offered to be kept when the notes do not tell of it.
+    static let offers = 0.25
+
+    /// What a match is worth before the notes are asked.
+    static func weights(_ rule: Rule, _ match: TemplateMatch, explained share: Double) -> [(
+        name: String, value: Double
+    )] {
+        let strength =
+            switch rule.strength {
+            case .certain: certain
+            case .clear: clear
+            case .loose: loose
+            }
+        var weights = [("rule", strength), ("explained", explained * share)]
+        if match.typos > 0 { weights.append(("slips", slip * Double(match.typos))) }
+        return weights
+    }
+
+    /// What the name of a list is worth.
+    static func weights(ofList list: Clause?) -> [(name: String, value: Double)] {
+        guard let list else { return [] }
+        var weights = ListName(list).hasNoun ? [("is called a list", listNoun)] : []
+        if list.count > 4 { weights.append(("long name", longName * Double(list.count - 4))) }
+        return weights
+    }
+
+    /// What can be done with any line: keep it, or look it up.
+    static func fallbacks(for line: Line) -> [Reading] {
+        let form = LineForm(line)
+        let kept = [
+            Reading(
+                rule: "statement",
+                act: .statement,
+                slots: [:],
+                clause: line.core,
+                weights: [("form", form.statement)]
+            ),
+            Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
+        ]
+        // A question tells of nothing that was done.
+        guard !form.asks else { return kept }
+        return kept + [
+            Reading(
+                rule: "done",
+                act: .settle,
+                slots: [.items: [line.core]],
+                clause: line.core,
+                weights: [("form", loose)]
+            )
+        ]
+    }
+
+    /// What the notes say for and against a reading.
+    static func evidence(for reading: Reading, _ performer: Performer) -> [(name: String, value: Double)] {
+        let shelf = performer.shelf
+        let memory = performer.memory
+        var weights: [(name: String, value: Double)] = []
+        if let list = reading[.list] { weights += evidence(for: reading, list, on: shelf) }
+        switch reading.act {
+        case .remove, .tick, .untick, .settle, .replaceItem:
+            let items = reading[.items] ?? reading[.old] ?? reading[.text]
+            let isOnList =
+                items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
+            weights.append(
+                isOnList
+                    ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)
+                    : ("no list has the item", reading.act == .settle ? cannotBe : isMissing)
+            )
+            if reading.act == .remove, reading[.list] == nil, !isOnList {
+                weights.append(("nothing to take off", -0.1))
+            }
+        case .append:
+            let found = reading[.note].map { !shelf.notes(for: $0, memory).isEmpty } ?? (memory.notes.count == 1)
+            weights.append(found ? ("the note is there", isThere) : ("no such note", cannotBe))
+        case .askItem:
+            let isOnList = reading[.item].map { !shelf.holders(of: $0, in: reading[.list]).isEmpty } ?? false
+            let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
+            if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
+        case .add where reading[.list] == nil, .more:
+            let isKnown = memory.list != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
+            weights.append(
+                isKnown
+                    ? ("there is a list", isPerhapsThere)
+                    : ("there is no list", reading.act == .add ? isMissing : cannotBe)
+            )
+        case .correct:
+            let fits = performer.correction(reading) != nil
+            weights.append(
+                fits
+                    ? ("the last note has its like", isThere)
+                    : ("nothing to correct", reading[.new].map { $0.count > 4 } ?? true ? cannotBe : isMissing)
+            )
+        case .change, .revise:
+            let fits = performer.revision(reading) != nil
+            weights.append(
+                fits
+                    ? ("a note says otherwise", isThere)
+                    : ("no note says otherwise", reading.act == .revise ? cannotBe : isMissing)
+            )
+        case .reschedule, .pin, .unpin, .rename, .tag, .untag, .file:
+            let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+            weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
+        case .delete:
+            let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
+            weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
+        case .recall where reading.rule == "recall.of":
+            let question = AskedQuestion(
+                reading.clause.verbatim,
+                now: performer.wording.now,
+                calendar: performer.wording.calendar
+            )
+            let passages = AnswerFinder.passages(
+                for: question,
+                in: shelf.notes,
+                now: performer.wording.now,
+                calendar: performer.wording.calendar
+            )
+            weights.append(
+                passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere)
+            )
+        default: break
+        }
+        return weights
+    }
+
+    private static func evidence(for reading: Reading, _ list: Clause, on shelf: Shelf) -> [(
+        name: String, value: Double
+    )] {
+        let name = ListName(list)
+        var weights: [(name: String, value: Double)] = []
+        guard reading.act != .makeList else { return weights }
+        let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
+        if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
+        if !shelf.lists(named: name).isEmpty {
+            weights.append(("the list is there", isThere))
+        } else if !name.hasNoun {
+            weights.append(("no list of that name", reading.act == .add && list.count <= 3 ? isMissing : cannotBe))
+        }
+        return weights
+    }
+}

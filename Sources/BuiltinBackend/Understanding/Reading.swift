@@ -1,0 +1,29 @@
+/// ``Reading``, where another type of that name is nearer.
+typealias LineReading = Reading
+
+/// One way to understand a line: a rule that fits, or what is done with a line that no rule fits.
+struct Reading {
+    /// The name of the rule.
+    let rule: String
+    /// What it asks for.
+    let act: Act
+    /// What stands in the slots.
+    let slots: [Slot: [Clause]]
+    /// The words it was read from.
+    let clause: Clause
+    /// What speaks for it, and against it, each with its name.
+    var weights: [(name: String, value: Double)]
+
+    /// The sum of the weights.
+    var score: Double { weights.reduce(0) { $0 + $1.value } }
+
+    /// What stands in a slot.
+    subscript(_ slot: Slot) -> Clause? { slots[slot]?.first }
+
+    /// The same with what the notes say for it.
+    func weighed(_ more: [(name: String, value: Double)]) -> Reading {
+        var reading = self
+        reading.weights += more
+        return reading
+    }
+}

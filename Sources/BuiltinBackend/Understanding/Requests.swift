@@ -1,0 +1,75 @@
+/// Cuts a line into the requests that it holds.
+struct Requests {
+    /// The most requests of one line.
+    private static let most = 4
+    private let understanding: Understanding
+
+    init(_ understanding: Understanding) {
+        self.understanding = understanding
+    }
+
+    /// The requests, in order; the whole line when it holds one.
+    func split(_ line: Line) -> [Line] {
+        guard !line.isLong, line.whole.count > 4, !line.text.contains(where: \.isNewline) else { return [line] }
+        var parts: [Line] = []
+        var rest = line
+        while parts.count + 1 < Self.most, let (first, second) = cut(rest) {
+            parts.append(first)
+            rest = second
+        }
+        return parts + [rest]
+    }
+
+    private func cut(_ line: Line) -> (Line, Line)? {
+        let clause = line.whole
+        for index in clause.words.indices.dropFirst(1) where index + 1 < clause.end {
+            let mark = clause.words[index - 1].mark
+            let isJoint = Self.joints.contains(clause.key(index))
+            guard mark == "." || mark == ";" || mark == "!" || isJoint else { continue }
+            let second = make(clause.from(isJoint ? index + 1 : index))
+            guard let order = order(second) else { continue }
+            let first = make(clause.upTo(index))
+            let isKept = [.remind, .keep, .undo].contains(order.act)
+            guard isKept || self.order(first).map({ ![.keep, .remind].contains($0.act) || mark != nil }) ?? false else {
+                continue
+            }
+            // "remove milk and add bread" is one change of one list.
+            let whole = understanding.readings(of: line).first
+            if whole?.act == .replaceItem || whole?.act == .add && !isKept && order[.list] == nil { continue }
+            if whole?.act == .remind, order.act == .remind, mark == nil, !isJoint { continue }
+            if first.whole.count < 2, !isKept { continue }
+            return (first, second)
+        }
+        return nil
+    }
+
+    private func make(_ clause: Clause) -> Line {
+        Line(clause.sourceText, understanding)
+    }
+
+    /// The reading of a part that is surely an order to change something.
+    private func order(_ line: Line) -> Reading? {
+        guard let reading = understanding.readings(of: line).first, reading.act.writes, reading.rule != "statement",
+            reading.rule != "done", reading.score >= Ranking.clear + 0.05
+        else { return nil }
+        return Self.unsure.contains(reading.act) ? nil : reading
+    }
+
+    private static let joints: Set<String> = ["and", "then", "also", "und", "but"]
+    private static let unsure: Set<Act> = [.correct, .change, .revise, .more, .settle, .keepLast, .makeList]
+}
+
+extension Clause {
+    /// The text of the words with the mark that ends them.
+    fileprivate var sourceText: String {
+        guard let first = words.first, let last = words.last else { return "" }
+        var start = first.range.lowerBound
+        while start > source.startIndex, case let before = source.index(before: start), !source[before].isWhitespace {
+            start = before
+        }
+        let end = source[last.range.upperBound...].firstIndex(where: \.isWhitespace) ?? source.endIndex
+        var text = source[start..<end]
+        while let mark = text.last, ".;,".contains(mark), end < source.endIndex { text.removeLast() }
+        return String(text)
+    }
+}

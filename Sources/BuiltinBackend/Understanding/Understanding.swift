@@ -1,0 +1,48 @@
+/// Finds every way in which a line can be meant.
+struct Understanding {
+    let grammar: Grammar
+    let reader: DateReader
+
+    /// The readings of a line, the likeliest first, before the notes are asked.
+    func readings(of line: Line) -> [Reading] {
+        var best: [String: Reading] = [:]
+        for variant in line.variants where !variant.isEmpty {
+            let numbered = line.numbered.reading(variant)
+            for entry in grammar.entries {
+                for template in entry.templates {
+                    for match in template.matches(numbered, sets: grammar.sets) {
+                        let reading = Reading(entry.rule, match, variant, line)
+                        let key = reading.key
+                        if best[key].map({ $0.score < reading.score }) ?? true { best[key] = reading }
+                    }
+                }
+            }
+        }
+        let rules = best.values.filter { !line.isLong || [.keep, .keepTitled].contains($0.act) }
+        let all = rules + Ranking.fallbacks(for: line)
+        return all.sorted { ($0.score, $1.key) > ($1.score, $0.key) }
+    }
+}
+
+extension Reading {
+    fileprivate init(_ rule: Rule, _ match: TemplateMatch, _ clause: Clause, _ line: Line) {
+        let slots = Dictionary(grouping: match.slots, by: \.slot).mapValues { $0.map { line.whole[$0.words] } }
+        let open = match.slots.reduce(0) { $0 + ($1.slot == .date ? 0 : $1.words.count) }
+        self.init(
+            rule: rule.name,
+            act: rule.act,
+            slots: slots,
+            clause: clause,
+            weights: Ranking.weights(rule, match, explained: Double(clause.count - open) / Double(clause.count))
+                + Ranking.weights(ofList: slots[.list]?.first)
+        )
+    }
+
+    /// What tells readings apart: the rule and what stands where.
+    var key: String {
+        rule
+            + slots.sorted { $0.key.rawValue < $1.key.rawValue }.map { slot, clauses in
+                " \(slot.rawValue)=" + clauses.map { "\($0.start)-\($0.end)" }.joined(separator: ",")
+            }.joined()
+    }
+}

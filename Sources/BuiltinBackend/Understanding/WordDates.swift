@@ -1,0 +1,43 @@
+import Foundation
+
+/// The dates of a clause, by the words they take.
+struct WordDates {
+    /// A date and its words.
+    struct Place {
+        /// The words, as indices of the clause.
+        let words: Range<Int>
+        /// What they mean.
+        let phrase: DatePhrase
+    }
+
+    /// The dates, in order.
+    let places: [Place]
+
+    init(_ clause: Clause, _ reader: DateReader, looking direction: DateDirection = .future) {
+        places = reader.phrases(in: clause.source, looking: direction).compactMap { phrase in
+            let words = clause.words.indices.filter { phrase.range.overlaps(clause.words[$0].range) }
+            guard let first = words.first, let last = words.last else { return nil }
+            return Place(words: first..<last + 1, phrase: phrase)
+        }
+    }
+
+    /// The ranges of words that can stand where a date is asked for: each date, with and without its preposition, and
+    /// two that follow each other.
+    var ranges: [Range<Int>] {
+        var ranges: [Range<Int>] = []
+        for (index, place) in places.enumerated() {
+            ranges.append(place.words)
+            if place.words.count > 1 { ranges.append(place.words.lowerBound + 1..<place.words.upperBound) }
+            if index + 1 < places.count, places[index + 1].words.lowerBound == place.words.upperBound {
+                ranges.append(place.words.lowerBound..<places[index + 1].words.upperBound)
+            }
+        }
+        return ranges
+    }
+
+    /// The date that stands in a range of words.
+    func phrase(in words: Range<Int>) -> DatePhrase? {
+        places.first { $0.words.overlaps(words) && $0.phrase.namesDay }?.phrase
+            ?? places.first { $0.words.overlaps(words) }?.phrase
+    }
+}

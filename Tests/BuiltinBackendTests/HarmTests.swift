@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+
+@testable import BuiltinBackend
+
+/// What must never be written, changed or deleted.
+@Suite struct HarmTests {
+    private static let notes = [
+        ("Babysitter Katrin", "Katrin, 0176 5551234"), ("Bread recipe", "Flour, water, milk, salt"),
+        ("Guest wifi", "Sunflower"), ("Shopping at lidl", "Open till nine"), ("Todo app idea", "One that sings"),
+        ("Expenses", "Rent 800"), ("Packing list", "- [ ] socks\n- [x] torch"),
+    ]
+
+    @Test(arguments: [
+        "remove milk", "delete bread", "remove katrin", "delete the guest list", "remove the milk please",
+        "delete socks",
+        "reminders for friday?", "write that down", "note taken", "remind me of katrins number",
+        "waht's on the shopping list",
+        "dont add anything to the packing list", "no need to remind me about the wifi", "who is katrin",
+        "hm, that is odd",
+    ])
+    func `Nothing is written`(said: String) async throws {
+        let talk = Talk(Self.notes)
+        let before = try await talk.bodies()
+        await talk.say(said)
+        #expect(try await talk.bodies() == before)
+    }
+
+    @Test(
+        arguments: [
+            ("who is bob", 2), ("not alice", 2), ("is alice there?", 2), ("no", 2), ("neither, leave them", 2),
+            ("where is alices note", 2), ("alice", 1), ("1", 1), ("the second one", 1), ("both", 0),
+        ]
+    )
+    func `Only a choice answers which one is meant`(said: String, left: Int) async throws {
+        let talk = Talk([("Party alice", "Cake"), ("Party bob", "Lemonade")])
+        #expect(await talk.answer("delete the party note").hasPrefix("Which one do you mean?"))
+        await talk.say(said)
+        #expect(try await talk.titles().count == left)
+    }
+
+    @Test(
+        arguments: [
+            ("add anna and ben to the guest list", "Guest list", "- [ ] anna\n- [ ] ben"),
+            ("add milk to the shopping list", "Shopping list", "- [ ] milk"),
+            ("add pay rent to my todo list", "Todo list", "- [ ] pay rent"),
+            ("add skates to emmas christmas list", "Emmas christmas list", "- [ ] skates"),
+        ]
+    )
+    func `A list that is not there is made, whatever else has its words`(said: String, title: String, body: String)
+        async throws
+    {
+        let talk = Talk(Self.notes)
+        await talk.say(said)
+        #expect(try await talk.body(of: title) == body)
+    }
+
+    @Test func `What is added to a note that is no list goes to that note`() async throws {
+        let talk = Talk(Self.notes)
+        await talk.say("what's on the packing list")
+        await talk.say("add parking 12 to expenses")
+        #expect(try await talk.body(of: "Expenses") == "Rent 800\nparking 12")
+        #expect(try await talk.body(of: "Packing list") == "- [ ] socks\n- [x] torch")
+    }
+
+    @Test func `Unticking everything unticks`() async throws {
+        let talk = Talk(Self.notes)
+        await talk.say("what's on the packing list")
+        await talk.say("untick everything")
+        #expect(try await talk.body(of: "Packing list") == "- [ ] socks\n- [ ] torch")
+    }
+
+    @Test func `Several notes that fit an order to delete are asked about`() async throws {
+        let talk = Talk([
+            ("Boiler service", "March"), ("Boiler manual", "In the attic"), ("Boiler warranty", "Ends in May"),
+        ])
+        #expect(await talk.answer("delete the boiler notes").hasPrefix("Which one do you mean?"))
+        #expect(try await talk.titles().count == 3)
+    }
+
+    @Test func `Every turn follows from the messages before it`() async throws {
+        let talk = Talk([("Party alice", "Cake"), ("Party bob", "Lemonade"), ("Shopping list", "- [ ] milk")])
+        for line in [
+            "add figs to the shopping list", "and dates", "no, plums", "delete the party note", "the second one",
+            "spare key",
+        ] {
+            await talk.say(line)
+        }
+        try talk.checkReplay()
+    }
+}
