@@ -25,31 +25,30 @@ struct Correction {
         } else {
             changes["body"] = .string(note.body.replacingCharacters(in: range, with: new))
         }
-        if let place = note.title.range(of: old, options: .caseInsensitive) {
+        if let place = note.title.range(of: old, options: .caseInsensitive),
+            !note.title[..<place.lowerBound].hasSuffix(where: \.isWordPart),
+            !note.title[place.upperBound...].hasPrefix(where: \.isWordPart)
+        {
             changes["title"] = .string(DraftMaker.capitalized(note.title.replacingCharacters(in: place, with: new)))
         }
         return changes
     }
 }
 
-/// Finds the place of a note that new words are meant for.
+/// Finds the one place of a note that new words are meant for; where it is not the only one, none.
 struct Corrector {
     let dates: DateReader
     let wording: DateWording
 
-    /// The place in a note for `new`: what `old` names, what stands between the same words, or what looks the same.
+    /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         let body = Clause(note.body)
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
-        if let old, let found = literal(old, new, body, note) { return found }
-        if let place = WordDates(new, dates).places.first, place.words.lowerBound == new.start,
-            let found = day(place.phrase, new, body, note, topic)
-        {
-            return found
+        if let old { return replacement(of: old, by: new, body, note, topic) }
+        if let place = WordDates(new, dates).places.first, place.words.lowerBound == new.start {
+            return day(place.phrase, new, body, note, topic)
         }
-        if let found = aligned(new, old, body, note) { return found }
-        guard old == nil || old?.count == 1 else { return nil }
-        return alike(new, old, body, note, topic)
+        return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
 
     private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
@@ -60,78 +59,78 @@ struct Corrector {
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// `old` as it stands in the body, all of it.
-    private func literal(_ old: Clause, _ new: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
-        guard old.count > 0, body.count >= old.count, !new.keys.contains(where: old.keys.contains) else { return nil }
-        let starts = (body.start...body.end - old.count).filter { body[$0..<$0 + old.count].keys == old.keys }
-        guard let start = starts.first else { return nil }
-        // "8 shirts XL not 6" repeats what stands after the 6.
-        let tail = new.from(new.start + 1)
-        let end = start + old.count
-        if new.count > old.count, !tail.isEmpty, body[end..<end + tail.count].keys == tail.keys {
-            return made(note, body, start..<end, new.upTo(new.start + 1).text)
+    /// `old` as it stands in the body, once; of a name, "the code", what is said of it.
+    private func replacement(
+        of old: Clause,
+        by new: Clause,
+        _ body: Clause,
+        _ note: NoteReport,
+        _ topic: Set<String>
+    ) -> Correction? {
+        guard body.count >= old.count else { return nil }
+        var starts = (body.start...body.end - old.count).filter { body[$0..<$0 + old.count].keys == old.keys }
+        if starts.count > 1 {
+            let line = bestLine(body, topic)
+            starts = starts.filter { line.words.indices.contains($0) && line.count < body.count }
         }
-        return made(note, body, start..<end, new.wholeText)
+        guard starts.count == 1 else { return nil }
+        let end = starts[0] + old.count
+        if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" {
+            let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
+            return alike(new, in: body[end..<stop + 1], body, note, [])
+        }
+        // "change port 8080 to 9090": only the number goes.
+        let last = Shape(body.key(end - 1))
+        let isValue = old.count > 1 && new.count == 1 && last != .word && last == Shape(new.key(new.start))
+        return made(note, body, (isValue ? end - 1 : starts[0])..<end, new.wholeText)
     }
 
-    /// The words of the body that stand between the same words as those of `new` that are new.
-    private func aligned(_ new: Clause, _ old: Clause?, _ body: Clause, _ note: NoteReport) -> Correction? {
+    private static let links: Set<String> = ["is", "are", "was", "ist", "sind", "lautet", "costs", "kostet"]
+
+    /// The word that looks like the new one, if it is the only one: a number for a number, a code for a code.
+    private func alike(_ new: Clause, in line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
+        -> Correction?
+    {
+        let values = new.words.filter { Shape($0.key) != .word }
+        guard values.count == 1, let value = values.first else { return nil }
+        var places = line.words.indices.filter { Shape(body.key($0)) == Shape(value.key) && body.key($0) != value.key }
+        if places.count > 1 {
+            let same = places.filter { body.key($0).count == value.key.count }
+            if !same.isEmpty { places = same }
+        }
+        if places.count > 1 {
+            // "the deposit is 200" of "rent 900, deposit 150": the number right after the word.
+            let near = topic.union(Stems.content(of: new.words))
+            places = places.filter { index in
+                near.contains(Stems.all(in: [body.words[max(body.start, index - 1)]]).first ?? "")
+            }
+        }
+        guard places.count == 1 else { return nil }
+        return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+    }
+
+    /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".
+    private func aligned(_ new: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
         let said = new.keys
-        guard said.count > 1, said.count <= 10 else { return nil }
-        var best: (score: Double, words: Range<Int>, text: String)?
-        for start in body.words.indices {
-            for length in 1...3 where start + length <= body.end {
-                for prefix in 0..<said.count {
-                    guard
-                        prefix == 0
-                            || start - prefix >= body.start
-                                && body[start - prefix..<start].keys == Array(said[..<prefix])
+        guard (2...6).contains(said.count) else { return nil }
+        var found: [(words: Range<Int>, text: String)] = []
+        for prefix in 0..<said.count {
+            for changed in 1...min(2, said.count - prefix) {
+                let (before, after) = (said[..<prefix], said[(prefix + changed)...])
+                guard (Array(before) + after).contains(where: { !Words.stopWords.contains($0) }) else { continue }
+                for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
+                    let end = start + changed
+                    guard body[start - prefix..<start].keys == Array(before),
+                        end + after.count <= body.end, body[end..<end + after.count].keys == Array(after),
+                        body[start..<end].keys != Array(said[prefix..<prefix + changed])
                     else { continue }
-                    let end = start + length
-                    for changed in 1...min(4, said.count - prefix) {
-                        let rest = Array(said[(prefix + changed)...])
-                        guard body[end..<min(end + rest.count, body.end)].keys == rest, prefix + rest.count > 0 else {
-                            continue
-                        }
-                        let now = new[new.start + prefix..<new.start + prefix + changed]
-                        let was = body[start..<end]
-                        guard now.keys != was.keys else { continue }
-                        if let old, old.keys != was.keys, old.count == was.count { continue }
-                        let context = said[..<prefix] + rest
-                        let known = context.reduce(0.0) { $0 + (Words.stopWords.contains($1) ? 0.6 : 2) }
-                        let shape = Shape(now.text) == Shape(was.text) ? 2.0 : 0
-                        let score = known + shape - 0.4 * Double(abs(length - changed)) - 0.1 * Double(length)
-                        if rest.isEmpty, shape == 0, known < 4 { continue }
-                        if score > best?.score ?? 1.9 { best = (score, start..<end, now.wholeText) }
-                    }
+                    let text = new[new.start + prefix..<new.start + prefix + changed].wholeText
+                    found.append((start..<end, text))
                 }
             }
         }
-        return best.flatMap { made(note, body, $0.words, $0.text) }
-    }
-
-    /// The word of the body that looks like the new one: a number for a number, a code for a code.
-    private func alike(_ new: Clause, _ old: Clause?, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
-        -> Correction?
-    {
-        guard let key = new.words.first(where: { Shape($0.key) != .word }), let shape = Optional(Shape(key.key)) else {
-            return nil
-        }
-        let line = bestLine(body, topic)
-        var places = line.words.indices.filter { Shape(body.key($0)) == shape && body.key($0) != key.key }
-        if let old {
-            places = places.filter { body.key($0).hasPrefix(old.key(old.start)) }
-        }
-        if places.count > 1 {
-            let same = places.filter { body.key($0).count == key.key.count }
-            if !same.isEmpty { places = same }
-        }
-        if places.count > 1, !topic.isEmpty {
-            let spots = line.words.indices.filter { topic.contains(Stems.all(in: [body.words[$0]]).first ?? "") }
-            if let spot = spots.last, let next = places.first(where: { $0 > spot }) { places = [next] }
-        }
-        guard places.count == 1 else { return nil }
-        return made(note, body, places[0]..<places[0] + 1, key.text(in: new.source))
+        let shortest = found.filter { $0.words.count == found.map(\.words.count).min() }
+        return shortest.count == 1 ? made(note, body, shortest[0].words, shortest[0].text) : nil
     }
 
     /// The day or time of the body that a new one takes the place of.
@@ -226,6 +225,15 @@ struct Corrector {
         }
         return best.flatMap { topic.isDisjoint(with: Stems.all(in: $0.words)) ? nil : $0 } ?? body
     }
+}
+
+extension Character {
+    fileprivate var isWordPart: Bool { isLetter || isNumber }
+}
+
+extension StringProtocol {
+    fileprivate func hasPrefix(where fits: (Character) -> Bool) -> Bool { first.map(fits) ?? false }
+    fileprivate func hasSuffix(where fits: (Character) -> Bool) -> Bool { last.map(fits) ?? false }
 }
 
 /// What a word looks like, as far as a number can only take the place of a number.

@@ -27,7 +27,7 @@ struct ListEditor {
     private mutating func prepare() {
         let (new, present) = sorted(edit.added)
         let (gone, isUnclear) = found(edit.removed)
-        if isUnclear { return }
+        if isUnclear || gone.isEmpty && !edit.removed.isEmpty { return }
         let lines = new.map(line)
         switch (gone.isEmpty, lines.isEmpty) {
         case (false, false): replace(gone, with: lines)

@@ -34,6 +34,8 @@ struct Memory: Codable, Equatable {
     var list: Pointer?
     /// What the last turn put on a list.
     var added: [String] = []
+    /// The note that the last change deleted.
+    var deleted: Pointer?
     /// The question that the last turn asked.
     var pending: Pending?
 
@@ -63,6 +65,10 @@ struct Memory: Codable, Equatable {
 
     /// Takes in what the calls of one turn came to.
     private mutating func learn(_ exchanges: [(ToolCall, ToolResult)]) {
+        if let last = exchanges.last(where: { !$0.1.isError && !["search_notes", "read_note"].contains($0.0.name) }) {
+            let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
+            deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
+        }
         guard let shown = Self.shown(exchanges) else { return }
         notes = shown.map { Pointer(id: $0.id, title: $0.title) }
         let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }

@@ -50,14 +50,25 @@ extension Performer {
     /// Takes a note out of the Trash: the one that is named, or the last one that was deleted.
     func restore(_ reading: Reading) throws -> Answer {
         let name = reading[.note].map(NoteName.init)
-        guard let name, !name.isLast else { return try undo(again: false) }
-        let found = try script.call(.trash())
-        var trash = Shelf()
-        trash.add(found.notes)
-        let hits = trash.named(name)
-        guard let note = hits.first else { return Answer("There is nothing in the Trash about \(name.text).") }
-        let outcome = try script.call(.restore(note.id))
-        return Answer(outcome.error.map(Reply.failed) ?? "\(note.title) is back.")
+        var pointer = chosen
+        if pointer == nil {
+            if let deleted = memory.deleted, name?.isLast ?? true {
+                pointer = deleted
+            } else {
+                var trash = Shelf()
+                trash.add(try script.call(.trash()).notes)
+                let hits = name.map { $0.isLast ? trash.notes : trash.named($0) } ?? trash.notes
+                guard let note = hits.first else {
+                    let about = name.map { $0.isLast ? "" : " about \($0.text)" } ?? ""
+                    return Answer("There is nothing in the Trash\(about).")
+                }
+                if hits.count > 1 || name?.isLast ?? true { return which(hits, reading) }
+                pointer = Memory.Pointer(id: note.id, title: note.title)
+            }
+        }
+        guard let pointer else { return Answer(Reply.nothingMeant) }
+        let outcome = try script.call(.restore(pointer.id))
+        return Answer(outcome.error.map(Reply.failed) ?? "\(pointer.title) is back.")
     }
 
     /// Does what the last line of a piped text asks for.

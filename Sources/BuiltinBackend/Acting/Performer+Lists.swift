@@ -202,20 +202,40 @@ extension Performer {
             return done.isEmpty
                 ? Answer("Nothing on \(note.title) is ticked.") : try change(ListEdit(unticked: done), note)
         case .removeDone:
-            return try clear(note, list, list.items.filter(\.isDone), "Nothing on \(note.title) is ticked.")
-        default: return try clear(note, list, list.items, "\(note.title) is empty already.")
+            let done = list.items.filter(\.isDone)
+            return try clear(note, list, done, "Nothing on \(note.title) is ticked.", isNamed: true)
+        default:
+            let name = reading[.list].map(ListName.init)
+            let isNamed = name.map { !$0.key.isEmpty && ListName.areSame($0.key, ListName.key(note.title)) } ?? false
+            return try clear(note, list, list.items, "\(note.title) is empty already.", isNamed: isNamed)
         }
     }
 
-    private func clear(_ note: NoteReport, _ list: Checklist, _ items: [Checklist.Item], _ nothing: String) throws
-        -> Answer
-    {
+    /// Takes items off; a list that was not named is asked about.
+    private func clear(
+        _ note: NoteReport,
+        _ list: Checklist,
+        _ items: [Checklist.Item],
+        _ nothing: String,
+        isNamed: Bool
+    ) throws -> Answer {
+        guard !list.items.isEmpty || Checklist.isList(note) || note.body.isEmpty else {
+            return Answer("\(note.title) is a note, no list. Nothing was changed. “delete \(note.title)” deletes it.")
+        }
         guard !items.isEmpty else { return Answer(nothing) }
+        let names = Reply.joined(items.map(\.text))
+        let isMeant = isNamed || chosen != nil || items.allSatisfy(\.isDone)
+        guard isMeant else {
+            let pointer = Memory.Pointer(id: note.id, title: note.title)
+            return Answer(
+                "Shall I take \(names) off \(note.title)?",
+                pending: Memory.Pending(kind: .which, choices: [pointer], line: line, act: .removeAll)
+            )
+        }
         let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: items))]))
         let it = items.count == 1 ? "it" : "them"
         return Answer(
-            outcome.error.map(Reply.failed)
-                ?? "Cleared \(note.title): \(Reply.count(items.count, "item")) taken off. /undo brings \(it) back."
+            outcome.error.map(Reply.failed) ?? "Took \(names) off \(note.title). /undo brings \(it) back."
         )
     }
 
@@ -324,9 +344,11 @@ extension NoteReport {
     fileprivate func update(without words: Clause) -> ToolRequest? {
         let wanted = Set(Stems.content(of: Items.trimmed(words).words))
         guard !wanted.isEmpty, Checklist(body).items.isEmpty else { return nil }
-        for line in body.split(separator: "\n") {
+        let holding = body.split(separator: "\n").filter { wanted.isSubset(of: Stems.all(in: String($0))) }
+        for line in holding where holding.count == 1 {
             var parts = line.components(separatedBy: ", ")
-            guard let index = parts.firstIndex(where: { wanted.isSubset(of: Stems.all(in: $0)) }) else { continue }
+            let hits = parts.indices.filter { wanted.isSubset(of: Stems.all(in: parts[$0])) }
+            guard let index = hits.first, hits.count == 1, parts.count > 2 else { continue }
             let label = parts[index].range(of: ": ").map { String(parts[index][..<$0.upperBound]) } ?? ""
             parts.remove(at: index)
             let rest = parts.joined(separator: ", ")

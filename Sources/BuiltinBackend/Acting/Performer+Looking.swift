@@ -28,7 +28,9 @@ extension Performer {
             now: wording.now,
             calendar: wording.calendar
         )
-        return passages.isEmpty ? try nearest(question, line) : try said(passages)
+        let answer = passages.isEmpty ? try nearest(question, line) : try said(passages)
+        guard reading.act == .lookup, LineForm(line).orders else { return answer }
+        return Answer(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
     }
 
     /// How well a passage of the last note has to answer a question that goes on about it.

@@ -6,7 +6,13 @@ extension Performer {
     func note(_ reading: Reading, _ words: Clause?) throws -> (note: NoteReport?, answer: Answer) {
         if let chosen { return (try whole(chosen.id), Answer(Reply.nothingMeant)) }
         let ids = words.map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
-        if ids.count == 1 { return (try whole(ids[0]), Answer(Reply.nothingMeant)) }
+        if ids.count == 1 {
+            // A note is changed when its title is named; one that only tells of it is asked about.
+            guard let note = try whole(ids[0]) else { return (nil, Answer(Reply.nothingMeant)) }
+            let name = words.map(NoteName.init)
+            let isTitled = name.map { $0.isLast || $0.isList || $0.key.isSubset(of: Stems.all(in: note.title)) } ?? true
+            return isTitled || reading.act == .delete ? (note, Answer(Reply.nothingMeant)) : (nil, which([note], reading))
+        }
         guard !ids.isEmpty else {
             let about = words.map { NoteName($0).isLast ? nil : NoteName($0).text } ?? nil
             return (
@@ -27,28 +33,50 @@ extension Performer {
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         let name = NoteName(words)
         if chosen == nil, let both = try deleteBoth(words) { return both }
+        if chosen == nil, words.contains(Self.every) { return try deleteMany(words, reading) }
         let (found, answer) = try note(reading, words)
         guard let note = found else {
             let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
             return like.isEmpty ? answer : which(like, reading)
         }
-        let title = Set(Stems.content(of: Word.words(of: note.title)[...]))
-        let isNamed = name.key.isSubset(of: title) && (name.hasNoun || name.key == title || name.key.count > 1)
-        guard chosen != nil || name.isLast || name.isList || isNamed else {
-            return which([note], reading)
-        }
+        guard chosen != nil || name.isLast || isNamed(note, by: name) else { return which([note], reading) }
         let outcome = try script.call(.delete(note.id))
         return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
     }
 
+    /// Whether words name a note so that no other can be meant.
+    private func isNamed(_ note: NoteReport, by name: NoteName) -> Bool {
+        let title = Set(Stems.content(of: Word.words(of: note.title)[...]))
+        return name.isList && Checklist.isList(note)
+            || !name.key.isEmpty && name.key.isSubset(of: title)
+                && (name.hasNoun || name.key == title || name.key.count > 1)
+    }
+
+    private static let every: Set<String> = [
+        "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
+    ]
+
+    /// Several notes at once: what would go is named, and one is asked for.
+    private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
+        let name = NoteName(words)
+        let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
+        let all = about.isEmpty ? try script.call(.search("", limit: 9)).notes : shelf.notes
+        let found = all.filter { about.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
+        return found.isEmpty ? Answer("I found no such note. Nothing was deleted.") : which(found, reading)
+    }
+
     /// "the boat list and the ferry note": both, if each names one note.
     private func deleteBoth(_ words: Clause) throws -> Answer? {
-        guard let joint = words.words.indices.first(where: { words.key($0) == "and" }),
+        guard let joint = words.words.indices.first(where: { ["and", "und"].contains(words.key($0)) }),
             shelf.notes(for: words, memory).isEmpty
         else { return nil }
-        let ids = [words.upTo(joint), words.from(joint + 1)].map { shelf.notes(for: $0, memory) }
-        guard ids.allSatisfy({ $0.count == 1 }), Set(ids.joined()).count == 2 else { return nil }
-        let outcomes = try script.call(ids.joined().map { .delete($0) })
+        let parts = [words.upTo(joint), words.from(joint + 1)].map { part in
+            shelf.notes(for: part, memory).filter { id in
+                shelf.note(id).map { isNamed($0, by: NoteName(part)) } ?? false
+            }
+        }
+        guard parts.allSatisfy({ $0.count == 1 }), Set(parts.joined()).count == 2 else { return nil }
+        let outcomes = try script.call(parts.joined().map { .delete($0) })
         if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
         return Answer(
             "Moved \(Reply.joined(outcomes.flatMap(\.notes).map(\.title))) to the Trash. Take them back with /undo."
@@ -148,29 +176,27 @@ extension Performer {
             let named = Set(shelf.notes(for: name, memory))
             notes = notes.filter { named.contains($0.id) }
         }
+        let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
         if reading.act == .change, let old = reading[.old] {
-            for note in notes.filter({ memory.notes.map(\.id).contains($0.id) }) + notes {
-                if let found = corrector.correction(in: note, new: new, old: old),
-                    note.body[found.range].lowercased() == old.text.lowercased()
-                {
-                    return found
-                }
-            }
+            let found = notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
+            let mine = found.filter { $0.note.id == last }
+            if let only = mine.first ?? found.first, mine.count == 1 || found.count == 1 { return only }
+            guard found.isEmpty else { return nil }
         }
+        let old = reading.act == .revise ? reading[.old] : nil
         guard !topic.isEmpty else {
-            guard let last = memory.notes.first.flatMap({ shelf.note($0.id) }) else { return nil }
-            return corrector.correction(in: last, new: new, old: reading.act == .revise ? reading[.old] : nil)
+            return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
         }
+        // Every word of what is spoken of has to stand in the note; of something that was moved, most.
         let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
-        let needed = reading.act == .revise ? (isMoved ? 0.6 : 1) : 0.5
-        let covers = notes.map { note in
-            (note, Double(topic.intersection(Stems.all(in: note.title + "\n" + note.body)).count) / Double(topic.count))
+        let found = notes.compactMap { note -> (share: Double, correction: Correction)? in
+            let words = Set(Stems.all(in: note.title + "\n" + note.body))
+            let share = Double(topic.intersection(words).count) / Double(topic.count)
+            guard share >= (isMoved ? 0.6 : 1) else { return nil }
+            return corrector.correction(in: note, new: new, old: old, near: topic).map { (share, $0) }
         }
-        for (note, _) in covers.filter({ $0.1 >= needed }).sorted(by: { $0.1 > $1.1 }) {
-            let old = reading.act == .revise ? reading[.old] : nil
-            if let found = corrector.correction(in: note, new: new, old: old, near: topic) { return found }
-        }
-        return nil
+        let best = found.filter { $0.share == found.map(\.share).max() }
+        return best.count == 1 ? best[0].correction : best.first { $0.correction.note.id == last }?.correction
     }
 
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {

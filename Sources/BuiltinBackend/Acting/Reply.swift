@@ -13,6 +13,10 @@ enum Reply {
     static let nothingToCorrect = """
         I can't tell what to put that in place of, so nothing was changed. Say "change … to …".
         """
+    static let notDone = """
+        I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \
+        or "delete the ferry note".
+        """
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let dismissal = "All right, I leave everything as it is."
     static let rewriting =

@@ -114,7 +114,8 @@ struct NoteName {
         key = Set(
             Stems.content(of: clause.words.filter { !Words.noteNouns.contains($0.key) && !Self.small.contains($0.key) })
         )
-        isLast = key.isEmpty && !keys.isEmpty && ListName.key(clause.text).isSubset(of: Self.last)
+        let points = keys.contains { Self.pointing.contains($0) || Words.noteNouns.contains($0) }
+        isLast = key.isEmpty && (points || isList) && ListName.key(clause.text).isSubset(of: Self.last)
         words = clause
         var clause = clause
         while clause.count > 1, Self.small.contains(clause.key(clause.start)) { clause = clause.from(clause.start + 1) }
@@ -126,6 +127,9 @@ struct NoteName {
         "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
         "es", "sie",
         "again", "ones",
+    ]
+    private static let pointing: Set<String> = [
+        "it", "that", "this", "them", "those", "these", "one", "ones", "last", "previous", "again", "es", "sie",
     ]
     private static let small: Set<String> = [
         "the", "my", "our", "a", "an", "all", "that", "this", "about", "on", "of", "list", "lists", "note", "notes",

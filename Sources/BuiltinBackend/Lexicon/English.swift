@@ -87,6 +87,7 @@ extension Lexicon {
             """,
             "(hey|hi|hello|ok|okay) (magpie|siri|alexa|google|assistant|there|buddy|computer|olly)",
             "magpie|olly|siri|alexa|google",
+            "omg|damn|lol|argh|ugh|aw|hell|rip|wow|haha|geez|god|gosh|jk|phew|hmm",
             "(could|can|would|will) you [please|kindly|maybe|possibly|also|just|quickly]",
             "(can|could|may) i ask you to", "(can|could|may) i (have|get) you to",
             "(can|could) we [please|also|just]",
@@ -224,6 +225,15 @@ extension Lexicon {
         pronouns: [
             "he", "she", "it", "they", "his", "her", "him", "its", "their", "them", "this", "that", "there", "shes",
             "hes", "theyre",
-        ]
+        ],
+        turns: [
+            "no", "nah", "nope", "nvm", "nevermind", "never", "wait", "actually", "sorry", "oops", "whoops", "not",
+            "instead", "rather", "correction", "jk", "hang", "hold", "ah", "argh",
+        ],
+        interjections: [
+            "omg", "damn", "lol", "ugh", "argh", "rip", "haha", "hahaha", "wow", "geez", "lmao", "yay", "hmm", "hm",
+            "huh", "phew", "god", "hell", "wtf", "yikes", "meh", "aw", "boo", "gosh", "jk", "idk", "tbh",
+        ],
+        addresses: ["you", "u", "your", "youre", "ya", "yourself"]
     )
 }

@@ -23,7 +23,7 @@ extension Lexicon {
             """,
         ],
         openings: [
-            "bitte|ok|okay|also|und|ach|hallo|hey|ja|so", "(kannst|könntest|würdest) du [bitte|mal]", "ach ja",
+            "bitte|ok|okay|also|und|ach|hallo|hey|ja|so|puh|oje|mist|boah|naja", "(kannst|könntest|würdest) du [bitte|mal]", "ach ja",
             "ich möchte|ich will", "hey magpie|hallo magpie",
         ],
         wishes: [],
@@ -69,6 +69,9 @@ extension Lexicon {
             "für", "und", "oder", "nicht", "noch", "bitte", "dass", "über", "um", "steht", "sein", "mal", "viel",
             "viele",
         ],
-        pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"]
+        pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"],
+        turns: ["nein", "nee", "ne", "doch", "ups", "quatsch", "halt", "stopp", "moment", "nicht", "sondern"],
+        interjections: ["puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja"],
+        addresses: ["du", "dich", "dir", "dein", "deine"]
     )
 }

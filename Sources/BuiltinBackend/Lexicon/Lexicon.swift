@@ -30,6 +30,20 @@ struct Lexicon: Sendable {
     let stopWords: Set<String>
     /// Words for who or what a line is about when it does not say it.
     let pronouns: Set<String>
+    /// Words with which a line turns back to what was said: a refusal, a second thought.
+    let turns: Set<String>
+    /// Words of feeling, which say that a line may be no more than a remark.
+    let interjections: Set<String>
+    /// Words for the one who is spoken to.
+    let addresses: Set<String>
+
+    /// The words by which its language is told.
+    var words: Set<String> {
+        [
+            questionWords, auxiliaries, statementVerbs, taskVerbs, orderVerbs, listNouns, noteNouns, stopWords, pronouns,
+            turns, addresses,
+        ].reduce(into: Set(spelling.keys)) { $0.formUnion($1) }
+    }
 
     /// All languages, the first one first.
     static let all = [english, german]
@@ -46,6 +60,9 @@ enum Words {
     static let noteNouns = union(\.noteNouns)
     static let stopWords = union(\.stopWords)
     static let pronouns = union(\.pronouns)
+    static let turns = union(\.turns)
+    static let interjections = union(\.interjections)
+    static let addresses = union(\.addresses)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 
     private static func union(_ part: KeyPath<Lexicon, Set<String>>) -> Set<String> {

@@ -40,7 +40,7 @@ extension Rule {
                 "<setze> {items} <auf> [<der>] {list} [hinzu|an|dazu|ein]",
                 "(auf|in) [<der>] {list} (kommt|kommen|gehört|muss|müssen) [noch] {items}",
                 "(ich|wir) (brauche|brauchen) [noch] {items}",
-                "{items} <auf> [<der>] {list} [setzen|schreiben|packen|hinzufügen]",
+                "{items} auf [<der>] {list} [setzen|schreiben|packen|hinzufügen]",
             ],
             examples: [
                 Example("setze Feigen auf die Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"]),

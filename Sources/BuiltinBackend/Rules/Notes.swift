@@ -16,7 +16,7 @@ extension Rule {
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",
                 "remove [the|my] {note} (list|note|notes|reminder|lists) [from (notes|my notes)]",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
-                "(clear|wipe) {note} (note|notes|reminder)", "take down {note}",
+                "take down {note}",
             ],
             examples: [
                 Example("delete the ferry note", [.note: "the ferry note"]),

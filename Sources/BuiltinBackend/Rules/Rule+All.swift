@@ -3,5 +3,10 @@ extension Rule {
     static let all: [Rule] =
         keeping + reminding + makingLists + labellingLists + changingLists + ticking + telling + readingLists + deleting
         + amending + correcting
-        + undoing + looking + agenda + talking + german
+        + undoing + looking + agenda + talking
+        + german.map { rule in
+            var rule = rule
+            rule.isGerman = true
+            return rule
+        }
 }

@@ -21,6 +21,8 @@ struct Rule: Sendable {
     let act: Act
     /// How sure a match alone makes; most rules are ``Strength/clear``.
     var strength = Strength.clear
+    /// Whether it is for German lines only.
+    var isGerman = false
     /// How it is said.
     let templates: [String]
     /// Lines that must be read so.
@@ -86,7 +88,7 @@ enum Slot: String, CaseIterable, Sendable {
 
     /// Words with which nothing begins that is named.
     private static let joints: Set<String> = [
-        "to", "on", "onto", "from", "off", "of", "and", "or", "is", "are", "with", "as", "it", "everything",
+        "to", "on", "onto", "from", "off", "of", "for", "in", "and", "or", "is", "are", "with", "as", "it", "everything",
         "auf", "von", "und", "zu", "zur", "zum", "aus", "alles",
     ]
 }

@@ -16,6 +16,9 @@ struct Grammar: Sendable {
     let sets: [WordSet]
     /// The words of all templates, and their numbers.
     let words: [String: Int]
+    /// The words that only one of the two languages has.
+    private let english: Set<String>
+    private let german: Set<String>
     private let byFirst: [Character: [String]]
     private let spelling: [String: String]
     private let realWords: Set<String>
@@ -33,6 +36,9 @@ struct Grammar: Sendable {
             for source in rule.templates { templates.append(try compiler.template(source)) }
             entries.append(Entry(rule: rule, templates: templates))
         }
+        let english = Self.words(of: rules.filter { !$0.isGerman }, lexicons.first)
+        let german = Self.words(of: rules.filter(\.isGerman), lexicons.last)
+        (self.english, self.german) = (english.subtracting(german), german.subtracting(english))
         func compiled(_ sources: [String]) throws(TemplateError) -> [Template] {
             var templates: [Template] = []
             for source in sources { templates.append(try compiler.template(source)) }
@@ -47,6 +53,20 @@ struct Grammar: Sendable {
         byFirst = Dictionary(grouping: words.keys.filter { $0.count >= 4 }) { $0.first ?? " " }
         spelling = lexicons.reduce(into: [:]) { $0.merge($1.spelling) { first, _ in first } }
         realWords = lexicons.reduce(into: []) { $0.formUnion($1.realWords) }
+    }
+
+    /// Whether a line is German: it has more words that only German has than such that only English has.
+    func isGerman(_ clause: Clause) -> Bool {
+        let count = clause.words.reduce(0) {
+            $0 + (german.contains($1.key) ? 1 : 0) - (english.contains($1.key) ? 1 : 0)
+        }
+        return count > 0 || count == 0 && clause.contains(german)
+    }
+
+    private static func words(of rules: [Rule], _ lexicon: Lexicon?) -> Set<String> {
+        let sources = rules.flatMap(\.templates) + (lexicon.map { Array($0.expansions.values) + $0.openings } ?? [])
+        let fixed = sources.flatMap { $0.split { !$0.isLetter } }.map(String.init)
+        return (lexicon?.words ?? []).union(fixed)
     }
 
     /// A clause with its words numbered; `dates` holds the ranges of words that are dates.

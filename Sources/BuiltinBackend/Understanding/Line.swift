@@ -19,6 +19,8 @@ struct Line {
     let numbered: NumberedLine
     /// Whether there are more words than are looked at.
     let isLong: Bool
+    /// Whether it is German.
+    let isGerman: Bool
 
     init(_ text: String, _ understanding: Understanding) {
         let grammar = understanding.grammar
@@ -28,6 +30,7 @@ struct Line {
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
         dates = WordDates(whole, understanding.reader)
+        isGerman = grammar.isGerman(whole)
         numbered = grammar.numbered(whole, dates: dates.ranges)
         var variants = [whole]
         core = grammar.stripped(numbered, into: &variants)

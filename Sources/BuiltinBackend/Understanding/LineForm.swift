@@ -1,7 +1,14 @@
 /// What the form of a line says of it when no rule does.
+///
+/// Only a full statement that stands for itself is kept unasked: no question, no order, nothing that needs the line
+/// before it to be understood, no talk.
 struct LineForm {
     /// Whether it asks something.
     let asks: Bool
+    /// Whether it begins like an order, or goes on to one: "…, delete them".
+    let orders: Bool
+    /// Whether it is about what was said before: "no, …", "it is …", "gave it back".
+    let refers: Bool
     /// How much it looks like something to be kept, from 0 to 1.
     let statement: Double
     /// How much it looks like something to be looked up, from 0 to 1.
@@ -9,33 +16,45 @@ struct LineForm {
 
     init(_ line: Line) {
         let core = line.core
-        let first = core.key(core.start)
-        let isAsked = core.words.last?.mark == "?" || line.whole.words.last?.mark == "?"
-        let isLabelled = Self.label(of: core) != nil
-        let isMultiline = line.text.contains(where: \.isNewline)
-        let opensQuestion =
-            Words.questionWords.contains(first) || Words.auxiliaries.contains(first)
-            || first == "any"
-        asks = opensQuestion || isAsked
-        let hasDigits = core.words.contains { $0.key.contains(where: \.isNumber) }
-        guard !core.isEmpty, !(opensQuestion || isAsked) || isLabelled || isMultiline else {
-            statement = isAsked && core.count > 12 ? 0.2 : 0.05
-            lookup = core.isEmpty ? 0 : 0.6
+        let hasBody = Self.label(of: core) != nil || line.text.contains(where: \.isNewline)
+        let hasDate = !line.dates.places.isEmpty
+        asks = !hasBody && Self.asks(line)
+        orders = !hasBody && Self.orders(core)
+        refers = Self.refers(line) && !line.text.contains(where: \.isNewline)
+        guard !core.isEmpty, !asks, !orders else {
+            statement = 0
+            lookup = core.isEmpty ? 0 : orders ? 0.25 : 0.6
             return
         }
-        var statement = core.count > 1 ? 0.1 : 0
-        if Self.hasVerb(core) { statement += 0.5 }
-        let endsInValue = core.words.last?.key.contains(where: \.isNumber) ?? false
-        if hasDigits && core.count > 1 { statement += endsInValue && core.count > 2 ? 0.35 : 0.3 }
-        if !line.dates.places.isEmpty && core.count > 2 { statement += 0.2 }
-        if core.count >= 5 { statement += 0.25 }
-        if isLabelled { statement += 0.5 }
-        if core.words.dropLast().contains(where: { $0.mark == "," || $0.mark == "." }) { statement += 0.15 }
-        if core.count >= 6 { statement += 0.15 }
-        statement = Stems.contentWords(of: core.words).isEmpty ? 0 : min(statement, 0.72)
-        if Words.orderVerbs.contains(first), !isLabelled { statement -= 0.4 }
-        self.statement = (isMultiline || line.isLong) && statement > 0 ? 0.72 : max(0, statement)
-        lookup = first == "any" ? 0.6 : core.count <= 4 && !(hasDigits && core.count > 2) ? 0.45 : 0.2
+        let digits = core.words.contains { $0.key.contains(where: \.isNumber) }
+        let statement = Self.weight(of: core, digits: digits, hasDate: hasDate, hasBody: hasBody)
+        let isDoubtful = refers || !digits && !hasDate && !hasBody && Self.isTalk(line)
+        let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
+        self.statement =
+            isEmpty
+            ? 0
+            : isDoubtful
+                ? min(statement, Ranking.offers)
+                : (line.text.contains(where: \.isNewline) || line.isLong) ? 0.72 : min(statement, 0.72)
+        lookup = core.count <= 4 && !(digits && core.count > 2) ? 0.45 : 0.2
+    }
+
+    /// How much verbs, values and length speak for a statement.
+    private static func weight(of core: Clause, digits: Bool, hasDate: Bool, hasBody: Bool) -> Double {
+        guard core.count > 1 else { return 0 }
+        var weight = 0.1
+        if hasVerb(core) { weight += 0.5 }
+        if let last = core.words.last?.key, isValue(last), core.count < 7 {
+            weight += 0.5
+        } else if digits {
+            weight += core.words.last?.key.contains(where: \.isNumber) == true && core.count > 2 ? 0.35 : 0.3
+        }
+        if hasDate, core.count > 2 { weight += 0.2 }
+        if core.count >= 5 { weight += 0.25 }
+        if core.count >= 6 { weight += 0.15 }
+        if hasBody { weight += 0.5 }
+        if core.words.dropLast().contains(where: { $0.mark == "," || $0.mark == "." }) { weight += 0.15 }
+        return weight
     }
 
     /// The words before a colon that labels what follows: "book tip from Tom: …".
@@ -46,18 +65,168 @@ struct LineForm {
         return clause.upTo(colon + 1)
     }
 
+    /// Whether a word is a value that somebody would note: a code, an amount, a long number.
+    private static func isValue(_ key: String) -> Bool {
+        let digits = key.filter(\.isNumber).count
+        return digits > 2 || digits > 0 && digits < key.count && key.count > 3
+    }
+
+    // MARK: - What may be written
+
+    /// Whether a reading that writes may come from a line of this form: none does from a question that is not an order
+    /// put politely, none that a negation turns round, and none whose items are no things.
+    func allows(_ reading: Reading, _ line: Line) -> Bool {
+        guard reading.act.writes else { return true }
+        let clause = reading.clause
+        if asks {
+            let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
+            guard isPolite || reading.act == .add && clause.contains(["if"]) else { return false }
+        }
+        switch reading.act {
+        case .remind: return reading[.task].map { !Self.negations.contains($0.key($0.start)) } ?? true
+        case .add, .more:
+            let items = reading[.items]?.keys ?? []
+            let isNamed = reading[.list] != nil
+            return !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+        case .correct: return reading[.new].map { !$0.contains(Self.negations) } ?? true
+        default: return true
+        }
+    }
+
+    private static let negations: Set<String> = [
+        "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
+    ]
+    /// Words that say where something goes: with one of these among them, items are only half understood.
+    private static let joiners: Set<String> = ["onto", "there", "it", "them", "back", "drauf", "that"]
+
+    // MARK: - Questions
+
+    private static func asks(_ line: Line) -> Bool {
+        let core = line.core
+        if line.whole.words.last?.mark == "?" { return true }
+        return [line.whole, core].contains { opensQuestion($0, line) }
+    }
+
+    /// Whether words begin as a question does.
+    static func opensQuestion(_ clause: Clause, _ line: Line) -> Bool {
+        let (first, second) = (clause.key(clause.start), clause.key(clause.start + 1))
+        if Words.questionWords.contains(first) || anyWords.contains(first) { return true }
+        let isDate = line.dates.places.contains { $0.words.contains(clause.start) }
+        if Words.auxiliaries.contains(first), !isDate, !Words.auxiliaries.contains(second) { return true }
+        if first == "you", ["ever", "know", "remember", "got"].contains(second) { return true }
+        // "kann man", "liebst du": the verb before its subject.
+        let isVerb = Words.statementVerbs.contains(first) || Words.auxiliaries.contains(first)
+        return !isDate && !joints.contains(first)
+            && (subjects.contains(second) || isVerb && ["man", "ihr"].contains(second))
+    }
+
+    private static let anyWords: Set<String> = ["any", "anything", "anyone", "anybody", "irgendwas"]
+    private static let subjects: Set<String> = ["ich", "du", "wir"]
+
+    // MARK: - Orders
+
+    private static func orders(_ core: Clause) -> Bool {
+        let (first, second) = (core.key(core.start), core.key(core.start + 1))
+        if Words.orderVerbs.contains(first) {
+            // "Mark is …", "call with Anna at …", "check 4411 came": a name or a noun.
+            let isNoun =
+                Words.statementVerbs.contains(second) && !["put", "made"].contains(second)
+                || nouns.contains(first)
+                    && (["with", "from", "of", "for", "at", "about"].contains(second) || second.first?.isNumber == true)
+            if !isNoun { return true }
+        }
+        return core.words.indices.dropFirst().contains { index in
+            let object = core.key(index + 1)
+            if actingVerbs.contains(core.key(index)), objects.contains(object) { return true }
+            return ["put", "take", "took", "make"].contains(core.key(index)) && objects.contains(object)
+                && (core.words[index - 1].mark != nil || ["on", "off", "in", "back"].contains(core.key(index + 2)))
+        }
+    }
+
+    private static let nouns: Set<String> = [
+        "call", "list", "note", "record", "check", "set", "change", "text", "start", "store", "drop", "log", "copy",
+        "book", "order", "post", "mail", "write", "look",
+    ]
+    /// Verbs that, with “it” or “them” after them, ask for something wherever they stand.
+    private static let actingVerbs: Set<String> = [
+        "delete", "erase", "remove", "add", "tick", "untick", "undo", "restore", "rename", "pin", "unpin", "tag",
+        "clear", "scratch", "cross", "forget", "cancel", "lösch", "lösche", "streich", "streiche", "hak", "hake",
+    ]
+    private static let objects: Set<String> = ["it", "them", "that", "those", "these", "this", "das", "es", "sie"]
+
+    // MARK: - References
+
+    private static func refers(_ line: Line) -> Bool {
+        let (whole, core) = (line.whole, line.core)
+        let opening = whole.upTo(core.start + 1)
+        if opening.contains(Words.turns) || whole.containsPhrase(corrections) { return true }
+        if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
+        let (first, second) = (core.key(core.start), core.key(core.start + 1))
+        if contractions.contains(first) { return true }
+        if pronouns.contains(first), second.isEmpty || Words.statementVerbs.contains(second) || first == "both" {
+            return true
+        }
+        // "gave it back", "she moved it to friday": it was named before.
+        return core.words.indices.dropFirst().prefix(3).contains { ["it", "them"].contains(core.key($0)) }
+    }
+
+    private static let contractions: Set<String> = ["its", "thats", "theyre", "thatll", "itll"]
+    private static let pronouns: Set<String> = [
+        "it", "that", "this", "they", "them", "those", "these", "both", "es", "das",
+    ]
+    private static let corrections: [Phrase] = [
+        "i meant|mean", "i am|was afraid|wrong|mistaken", "my mistake|bad", "i beg your pardon", "beg pardon",
+        "on reflection", "on second thought|thoughts", "after all", "i take that|it back", "i made a mistake",
+        "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
+    ]
+
+    // MARK: - Talk
+
+    /// Whether a line may be no more than a remark: feelings, words to the assistant, something that was done.
+    private static func isTalk(_ line: Line) -> Bool {
+        let (whole, core) = (line.whole, line.core)
+        if whole.words.contains(where: { Words.interjections.contains($0.key) || Words.addresses.contains($0.key) }) {
+            return true
+        }
+        let (first, second) = (core.key(core.start), core.key(core.start + 1))
+        if ["im", "i", "ich"].contains(first), feelings.contains(second) || first == "im" && core.count <= 4 {
+            return true
+        }
+        // "packed the torch": what was done, without who did it or anything new.
+        return Deed.isPast(first) && !tellings.contains(first) || first == "done"
+    }
+
+    private static let feelings: Set<String> = [
+        "love", "hate", "wish", "guess", "feel", "hope", "like", "am", "miss", "wonder", "know", "dont", "cant", "think",
+        "liebe", "hasse", "hoffe", "glaube", "bin",
+    ]
+    /// Past forms that begin what is worth keeping: where things and people are, what was agreed.
+    private static let tellings: Set<String> = [
+        "put", "left", "met", "saw", "lost", "found", "decided", "moved", "booked", "swapped", "lent", "planted",
+        "parked", "hid", "borrowed", "stored", "agreed", "promised", "talked", "spoke",
+    ]
+
+    private static func isOnlyDates(_ line: Line) -> Bool {
+        let inDates = Set(line.dates.places.flatMap { Array($0.words) })
+        return !line.core.words.indices.contains { index in
+            !inDates.contains(index) && !Words.stopWords.contains(line.core.key(index))
+        }
+    }
+
     /// Whether a verb makes a statement of the words before and after it.
     private static func hasVerb(_ clause: Clause) -> Bool {
         for (offset, word) in clause.words.enumerated().prefix(9) {
             if offset > 0, joints.contains(word.key) { return false }
             let isVerb = Words.statementVerbs.contains(word.key)
-            if isVerb, offset > 0 || contractions.contains(word.key), clause.count > offset + 1 { return true }
+            if isVerb, offset > 0 || openers.contains(word.key), clause.count > offset + 1 { return true }
         }
         return false
     }
 
-    private static let joints: Set<String> = ["that", "which", "who", "if", "because", "where"]
-    private static let contractions: Set<String> = [
+    private static let joints: Set<String> = [
+        "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",
+    ]
+    private static let openers: Set<String> = [
         "im", "ive", "its", "hes", "shes", "theyre", "theres", "thats", "put", "left", "met", "saw", "lost", "found",
         "bought", "paid", "decided", "moved", "booked", "swapped", "got", "went", "took", "lent", "planted", "parked",
     ]

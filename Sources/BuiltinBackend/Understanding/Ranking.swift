@@ -19,7 +19,7 @@ enum Ranking {
     static let isPerhapsThere = 0.1
     static let isSurelyThere = 0.5
     static let isMissing = -0.3
-    static let cannotBe = -0.8
+    static let cannotBe = -2.0
     /// How near the second reading has to be for a question, where the two would write different things.
     static let doubt = 0.02
     /// What a statement must be worth to be kept without a question.
@@ -51,8 +51,7 @@ enum Ranking {
     }
 
     /// What can be done with any line: keep it, or look it up.
-    static func fallbacks(for line: Line) -> [Reading] {
-        let form = LineForm(line)
+    static func fallbacks(for line: Line, _ form: LineForm) -> [Reading] {
         let kept = [
             Reading(
                 rule: "statement",
@@ -63,8 +62,8 @@ enum Ranking {
             ),
             Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
         ]
-        // A question tells of nothing that was done.
-        guard !form.asks else { return kept }
+        // A question or an order tells of nothing that was done.
+        guard !form.asks, !form.orders else { return kept }
         return kept + [
             Reading(
                 rule: "done",
@@ -160,7 +159,8 @@ enum Ranking {
         if !shelf.lists(named: name).isEmpty {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {
-            weights.append(("no list of that name", reading.act == .add && list.count <= 3 ? isMissing : cannotBe))
+            let isOrder = reading.act == .add && list.count <= 3 && Words.orderVerbs.contains(reading.clause.key(reading.clause.start))
+            weights.append(("no list of that name", isOrder ? isMissing : cannotBe))
         }
         return weights
     }

@@ -8,7 +8,7 @@ struct Understanding {
         var best: [String: Reading] = [:]
         for variant in line.variants where !variant.isEmpty {
             let numbered = line.numbered.reading(variant)
-            for entry in grammar.entries {
+            for entry in grammar.entries where line.isGerman || !entry.rule.isGerman {
                 for template in entry.templates {
                     for match in template.matches(numbered, sets: grammar.sets) {
                         let reading = Reading(entry.rule, match, variant, line)
@@ -18,8 +18,11 @@ struct Understanding {
                 }
             }
         }
-        let rules = best.values.filter { !line.isLong || [.keep, .keepTitled].contains($0.act) }
-        let all = rules + Ranking.fallbacks(for: line)
+        let form = LineForm(line)
+        let rules = best.values.filter {
+            (!line.isLong || [.keep, .keepTitled].contains($0.act)) && form.allows($0, line)
+        }
+        let all = rules + Ranking.fallbacks(for: line, form)
         return all.sorted { ($0.score, $1.key) > ($1.score, $0.key) }
     }
 }
