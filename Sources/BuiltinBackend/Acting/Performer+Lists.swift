@@ -47,6 +47,16 @@ extension Performer {
     // MARK: - Changing
 
     func makeList(_ reading: Reading) throws -> Answer {
+        // "a list for the shop, tape, glue": what follows the first comma is on it.
+        let last: Slot = reading[.title] == nil ? .list : .title
+        if reading[.items] == nil, let name = reading[last], let end = name.words.firstIndex(where: { $0.mark == "," }),
+            end + 1 < name.end
+        {
+            var slots = reading.slots
+            slots[last] = [name.upTo(end + 1)]
+            slots[.items] = [name.from(end + 1)]
+            return try makeList(reading.with(slots))
+        }
         let items = reading[.items].map(Items.split) ?? []
         if reading.rule == "list.todo" {
             if items.count == 1, let task = reading[.items] { return try remind(task) }
@@ -328,7 +338,10 @@ extension Shelf {
             for item in Checklist(note.body).items where item.isDone == (act == .untick) || act == .remove {
                 let stems = Deed.stems(Word.words(of: item.text)[...])
                 let shared = said.intersection(stems).count
-                let fits = act == .settle ? isDeed && said.count > 1 && said.isSubset(of: stems) : shared > 0
+                let fits =
+                    act == .settle
+                    ? isDeed && said.isSubset(of: stems) && (said.count > 1 || Deed.begins(item.text, with: said))
+                    : shared > 0
                 guard fits, shared >= most else { continue }
                 if shared > most { best = [] }
                 most = shared
@@ -374,6 +387,11 @@ enum Deed {
         return Set(Stems.all(in: plain[...]))
     }
 
+    /// Whether a task begins with the verb of a deed: "gave it" of "give Ruth her bowl".
+    static func begins(_ task: String, with deed: Set<String>) -> Bool {
+        Word.words(of: task).first.map { !deed.isDisjoint(with: stems([$0][...])) } ?? false
+    }
+
     /// Whether a word tells of something done.
     static func isPast(_ key: String) -> Bool {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
@@ -393,6 +411,7 @@ enum Deed {
     }
 
     private static let small: Set<String> = [
-        "one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark",
+        "one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark", "back", "today",
+        "yesterday", "already", "just", "n",
     ]
 }

@@ -10,8 +10,9 @@ extension Performer {
             // A note is changed when its title is named; one that only tells of it is asked about.
             guard let note = try whole(ids[0]) else { return (nil, Answer(Reply.nothingMeant)) }
             let name = words.map(NoteName.init)
-            let isTitled = name.map { $0.isLast || $0.isList || $0.key.isSubset(of: Stems.all(in: note.title)) } ?? true
-            return isTitled || reading.act == .delete ? (note, Answer(Reply.nothingMeant)) : (nil, which([note], reading))
+            let isTitled = name.map { $0.isLast || $0.isList || $0.key.isSubset(of: note.titleStems) } ?? true
+            let isSure = isTitled || [.delete, .pin, .unpin, .tag, .untag, .append].contains(reading.act)
+            return isSure ? (note, Answer(Reply.nothingMeant)) : (nil, which([note], reading))
         }
         guard !ids.isEmpty else {
             let about = words.map { NoteName($0).isLast ? nil : NoteName($0).text } ?? nil
@@ -39,15 +40,16 @@ extension Performer {
             let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
             return like.isEmpty ? answer : which(like, reading)
         }
-        guard chosen != nil || name.isLast || isNamed(note, by: name) else { return which([note], reading) }
+        let isLastCard = name.isLast && memory.notes.contains { $0.id == note.id }
+        guard chosen != nil || isLastCard || isNamed(note, by: name) else { return which([note], reading) }
         let outcome = try script.call(.delete(note.id))
         return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
     }
 
     /// Whether words name a note so that no other can be meant.
     private func isNamed(_ note: NoteReport, by name: NoteName) -> Bool {
-        let title = Set(Stems.content(of: Word.words(of: note.title)[...]))
-        return name.isList && Checklist.isList(note)
+        let title = note.titleStems
+        return name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
             || !name.key.isEmpty && name.key.isSubset(of: title)
                 && (name.hasNoun || name.key == title || name.key.count > 1)
     }
@@ -169,7 +171,8 @@ extension Performer {
     func revision(_ reading: Reading) -> Correction? {
         guard let new = reading[.new] else { return nil }
         let words = reading[.topic] ?? reading[.old]
-        let topic = Set(words.map { Stems.content(of: $0.words) } ?? [])
+        var topic = Set(words.map { Stems.content(of: $0.words) } ?? [])
+        if topic.count > 1 { topic.subtract(Self.attributes) }
         var notes = shelf.notes
         if let chosen { notes = notes.filter { $0.id == chosen.id } }
         if let name = reading[.note] {
@@ -199,6 +202,11 @@ extension Performer {
         return best.count == 1 ? best[0].correction : best.first { $0.correction.note.id == last }?.correction
     }
 
+    /// Stems that say what of a thing changes; notes often leave them out.
+    private static let attributes: Set<String> = [
+        "rate", "price", "cost", "fee", "number", "time", "date", "dai", "size", "amount", "deadlin",
+    ]
+
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {
         if let correction = revision(reading) { return try apply(correction) }
         if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
@@ -221,6 +229,9 @@ extension Performer {
 }
 
 extension NoteReport {
+    /// The stems of the words of its title.
+    var titleStems: Set<String> { Set(Stems.content(of: Word.words(of: title)[...])) }
+
     /// A note of which only the name is known.
     fileprivate init(_ pointer: Memory.Pointer) {
         self.init(id: pointer.id, title: pointer.title, body: "", truncated: true, created: "", updated: "")

@@ -100,8 +100,9 @@ final class Performer {
         }
         let last = memory.list?.title ?? memory.notes.first?.title
         if let first = readings.first, first.needsContent {
-            let words = Stems.contentWords(of: line.whole.words).prefix(24).joined(separator: " ")
-            if !words.isEmpty { requests.append(.search(words)) }
+            let words = Stems.contentWords(of: line.whole.words).prefix(24)
+            let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
+            if !words.isEmpty { requests.append(.search((words + verbs).joined(separator: " "))) }
         }
         if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
             requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }

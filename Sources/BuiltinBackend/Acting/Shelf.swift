@@ -69,7 +69,7 @@ struct Shelf {
             return found.filter { Checklist.isList($0) || ListName.key($0.title) == ListName.key(name.words.text) }
         }
         guard !name.key.isEmpty else { return [] }
-        let titles = notes.map { Set(Stems.content(of: Word.words(of: $0.title)[...])) }
+        let titles = notes.map(\.titleStems)
         func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, titles).filter { fits($0.1) }.map(\.0) }
         for found in [hits { $0 == name.key }, hits { $0.isSuperset(of: name.key) }] where !found.isEmpty {
             return found

@@ -73,7 +73,8 @@ struct AnswerFinder {
                 .filter { $0.value > 0 }
             // A word that stands there is not taken for a misspelled other one.
             let best = likeness[stem] == nil ? likeness : likeness.filter { $0.value > 0.7 }
-            return (isSaid && AnswerWords.isWeak(word) ? Self.weakWeight : 1, best)
+            let isWeak = best.isEmpty || AnswerWords.isWeak(word)
+            return (isSaid && isWeak ? Self.weakWeight : 1, best)
         }
     }
 

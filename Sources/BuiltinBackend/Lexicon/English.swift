@@ -114,7 +114,7 @@ extension Lexicon {
             "(would|will|could|can) you [please]", "if you (can|could|would|please)", "if possible",
             "right now|right away|asap|now",
             "ok|okay|magpie|alexa|siri|google|olly", "when you (can|get a chance)", "if you dont mind", "real quick",
-            "will ya|mate|lol|haha",
+            "will ya|mate|lol|haha|tho|though", "at the moment|at present", "by the way",
         ],
         spelling: [
             "pls": "please", "plz": "please", "plse": "please", "pleas": "please", "thx": "thanks", "ty": "thanks",

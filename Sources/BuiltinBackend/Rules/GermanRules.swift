@@ -28,7 +28,7 @@ extension Rule {
                 (mach|mache|erstelle|leg|lege|erstell) [mir] [eine] [neue] <liste> (namens|für|mit dem namen|:) \
                 [<der>] {list} [an]
                 """,
-                "[neue] <liste> (für|namens) {list}",
+                "[neue] <liste> (für|fürs|namens|zum|zur) [<der>] {list} [: {items}]",
             ],
             examples: [Example("erstelle eine Liste für Camping", [.list: "Camping"])],
             counterExamples: []
@@ -70,7 +70,7 @@ extension Rule {
             act: .readList,
             templates: [
                 "<zeig> [<der>] {list} [vor|an|noch]", "was (steht|ist|fehlt) [noch|alles] auf [<der>] {list}",
-                "was (brauchen wir|brauche ich|muss ich kaufen|müssen wir kaufen) [noch]",
+                "was (brauchen wir|brauche ich) [noch]", "was (muss ich|müssen wir) [noch] kaufen",
             ],
             examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]
         ),
@@ -78,7 +78,7 @@ extension Rule {
             name: "list.all.de",
             act: .listLists,
             templates: [
-                "(welche listen|was für listen) (habe ich|gibt es|haben wir)", "zeig [mir] [alle|meine] listen",
+                "(welche listen|was für listen) (habe ich|gibt es|haben wir)", "(zeig|gib) [mir] [mal] [alle|meine] listen",
             ],
             examples: [Example("welche Listen habe ich")]
         ),
@@ -94,7 +94,7 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                (rückgängig|rückgängig machen|mach das rückgängig|mach es rückgängig|nimm das zurück|das war falsch|\
+                [ups|nee|nein|stopp|halt|moment|nee stopp|doch nicht] (rückgängig|rückgängig machen|mach das rückgängig|mach es rückgängig|nimm das zurück|das war falsch|\
                 zurück)
                 """
             ],
@@ -135,8 +135,22 @@ extension Rule {
             name: "talk.thanks.de",
             act: .thanks,
             strength: .certain,
-            templates: ["(danke|vielen dank|danke dir|danke schön)"],
+            templates: ["(danke|vielen dank|danke dir|danke schön|super|prima|toll|alles klar|passt)"],
             examples: [Example("vielen Dank")]
+        ),
+        Rule(
+            name: "talk.goodbye.de",
+            act: .goodbye,
+            strength: .certain,
+            templates: ["(tschüss|tschau|ciao|bis) [morgen|bald|später|dann|denn] [tschüss|tschau|ciao]"],
+            examples: [Example("bis morgen")]
+        ),
+        Rule(
+            name: "talk.greeting.de",
+            act: .greeting,
+            strength: .certain,
+            templates: ["(moin|hallo|servus|guten morgen|guten tag|guten abend|na) [magpie|du|zusammen]"],
+            examples: [Example("moin")]
         ),
     ]
 }

@@ -53,6 +53,12 @@ extension Rule {
             counterExamples: ["make a list called camping with stove and lamp"]
         ),
         Rule(
+            name: "list.named",
+            act: .makeList,
+            templates: ["[new|neue|my|meine|unsere] {list} : {items}"],
+            examples: [Example("einkaufsliste: Seife, Salz", [.list: "einkaufsliste", .items: "Seife, Salz"])]
+        ),
+        Rule(
             name: "list.todo",
             act: .makeList,
             strength: .certain,
@@ -72,7 +78,8 @@ extension Rule {
             templates: [
                 "<add> {items} <onto> [<the>] [end of [the]] {list}",
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
-                "<add> {items} [too|as well|also] <onto> <it> [too|as well|also]",
+                "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
+                "<add> {items} on (there|it) [too|to|as well|also]",
                 "{list} needs {items} [on it]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
                 "(make sure|ensure|check) [that] {items} (is|are|gets|get|be) [added|put] (on|to|onto|in) {list}",

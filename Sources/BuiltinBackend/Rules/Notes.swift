@@ -6,15 +6,13 @@ extension Rule {
             act: .delete,
             templates: [
                 "<delete> [all|all of] {note}",
-                "remove [the|my|a|an|that|this] {note} from (notes|my notes|my set of lists|my lists)",
-                "remove [the|my|a|that|this] (list|note|notes|reminder) {note}",
-                "remove [a|the|my] (list|note) (of|about|for|called) {note}",
+                "remove [the|my|a|an|that|this] {note} from (notes|my notes|my lists)",
+                "remove [a|the|my|that|this] (list|note|notes|reminder) [of|about|for|called] {note}",
                 "remove [the|my|that|this] (list|note|reminder)",
                 "(move|put|throw) {note} (to|in|into) the (trash|bin|rubbish|garbage)",
                 "forget about {note} [its|it is|theyre] {any}", "forget {note}",
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}",
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",
-                "remove [the|my] {note} (list|note|notes|reminder|lists) [from (notes|my notes)]",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
                 "take down {note}",
             ],
@@ -25,6 +23,17 @@ extension Rule {
             counterExamples: [
                 "take figs off the baking list", "dont delete the ferry note", "who deleted the ferry note",
             ]
+        )
+    ]
+
+    /// Words that take an item off as well: only a list or a note can be meant.
+    static let removing = [
+        Rule(
+            name: "note.remove",
+            act: .delete,
+            templates: ["(remove|scratch|drop|eliminate) {note} [from (notes|my notes)]"],
+            examples: [Example("scratch the boat list", [.note: "the boat list"])],
+            counterExamples: ["remove figs"]
         )
     ]
 
@@ -109,7 +118,7 @@ extension Rule {
             templates: [
                 """
                 (no|nope|sorry|oops|whoops|wait|actually|correction|ah no|oh no|no wait|no sorry|sorry no|wait no|\
-                oh sorry|hm no) [sorry|wait|actually|its|it is|it was|i meant|i mean|make that|make it|thats] {new} \
+                oh sorry|hm no|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon) [sorry|wait|actually|its|it is|it was|i meant|i mean|make that|make it|thats] {new} \
                 [not {old}]
                 """,
                 """
@@ -142,7 +151,7 @@ extension Rule {
                 "replace {old} (with|by) {new} in {note}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
                 "(change|correct|edit|update|alter) {note} from {old} to {new}",
-                "{old} should (be|say|read) {new} [in {note}]",
+                "{old} should (be|say|read) {new} [in {note}]", "rename {old} (to|into) {new}",
             ],
             examples: [
                 Example("change 40 to 45 in the gas note", [.old: "40", .new: "45", .note: "the gas note"]),
@@ -232,7 +241,7 @@ extension Rule {
                 {note}
                 """,
                 "[no|wait|oh no|hm|oops|whoops|no wait|whoops no] (bring|get|put|give|fetch) {note} back [please]",
-                "[no|wait|oh no|hm|oops] (i|we) (want|need) {note} back",
+                "[no|wait|oh no|hm|oops] (i|we) [still|would|should|do] (want|need|like) [to have] {note} back",
                 "[no|wait|oops|oh no|whoops] bring back {note}", "take {note} out of the (trash|bin)",
                 "{text} (bring|get|put) (it|that|them) back", "i didnt want to delete {note}",
                 "(i|we) (do|still) need {note} after all",

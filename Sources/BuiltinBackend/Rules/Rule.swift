@@ -79,7 +79,7 @@ enum Slot: String, CaseIterable, Sendable {
         case .note: words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
         case .list, .folder:
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
-                && !Self.joints.contains(words.key(words.start))
+                && !Self.joints.contains(words.key(words.start)) && !["there", "left"].contains(words.key(words.start))
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 4
         default: true

@@ -34,8 +34,32 @@ struct Line {
         numbered = grammar.numbered(whole, dates: dates.ranges)
         var variants = [whole]
         core = grammar.stripped(numbered, into: &variants)
-        self.variants = variants
+        self.variants = variants + Self.parts(of: core)
     }
+
+    /// An order without the reason that follows it, "…, we have some", and what follows words that say nothing: "did
+    /// that, …".
+    private static func parts(of core: Clause) -> [Clause] {
+        var parts: [Clause] = []
+        for index in core.words.indices.dropFirst() {
+            let isMarked = core.words[index - 1].mark.map { ",.;!".contains($0) } ?? false
+            let (before, after) = (core.upTo(index), core.from(index))
+            if isMarked, index - core.start < 4, Stems.contentWords(of: before.words).isEmpty { parts.append(after) }
+            guard Words.orderVerbs.contains(core.key(core.start)), index > core.start else { continue }
+            let isReason = subjects.contains(core.key(index)) && index + 1 < core.end
+            if isReason || isMarked && LineForm.hasVerb(after), !after.contains(Words.orderVerbs) {
+                parts.append(before)
+                break
+            }
+        }
+        return parts
+    }
+
+    /// Words with which a reason begins.
+    private static let subjects: Set<String> = [
+        "i", "we", "he", "she", "its", "theyre", "ive", "weve", "im", "because", "cause", "cos", "since", "who", "weil",
+        "denn", "ich", "wir",
+    ]
 }
 
 extension Grammar {

@@ -82,20 +82,27 @@ struct LineForm {
             let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
             guard isPolite || reading.act == .add && clause.contains(["if"]) else { return false }
         }
+        // Of an order with a reason after it, only the order is done; what is written down is kept whole.
+        if clause.end < line.core.end, Self.kept.contains(reading.act) { return false }
         switch reading.act {
         case .remind: return reading[.task].map { !Self.negations.contains($0.key($0.start)) } ?? true
         case .add, .more:
             let items = reading[.items]?.keys ?? []
             let isNamed = reading[.list] != nil
-            return !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+            let isTold = !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
+            return !isTold && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
         case .correct: return reading[.new].map { !$0.contains(Self.negations) } ?? true
         default: return true
         }
     }
 
+    private static let kept: Set<Act> = [
+        .keep, .keepTitled, .remind, .append, .correct, .change, .revise, .reschedule, .rename, .makeList, .more, .settle,
+    ]
     private static let negations: Set<String> = [
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
     ]
+    private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
     /// Words that say where something goes: with one of these among them, items are only half understood.
     private static let joiners: Set<String> = ["onto", "there", "it", "them", "back", "drauf", "that"]
 
@@ -112,7 +119,12 @@ struct LineForm {
         let (first, second) = (clause.key(clause.start), clause.key(clause.start + 1))
         if Words.questionWords.contains(first) || anyWords.contains(first) { return true }
         let isDate = line.dates.places.contains { $0.words.contains(clause.start) }
-        if Words.auxiliaries.contains(first), !isDate, !Words.auxiliaries.contains(second) { return true }
+        // "we're out of tape", written with or without its apostrophe.
+        let isWeAre =
+            first == "were"
+            && (["out", "low", "running", "going", "all", "not"].contains(second)
+                || clause.words.first.map { $0.text(in: clause.source).contains(where: \.isApostrophe) } ?? false)
+        if Words.auxiliaries.contains(first), !isDate, !isWeAre, !Words.auxiliaries.contains(second) { return true }
         if first == "you", ["ever", "know", "remember", "got"].contains(second) { return true }
         // "kann man", "liebst du": the verb before its subject.
         let isVerb = Words.statementVerbs.contains(first) || Words.auxiliaries.contains(first)
@@ -163,6 +175,8 @@ struct LineForm {
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
+        // What goes on for long says itself what it is about.
+        guard core.count < 7 else { return false }
         if pronouns.contains(first), second.isEmpty || Words.statementVerbs.contains(second) || first == "both" {
             return true
         }
@@ -214,7 +228,7 @@ struct LineForm {
     }
 
     /// Whether a verb makes a statement of the words before and after it.
-    private static func hasVerb(_ clause: Clause) -> Bool {
+    static func hasVerb(_ clause: Clause) -> Bool {
         for (offset, word) in clause.words.enumerated().prefix(9) {
             if offset > 0, joints.contains(word.key) { return false }
             let isVerb = Words.statementVerbs.contains(word.key)

@@ -122,11 +122,20 @@ enum Ranking {
                     ? ("a note says otherwise", isThere)
                     : ("no note says otherwise", reading.act == .revise ? cannotBe : isMissing)
             )
-        case .reschedule, .pin, .unpin, .rename, .tag, .untag, .file:
+        case .rename:
+            let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+            let name = reading[.note].map(NoteName.init)
+            let isTitled = found.contains { id in
+                name.map { $0.isLast || $0.key.isSubset(of: shelf.note(id)?.titleStems ?? []) } ?? true
+            }
+            weights.append(isTitled ? ("the note is there", isThere) : ("no note of that title", isMissing))
+        case .reschedule, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
         case .delete:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
+            let isNamed = reading[.note].map { NoteName($0).hasNoun } ?? true
+            guard reading.rule != "note.remove" || isNamed && !found.isEmpty else { return [("an item", cannotBe)] }
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
         case .recall where reading.rule == "recall.of":
             let question = AskedQuestion(
@@ -153,7 +162,9 @@ enum Ranking {
     )] {
         let name = ListName(list)
         var weights: [(name: String, value: Double)] = []
-        guard reading.act != .makeList else { return weights }
+        if reading.act == .makeList {
+            return reading.rule == "list.named" && !name.hasNoun ? [("is not called a list", cannotBe)] : []
+        }
         let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
         if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
         if !shelf.lists(named: name).isEmpty {

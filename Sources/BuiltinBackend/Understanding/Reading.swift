@@ -20,6 +20,11 @@ struct Reading {
     /// What stands in a slot.
     subscript(_ slot: Slot) -> Clause? { slots[slot]?.first }
 
+    /// The same with other words in its slots.
+    func with(_ slots: [Slot: [Clause]]) -> Reading {
+        Reading(rule: rule, act: act, slots: slots, clause: clause, weights: weights)
+    }
+
     /// The same with what the notes say for it.
     func weighed(_ more: [(name: String, value: Double)]) -> Reading {
         var reading = self
