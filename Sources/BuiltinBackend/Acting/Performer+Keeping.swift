@@ -19,10 +19,30 @@ extension Performer {
     /// Keeps a statement: at once when it looks like one, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let form = LineForm(line).statement
-        guard form >= Ranking.keepsUnasked else {
-            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+        let relative = relative(of: reading.clause)
+        guard form >= Ranking.keepsUnasked, relative == nil else {
+            let about = relative.map { "That may be about \($0.title). " } ?? ""
+            return Answer(about + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
         }
         return try keep(reading.clause, line)
+    }
+
+    /// The note that a statement is news of: it has one of its open items, or its title, or it is changed.
+    private func relative(of text: Clause) -> NoteReport? {
+        guard !text.source.contains(where: \.isNewline), LineForm.label(of: text) == nil else { return nil }
+        let said = Set(Stems.content(of: text.words))
+        let isChange = text.contains(Words.changes)
+        return shelf.notes.first { note in
+            let items = Checklist(note.body).items.filter { !$0.isDone }
+            let hasItem = items.contains { item in
+                let stems = Set(Stems.content(of: Word.words(of: item.text)[...]))
+                return !stems.isDisjoint(with: said) && stems.intersection(said).count * 2 >= stems.count
+            }
+            let title = note.titleStems
+            let known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
+            return hasItem || title.count > 1 && title.isSubset(of: said) || isChange && !known.isEmpty
+                || said.count > 2 && known.count + 1 >= said.count
+        }
     }
 
     /// Keeps a text that no note has yet.

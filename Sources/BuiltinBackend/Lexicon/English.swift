@@ -180,6 +180,7 @@ extension Lexicon {
             "keep", "log",
             "remind", "look", "tell", "move", "push", "undo", "redo", "restore", "bring", "give", "reset", "trash",
             "write",
+            "scrap", "ditch", "dump", "toss", "discard", "eliminate", "trash", "bin", "reopen", "unmark", "forget", "correct",
             "merge", "split", "copy", "sort", "dont", "postpone", "reschedule", "snooze", "call", "text", "play",
             "turn",
         ],
@@ -228,11 +229,19 @@ extension Lexicon {
         ],
         turns: [
             "no", "nah", "nope", "nvm", "nevermind", "never", "wait", "actually", "sorry", "oops", "whoops", "not",
-            "instead", "rather", "correction", "jk", "hang", "hold", "ah", "argh",
+            "instead", "rather", "correction", "jk", "excuse", "yes", "yeah", "yep", "same", "again", "both", "neither", "hang", "hold", "ah", "argh",
         ],
         interjections: [
             "omg", "damn", "lol", "ugh", "argh", "rip", "haha", "hahaha", "wow", "geez", "lmao", "yay", "hmm", "hm",
             "huh", "phew", "god", "hell", "wtf", "yikes", "meh", "aw", "boo", "gosh", "jk", "idk", "tbh",
+        ],
+        changes: [
+            "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",
+            "anymore", "longer", "off", "gone", "back", "finished", "finish", "sorted", "done", "need", "needed", "without",
+        ],
+        greetings: [
+            "hi", "hello", "hey", "good", "thanks", "thank", "bye", "goodnight", "morning", "evening", "thx", "cheers",
+            "congrats", "welcome", "great", "nice", "cool", "perfect", "ok",
         ],
         addresses: ["you", "u", "your", "youre", "ya", "yourself"]
     )

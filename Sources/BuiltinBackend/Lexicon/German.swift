@@ -51,7 +51,8 @@ extension Lexicon {
             "setze", "setz", "schreib", "schreibe", "füge", "streiche", "streich", "entferne", "lösche", "hake",
             "merk",
             "merke", "notiere", "erinnere", "erinner", "zeig", "zeige", "mach", "erstelle", "such", "suche", "pack",
-            "packe",
+            "packe", "lösch", "entfern", "nimm", "trag", "tu", "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
+            "änder", "ändere", "verschieb", "benenn", "notier", "hak", "leg", "öffne", "kopier", "häng", "erstell",
         ],
         pastForms: [
             "gekauft": "kaufen", "angerufen": "anrufen", "bezahlt": "bezahlen", "geholt": "holen", "gemacht": "machen",
@@ -72,6 +73,11 @@ extension Lexicon {
         pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"],
         turns: ["nein", "nee", "ne", "doch", "ups", "quatsch", "halt", "stopp", "moment", "nicht", "sondern"],
         interjections: ["puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja"],
+        changes: [
+            "jetzt", "verschoben", "abgesagt", "geändert", "mehr", "weg", "fertig", "erledigt", "doch", "statt", "zurück",
+            "alle", "leer",
+        ],
+        greetings: ["moin", "hallo", "guten", "gute", "danke", "tschüss", "tschau", "servus", "bis", "prima", "super"],
         addresses: ["du", "dich", "dir", "dein", "deine"]
     )
 }

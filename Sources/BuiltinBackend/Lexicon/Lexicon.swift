@@ -34,6 +34,10 @@ struct Lexicon: Sendable {
     let turns: Set<String>
     /// Words of feeling, which say that a line may be no more than a remark.
     let interjections: Set<String>
+    /// Words of a change: what is said with them may be news of something that is noted.
+    let changes: Set<String>
+    /// Words with which people greet, thank and praise.
+    let greetings: Set<String>
     /// Words for the one who is spoken to.
     let addresses: Set<String>
 
@@ -63,6 +67,8 @@ enum Words {
     static let turns = union(\.turns)
     static let interjections = union(\.interjections)
     static let addresses = union(\.addresses)
+    static let changes = union(\.changes)
+    static let greetings = union(\.greetings)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 
     private static func union(_ part: KeyPath<Lexicon, Set<String>>) -> Set<String> {

@@ -28,7 +28,8 @@ struct LineForm {
         }
         let digits = core.words.contains { $0.key.contains(where: \.isNumber) }
         let statement = Self.weight(of: core, digits: digits, hasDate: hasDate, hasBody: hasBody)
-        let isDoubtful = refers || !digits && !hasDate && !hasBody && Self.isTalk(line)
+        let isDoubtful =
+            refers || !hasBody && (Self.isAddressed(line) || !digits && !hasDate && Self.isTalk(line))
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
         self.statement =
             isEmpty
@@ -148,13 +149,16 @@ struct LineForm {
             if !isNoun { return true }
         }
         return core.words.indices.dropFirst().contains { index in
-            let object = core.key(index + 1)
-            if actingVerbs.contains(core.key(index)), objects.contains(object) { return true }
-            return ["put", "take", "took", "make"].contains(core.key(index)) && objects.contains(object)
-                && (core.words[index - 1].mark != nil || ["on", "off", "in", "back"].contains(core.key(index + 2)))
+            let (key, object) = (core.key(index), core.key(index + 1))
+            if actingVerbs.contains(key), objects.contains(object) { return true }
+            let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
+            if begins, Words.orderVerbs.contains(key), !Words.statementVerbs.contains(object), object != "" { return true }
+            return ["put", "take", "took", "make", "give"].contains(key) && objects.contains(object)
+                && (begins || ["on", "off", "in", "back"].contains(core.key(index + 2)))
         }
     }
 
+    private static let partJoints: Set<String> = ["so", "and", "then", "also", "und", "dann", "bitte", "please", "lol"]
     private static let nouns: Set<String> = [
         "call", "list", "note", "record", "check", "set", "change", "text", "start", "store", "drop", "log", "copy",
         "book", "order", "post", "mail", "write", "look",
@@ -170,13 +174,15 @@ struct LineForm {
 
     private static func refers(_ line: Line) -> Bool {
         let (whole, core) = (line.whole, line.core)
+        if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         let opening = whole.upTo(core.start + 1)
         if opening.contains(Words.turns) || whole.containsPhrase(corrections) { return true }
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
         // What goes on for long says itself what it is about.
-        guard core.count < 7 else { return false }
+        guard core.count < 7 else { return core.words.last.map { Words.changes.contains($0.key) } ?? false }
+        if core.words.last.map({ Words.changes.contains($0.key) }) ?? false { return true }
         if pronouns.contains(first), second.isEmpty || Words.statementVerbs.contains(second) || first == "both" {
             return true
         }
@@ -196,12 +202,18 @@ struct LineForm {
 
     // MARK: - Talk
 
+    /// Whether a line speaks to the assistant: a greeting, a word about notes and lists, "you".
+    private static func isAddressed(_ line: Line) -> Bool {
+        line.whole.contains(Words.addresses) || Words.greetings.contains(line.whole.key(line.whole.start))
+            || Words.greetings.contains(line.core.key(line.core.start))
+            || line.core.words.contains { Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key) }
+            || line.core.contains(Words.listNouns)
+    }
+
     /// Whether a line may be no more than a remark: feelings, words to the assistant, something that was done.
     private static func isTalk(_ line: Line) -> Bool {
         let (whole, core) = (line.whole, line.core)
-        if whole.words.contains(where: { Words.interjections.contains($0.key) || Words.addresses.contains($0.key) }) {
-            return true
-        }
+        if whole.contains(Words.interjections) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if ["im", "i", "ich"].contains(first), feelings.contains(second) || first == "im" && core.count <= 4 {
             return true
