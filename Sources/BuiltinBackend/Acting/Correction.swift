@@ -68,14 +68,21 @@ struct Corrector {
         _ topic: Set<String>
     ) -> Correction? {
         guard body.count >= old.count else { return nil }
-        var starts = (body.start...body.end - old.count).filter { body[$0..<$0 + old.count].keys == old.keys }
+        let isNumber = old.count == 1 && Shape(old.key(old.start)) == .number
+        var starts = (body.start...body.end - old.count).filter { start in
+            // "45ms not 40" means the 40ms.
+            body[start..<start + old.count].keys == old.keys
+                || isNumber && new.count == 1 && Shape(body.key(start)) == Shape(new.key(new.start))
+                    && body.key(start).prefix { !$0.isLetter } == old.key(old.start)
+        }
         if starts.count > 1 {
             let line = bestLine(body, topic)
             starts = starts.filter { line.words.indices.contains($0) && line.count < body.count }
         }
         guard starts.count == 1 else { return nil }
         let end = starts[0] + old.count
-        if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" {
+        let isName = Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
+        if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
             let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
             return alike(new, in: body[end..<stop + 1], body, note, [])
         }

@@ -24,13 +24,13 @@ enum Items {
     }
 
     private static func splitAtAnd(_ clause: Clause) -> [String] {
-        guard clause.contains(["and", "plus", "und"]), !Words.taskVerbs.contains(clause.key(clause.start)) else {
+        guard clause.contains(["and", "plus", "und", "n"]), !Words.taskVerbs.contains(clause.key(clause.start)) else {
             return [clause.text]
         }
         var parts: [Clause] = []
         var start = clause.start
         for index in clause.words.indices
-        where index >= start && ["and", "plus", "und"].contains(clause.key(index)) {
+        where index >= start && ["and", "plus", "und", "n"].contains(clause.key(index)) {
             if clause[start..<clause.end].find(pairs)?.contains(index) == true { continue }
             parts.append(clause[start..<index])
             start = index + 1
@@ -58,7 +58,7 @@ enum Items {
     }
 
     private static let introductions: [Phrase] = [
-        "a", "an", "the", "some", "any", "both", "the? task|chore|item|job|entry of|to|called|for", "enough",
+        "a", "an", "the", "some", "any", "both", "der|die|das|den|dem", "ein|eine|einen", "noch", "mal", "wieder", "the? task|chore|item|job|entry of|to|called|for", "enough",
         "remember to",
         "a? reminder to|for|about",
         "that i need|have to", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",
@@ -66,7 +66,7 @@ enum Items {
     private static let afterthoughts: [Phrase] = [
         "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer",
         "please|pls|thanks", "for me", "to it", "on it", "on there",
-        "in there", "there", "off", "now", "noch", "bitte",
+        "in there", "there", "off", "now", "noch", "bitte", "wieder", "dazu", "drauf",
     ]
     private static let conjunctions: [Phrase] = ["and|plus|und"]
     private static let titleWords: [Phrase] = ["by|with|of"]

@@ -40,6 +40,11 @@ struct ListName {
     /// Whether two keys mean the same, as groceries and shopping do.
     static func areSame(_ a: Set<String>, _ b: Set<String>) -> Bool {
         if a == b { return true }
+        if a.count == 1, b.count == 1, let (a, b) = zip(a, b).first(where: { _, _ in true }), min(a.count, b.count) > 4,
+            a.hasPrefix(b) || b.hasPrefix(a), abs(a.count - b.count) < 3
+        {
+            return true
+        }
         return families.contains { !a.isEmpty && !b.isEmpty && a.isSubset(of: $0) && b.isSubset(of: $0) }
     }
 
@@ -69,7 +74,7 @@ struct ListName {
         "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and", "list", "lists", "checklist",
         "items", "item", "things", "new", "current", "note", "notes", "liste", "all", "this", "that", "der", "die",
         "das",
-        "zettel", "für", "complete", "stuff", "i", "have", "whole", "me",
+        "zettel", "für", "fürs", "zum", "zur", "complete", "stuff", "i", "have", "whole", "me",
     ]
     private static let families: [Set<String>] = [
         ["shop", "groceri", "purchas", "bui", "to", "food", "einkauf", "einkaufszettel"], ["todo", "task", "remind"],

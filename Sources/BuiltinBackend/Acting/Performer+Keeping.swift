@@ -21,8 +21,9 @@ extension Performer {
         let form = LineForm(line).statement
         let relative = relative(of: reading.clause)
         guard form >= Ranking.keepsUnasked, relative == nil else {
-            let about = relative.map { "That may be about \($0.title). " } ?? ""
-            return Answer(about + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+            let found = try answer(reading, line)
+            let shown = found.pending == nil ? found.text + "\n" : ""
+            return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
         }
         return try keep(reading.clause, line)
     }
@@ -30,18 +31,25 @@ extension Performer {
     /// The note that a statement is news of: it has one of its open items, or its title, or it is changed.
     private func relative(of text: Clause) -> NoteReport? {
         guard !text.source.contains(where: \.isNewline), LineForm.label(of: text) == nil else { return nil }
-        let said = Set(Stems.content(of: text.words))
+        let words = Stems.content(of: text.words)
+        let said = Set(words)
+        let subject = Set(words.prefix(3))
         let isChange = text.contains(Words.changes)
+        func isWord(_ stem: String) -> Bool { !stem.contains(where: \.isNumber) }
         return shelf.notes.first { note in
             let items = Checklist(note.body).items.filter { !$0.isDone }
             let hasItem = items.contains { item in
                 let stems = Set(Stems.content(of: Word.words(of: item.text)[...]))
-                return !stems.isDisjoint(with: said) && stems.intersection(said).count * 2 >= stems.count
+                let shared = stems.intersection(said).count
+                return shared > 0 && shared * 2 >= stems.count && shared * 2 >= said.count
             }
             let title = note.titleStems
+            let lines = note.body.split(separator: "\n").map { Set(Stems.content(of: Word.words(of: String($0))[...])) }
+            let isOther = lines.contains { $0.filter(isWord) == said.filter(isWord) }
             let known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
-            return hasItem || title.count > 1 && title.isSubset(of: said) || isChange && !known.isEmpty
-                || said.count > 2 && known.count + 1 >= said.count
+            let isNew = said.contains { !isWord($0) && !known.contains($0) }
+            return hasItem || isOther || isChange && !known.isDisjoint(with: subject)
+                || !isNew && (title.count > 1 && title.isSubset(of: said) || said.count > 2 && known.count + 1 >= said.count)
         }
     }
 

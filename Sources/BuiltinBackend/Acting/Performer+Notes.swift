@@ -40,7 +40,9 @@ extension Performer {
             let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
             return like.isEmpty ? answer : which(like, reading)
         }
-        let isLastCard = name.isLast && memory.notes.contains { $0.id == note.id }
+        // "the list" may be another one than the last; "that list" is not.
+        let isPointed = !name.isList || words.contains(["that", "this", "it"])
+        let isLastCard = name.isLast && isPointed && memory.notes.contains { $0.id == note.id }
         guard chosen != nil || isLastCard || isNamed(note, by: name) else { return which([note], reading) }
         let outcome = try script.call(.delete(note.id))
         return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")

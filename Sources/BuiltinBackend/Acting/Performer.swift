@@ -93,8 +93,8 @@ final class Performer {
         if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
             let name = ListName(list)
             let isShopping = ListName.areSame(name.key, ["shop"])
-            let query = isShopping ? "shopping grocery groceries list" : name.title.lowercased()
-            requests.append(.search(query.isEmpty ? "list" : query))
+            let query = isShopping ? "shopping grocery groceries list einkauf" : name.title.lowercased() + " list liste"
+            requests.append(.search(query))
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }

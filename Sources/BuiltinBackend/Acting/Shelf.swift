@@ -112,7 +112,11 @@ struct NoteName {
         }
         isList = keys.contains { ["list", "lists", "checklist", "liste"].contains($0) || $0.hasSuffix("liste") }
         key = Set(
-            Stems.content(of: clause.words.filter { !Words.noteNouns.contains($0.key) && !Self.small.contains($0.key) })
+            Stems.content(
+                of: clause.words.filter {
+                    !Words.noteNouns.contains($0.key) && !Words.listNouns.contains($0.key) && !Self.small.contains($0.key)
+                }
+            )
         )
         let points = keys.contains { Self.pointing.contains($0) || Words.noteNouns.contains($0) }
         isLast = key.isEmpty && (points || isList) && ListName.key(clause.text).isSubset(of: Self.last)

@@ -237,11 +237,7 @@ extension Lexicon {
         ],
         changes: [
             "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",
-            "anymore", "longer", "off", "gone", "back", "finished", "finish", "sorted", "done", "need", "needed", "without",
-        ],
-        greetings: [
-            "hi", "hello", "hey", "good", "thanks", "thank", "bye", "goodnight", "morning", "evening", "thx", "cheers",
-            "congrats", "welcome", "great", "nice", "cool", "perfect", "ok",
+            "anymore", "longer", "gone", "finished", "finish", "sorted", "done", "without",
         ],
         addresses: ["you", "u", "your", "youre", "ya", "yourself"]
     )

@@ -77,7 +77,6 @@ extension Lexicon {
             "jetzt", "verschoben", "abgesagt", "geändert", "mehr", "weg", "fertig", "erledigt", "doch", "statt", "zurück",
             "alle", "leer",
         ],
-        greetings: ["moin", "hallo", "guten", "gute", "danke", "tschüss", "tschau", "servus", "bis", "prima", "super"],
         addresses: ["du", "dich", "dir", "dein", "deine"]
     )
 }

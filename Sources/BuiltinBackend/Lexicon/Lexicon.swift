@@ -36,8 +36,6 @@ struct Lexicon: Sendable {
     let interjections: Set<String>
     /// Words of a change: what is said with them may be news of something that is noted.
     let changes: Set<String>
-    /// Words with which people greet, thank and praise.
-    let greetings: Set<String>
     /// Words for the one who is spoken to.
     let addresses: Set<String>
 
@@ -68,7 +66,6 @@ enum Words {
     static let interjections = union(\.interjections)
     static let addresses = union(\.addresses)
     static let changes = union(\.changes)
-    static let greetings = union(\.greetings)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 
     private static func union(_ part: KeyPath<Lexicon, Set<String>>) -> Set<String> {

@@ -51,7 +51,8 @@ extension Rule {
             name: "list.remove.de",
             act: .remove,
             templates: [
-                "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]", "(entferne|streiche|streich) {items}",
+                "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
+                "(entferne|entfern|streiche|streich) {items} [raus]", "{items} [bitte] (streichen|rausnehmen|entfernen)",
             ],
             examples: [Example("streiche Feigen von der Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"])]
         ),
@@ -85,7 +86,10 @@ extension Rule {
         Rule(
             name: "note.delete.de",
             act: .delete,
-            templates: ["<loesche> [<der>] {note}", "wirf [<der>] {note} weg"],
+            templates: [
+                "<loesche> [mal|bitte] [<der>] {note}", "wirf [<der>] {note} weg",
+                "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
+            ],
             examples: [Example("lösche die Notiz über die Fähre", [.note: "Notiz über die Fähre"])]
         ),
         Rule(
@@ -94,7 +98,7 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                [ups|nee|nein|stopp|halt|moment|nee stopp|doch nicht] (rückgängig|rückgängig machen|mach das rückgängig|mach es rückgängig|nimm das zurück|das war falsch|\
+                [ups|nee|nein|stopp|halt|moment|nee stopp|doch nicht|quatsch] (rückgängig|rückgängig machen|mach das rückgängig|mach es rückgängig|mach das wieder rückgängig|zurück damit|nimm das zurück|das war falsch|\
                 zurück)
                 """
             ],

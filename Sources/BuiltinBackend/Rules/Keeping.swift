@@ -51,7 +51,7 @@ extension Rule {
             name: "append",
             act: .append,
             templates: [
-                "(add|note|write|put) [also] that {text} [to|in|on] [it|there]",
+                "(add|append) [also] that {text} [to|in|on] [it|there]",
                 "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} (that|:) {text}",
                 "update {note} : {text}", "also (note|add|write) [there] [that] {text}",
                 "also note there that {text}",

@@ -180,7 +180,7 @@ extension Rule {
             act: .remove,
             strength: .loose,
             templates: [
-                "<remove> {items}",
+                "<remove> {items}", "(forget|never mind|nevermind) [about|bout] {items}",
                 "(i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer]",
             ],
             examples: [

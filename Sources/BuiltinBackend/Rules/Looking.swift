@@ -173,7 +173,7 @@ extension Rule {
                 (whats|what is|anything|what have i got|what do i have|is there anything|what) (due|coming up|on my \
                 plate|next|planned|up next|on my agenda|to do|left to do|on the agenda|for me|upcoming)
                 """,
-                "(what|anything) (on|for) {date}",
+                "(what|anything) (on|for) {date}", "{date}",
                 """
                 (what|which|whats|what are|show|show me|list|read|tell me|give me|are there|do i have|can i hear|\
                 any|see|check|let me hear|let me see) [me|all|all of] [the|my|any|of my|upcoming|next] [upcoming|\

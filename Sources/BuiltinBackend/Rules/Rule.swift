@@ -76,7 +76,8 @@ enum Slot: String, CaseIterable, Sendable {
     /// Whether words can stand in it.
     func accepts(_ words: Clause) -> Bool {
         switch self {
-        case .note: words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
+        case .note:
+            !words.words.dropLast().contains { $0.mark == "," || $0.mark == "." } && words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
         case .list, .folder:
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
                 && !Self.joints.contains(words.key(words.start)) && !["there", "left"].contains(words.key(words.start))

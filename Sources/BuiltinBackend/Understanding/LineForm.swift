@@ -19,8 +19,8 @@ struct LineForm {
         let hasBody = Self.label(of: core) != nil || line.text.contains(where: \.isNewline)
         let hasDate = !line.dates.places.isEmpty
         asks = !hasBody && Self.asks(line)
-        orders = !hasBody && Self.orders(core)
-        refers = Self.refers(line) && !line.text.contains(where: \.isNewline)
+        orders = !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
+        refers = !hasBody && Self.refers(line)
         guard !core.isEmpty, !asks, !orders else {
             statement = 0
             lookup = core.isEmpty ? 0 : orders ? 0.25 : 0.6
@@ -79,6 +79,9 @@ struct LineForm {
     func allows(_ reading: Reading, _ line: Line) -> Bool {
         guard reading.act.writes else { return true }
         let clause = reading.clause
+        if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
+        if let list = reading[.list], line.dates.places.contains(where: { $0.words.contains(list.start) }) { return false }
+        if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
         if asks {
             let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
             guard isPolite || reading.act == .add && clause.contains(["if"]) else { return false }
@@ -97,9 +100,9 @@ struct LineForm {
         }
     }
 
-    private static let kept: Set<Act> = [
-        .keep, .keepTitled, .remind, .append, .correct, .change, .revise, .reschedule, .rename, .makeList, .more, .settle,
-    ]
+    private static let kept: Set<Act> = [.keep, .keepTitled, .remind, .append, .makeList, .more, .settle]
+    /// What a text of several lines can ask for.
+    private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
     private static let negations: Set<String> = [
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
     ]
@@ -138,22 +141,22 @@ struct LineForm {
 
     // MARK: - Orders
 
-    private static func orders(_ core: Clause) -> Bool {
+    private static func orders(_ core: Clause, _ verbs: Set<String>) -> Bool {
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
-        if Words.orderVerbs.contains(first) {
+        if verbs.contains(first) {
             // "Mark is …", "call with Anna at …", "check 4411 came": a name or a noun.
             let isNoun =
                 Words.statementVerbs.contains(second) && !["put", "made"].contains(second)
                 || nouns.contains(first)
-                    && (["with", "from", "of", "for", "at", "about"].contains(second) || second.first?.isNumber == true)
+                    && (["with", "from", "of", "for", "at", "about", "code", "until", "till"].contains(second) || second.first?.isNumber == true)
             if !isNoun { return true }
         }
         return core.words.indices.dropFirst().contains { index in
             let (key, object) = (core.key(index), core.key(index + 1))
             if actingVerbs.contains(key), objects.contains(object) { return true }
             let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
-            if begins, Words.orderVerbs.contains(key), !Words.statementVerbs.contains(object), object != "" { return true }
-            return ["put", "take", "took", "make", "give"].contains(key) && objects.contains(object)
+            if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
+            return ["put", "take", "took", "make", "give", "bring"].contains(key) && objects.contains(object)
                 && (begins || ["on", "off", "in", "back"].contains(core.key(index + 2)))
         }
     }
@@ -161,19 +164,23 @@ struct LineForm {
     private static let partJoints: Set<String> = ["so", "and", "then", "also", "und", "dann", "bitte", "please", "lol"]
     private static let nouns: Set<String> = [
         "call", "list", "note", "record", "check", "set", "change", "text", "start", "store", "drop", "log", "copy",
-        "book", "order", "post", "mail", "write", "look",
+        "book", "order", "post", "mail", "write", "look", "pin", "tag", "mark", "file", "open", "push", "cancel",
     ]
     /// Verbs that, with “it” or “them” after them, ask for something wherever they stand.
     private static let actingVerbs: Set<String> = [
         "delete", "erase", "remove", "add", "tick", "untick", "undo", "restore", "rename", "pin", "unpin", "tag",
-        "clear", "scratch", "cross", "forget", "cancel", "lösch", "lösche", "streich", "streiche", "hak", "hake",
+        "clear", "scratch", "cross", "forget", "redo", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch", "lösche", "streich", "streiche", "hak", "hake",
     ]
-    private static let objects: Set<String> = ["it", "them", "that", "those", "these", "this", "das", "es", "sie"]
+    private static let objects: Set<String> = ["me", "also", "it", "them", "that", "those", "these", "this", "das", "es", "sie"]
 
     // MARK: - References
 
     private static func refers(_ line: Line) -> Bool {
         let (whole, core) = (line.whole, line.core)
+        // "…, not five"
+        if whole.words.suffix(3).dropFirst(0).contains(where: { ["not", "nicht"].contains($0.key) }), core.count > 3 {
+            return true
+        }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         let opening = whole.upTo(core.start + 1)
         if opening.contains(Words.turns) || whole.containsPhrase(corrections) { return true }
@@ -204,8 +211,7 @@ struct LineForm {
 
     /// Whether a line speaks to the assistant: a greeting, a word about notes and lists, "you".
     private static func isAddressed(_ line: Line) -> Bool {
-        line.whole.contains(Words.addresses) || Words.greetings.contains(line.whole.key(line.whole.start))
-            || Words.greetings.contains(line.core.key(line.core.start))
+        line.whole.contains(Words.addresses) || line.whole.match(greetings) != nil
             || line.core.words.contains { Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key) }
             || line.core.contains(Words.listNouns)
     }
@@ -222,6 +228,10 @@ struct LineForm {
         return Deed.isPast(first) && !tellings.contains(first) || first == "done"
     }
 
+    private static let greetings: [Phrase] = [
+        "hi|hello|hey|thanks|thank|bye|goodnight|thx|cheers|congrats|moin|hallo|danke|tschüss|tschau|servus",
+        "good|guten|gute morning|night|evening|day|afternoon|abend|nacht|morgen|tag",
+    ]
     private static let feelings: Set<String> = [
         "love", "hate", "wish", "guess", "feel", "hope", "like", "am", "miss", "wonder", "know", "dont", "cant", "think",
         "liebe", "hasse", "hoffe", "glaube", "bin",

@@ -63,7 +63,7 @@ enum Ranking {
             Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
         ]
         // A question or an order tells of nothing that was done.
-        guard !form.asks, !form.orders else { return kept }
+        guard !form.asks, !form.orders, !line.text.contains(where: \.isNewline) else { return kept }
         return kept + [
             Reading(
                 rule: "done",
@@ -84,6 +84,7 @@ enum Ranking {
         switch reading.act {
         case .remove, .tick, .untick, .settle, .replaceItem:
             let items = reading[.items] ?? reading[.old] ?? reading[.text]
+            if reading.rule == "done", !Deed.isTold(reading.clause) { return [("tells of nothing done", cannotBe)] }
             let isOnList =
                 items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
             weights.append(
