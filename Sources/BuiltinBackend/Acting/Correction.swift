@@ -25,10 +25,11 @@ struct Correction {
         } else {
             changes["body"] = .string(note.body.replacingCharacters(in: range, with: new))
         }
-        if let place = note.title.range(of: old, options: .caseInsensitive),
-            !note.title[..<place.lowerBound].hasSuffix(where: \.isWordPart),
-            !note.title[place.upperBound...].hasPrefix(where: \.isWordPart)
-        {
+        let places = note.title.ranges(of: old).filter {
+            !note.title[..<$0.lowerBound].hasSuffix(where: \.isWordPart)
+                && !note.title[$0.upperBound...].hasPrefix(where: \.isWordPart)
+        }
+        if let place = places.first, places.count == 1 {
             changes["title"] = .string(DraftMaker.capitalized(note.title.replacingCharacters(in: place, with: new)))
         }
         return changes

@@ -19,6 +19,7 @@ extension Performer {
     /// Keeps a statement: at once when it looks like one, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let form = LineForm(line).statement
+        if form >= Ranking.keepsUnasked, let same = same(as: reading.clause) { return try repeated(same) }
         let relative = relative(of: reading.clause)
         guard form >= Ranking.keepsUnasked, relative == nil else {
             let found = try answer(reading, line)
@@ -31,7 +32,7 @@ extension Performer {
     /// The note that a statement is news of: it has one of its open items, or its title, or it is changed.
     private func relative(of text: Clause) -> NoteReport? {
         guard !text.source.contains(where: \.isNewline), LineForm.label(of: text) == nil else { return nil }
-        let words = Stems.content(of: text.words)
+        let words = Stems.content(of: text.words.filter { !Words.stopWords.contains($0.key) }[...])
         let said = Set(words)
         let subject = Set(words.prefix(3))
         let isChange = text.contains(Words.changes)
@@ -55,20 +56,28 @@ extension Performer {
 
     /// Keeps a text that no note has yet.
     func keep(_ text: Clause, _ line: Line) throws -> Answer {
+        if let same = same(as: text) { return try repeated(same) }
+        return try capture(maker.kept(text, line))
+    }
+
+    /// The note that has a line of the same words.
+    private func same(as text: Clause) -> NoteReport? {
         let said = Stems.content(of: text.words)
-        let same = shelf.notes.first { note in
+        return shelf.notes.first { note in
             let lines = note.body.split(separator: "\n").map { Set(Stems.content(of: Word.words(of: String($0))[...])) }
             return said.count > 1 && lines.contains(Set(said))
         }
-        if let same {
-            _ = try script.call(.read(same.id))
-            return Answer("I have that already: \(same.title).")
-        }
-        return try capture(maker.kept(text, line))
+    }
+
+    private func repeated(_ note: NoteReport) throws -> Answer {
+        _ = try script.call(.read(note.id))
+        return Answer("I have that already: \(note.title).")
     }
 
     /// Keeps or changes what was changed last.
     func undo(again: Bool) throws -> Answer {
+        // A turn that only asked did nothing that could be taken back.
+        if memory.pending?.kind == .which { return Answer(Reply.nothingDone) }
         let outcome = try script.call(.undo(again: again))
         if let error = outcome.error { return Answer(error) }
         let what = again ? "Done again" : "Taken back"

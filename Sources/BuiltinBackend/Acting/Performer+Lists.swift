@@ -361,7 +361,7 @@ extension NoteReport {
         for line in holding where holding.count == 1 {
             var parts = line.components(separatedBy: ", ")
             let hits = parts.indices.filter { wanted.isSubset(of: Stems.all(in: parts[$0])) }
-            guard let index = hits.first, hits.count == 1, parts.count > 2 else { continue }
+            guard let index = hits.first, hits.count == 1, parts.count > 1 else { continue }
             let label = parts[index].range(of: ": ").map { String(parts[index][..<$0.upperBound]) } ?? ""
             parts.remove(at: index)
             let rest = parts.joined(separator: ", ")
@@ -380,11 +380,17 @@ enum Deed {
     static func stems(_ words: ArraySlice<Word>) -> Set<String> {
         var plain: [Word] = []
         for var word in words {
-            word.key = Words.pastForms[word.key] ?? word.key
+            word.key = Words.pastForms[word.key] ?? germanRoot(word.key) ?? word.key
             guard !Words.stopWords.contains(word.key), !small.contains(word.key) else { continue }
             plain.append(word)
         }
         return Set(Stems.all(in: plain[...]))
+    }
+
+    /// What "geprüft" and "prüfen" have in common, if a word looks like one of them.
+    private static func germanRoot(_ key: String) -> String? {
+        if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") { return String(key.dropFirst(2).dropLast()) }
+        return key.hasSuffix("en") && key.count > 5 ? String(key.dropLast(2)) : nil
     }
 
     /// Whether a task begins with the verb of a deed: "gave it" of "give Ruth her bowl".
@@ -395,6 +401,7 @@ enum Deed {
     /// Whether a word tells of something done.
     static func isPast(_ key: String) -> Bool {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
+            || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
     }
 
     /// Whom or what words tell of: those before the verb.

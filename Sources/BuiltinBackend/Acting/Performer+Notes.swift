@@ -34,7 +34,7 @@ extension Performer {
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         let name = NoteName(words)
         if chosen == nil, let both = try deleteBoth(words) { return both }
-        if chosen == nil, words.contains(Self.every) { return try deleteMany(words, reading) }
+        if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         let (found, answer) = try note(reading, words)
         guard let note = found else {
             let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
@@ -90,7 +90,12 @@ extension Performer {
     /// Changes what a note has besides its text.
     func amend(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])
-        guard let note = found else { return answer }
+        guard let note = found else {
+            // "rename Inventory to Stock" where that is an item or a word of one note.
+            guard reading.act == .rename, let old = reading[.note], let new = reading[.title] else { return answer }
+            let places = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
+            return places.count == 1 ? try apply(places[0]) : answer
+        }
         let (changes, reply) = changes(of: note, reading)
         guard !changes.isEmpty else { return Answer(reply) }
         let outcome = try script.call(.update(note.id, changes))

@@ -93,8 +93,11 @@ final class Performer {
         if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
             let name = ListName(list)
             let isShopping = ListName.areSame(name.key, ["shop"])
-            let query = isShopping ? "shopping grocery groceries list einkauf" : name.title.lowercased() + " list liste"
-            requests.append(.search(query))
+            let more = isShopping ? "shopping grocery groceries list einkaufsliste einkaufszettel" : "list liste"
+            // "the list" may be one that no word calls a list.
+            requests.append(
+                name.key.isEmpty ? .search("", limit: 30) : .search(name.title.lowercased() + " " + more)
+            )
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
@@ -102,7 +105,8 @@ final class Performer {
         if let first = readings.first, first.needsContent {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
-            if !words.isEmpty { requests.append(.search((words + verbs).joined(separator: " "))) }
+            let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []
+            if !words.isEmpty { requests.append(.search((words + verbs + lists).joined(separator: " "))) }
         }
         if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
             requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }

@@ -17,6 +17,7 @@ enum Reply {
         I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \
         or "delete the ferry note".
         """
+    static let nothingDone = "Nothing was done yet. /undo takes back the change before."
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let dismissal = "All right, I leave everything as it is."
     static let rewriting =

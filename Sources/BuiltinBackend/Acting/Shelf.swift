@@ -119,7 +119,8 @@ struct NoteName {
             )
         )
         let points = keys.contains { Self.pointing.contains($0) || Words.noteNouns.contains($0) }
-        isLast = key.isEmpty && (points || isList) && ListName.key(clause.text).isSubset(of: Self.last)
+        let isMany = keys.contains { ["notes", "lists", "reminders", "notizen", "listen", "everything"].contains($0) }
+        isLast = key.isEmpty && !isMany && (points || isList) && ListName.key(clause.text).isSubset(of: Self.last)
         words = clause
         var clause = clause
         while clause.count > 1, Self.small.contains(clause.key(clause.start)) { clause = clause.from(clause.start + 1) }

@@ -237,7 +237,7 @@ extension Lexicon {
         ],
         changes: [
             "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",
-            "anymore", "longer", "gone", "finished", "finish", "sorted", "done", "without",
+            "should", "ought", "anymore", "longer", "gone", "finished", "finish", "sorted", "done", "without",
         ],
         addresses: ["you", "u", "your", "youre", "ya", "yourself"]
     )

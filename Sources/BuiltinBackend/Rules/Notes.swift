@@ -32,7 +32,7 @@ extension Rule {
             name: "note.remove",
             act: .delete,
             templates: ["(remove|scratch|drop|eliminate) {note} [from (notes|my notes)]"],
-            examples: [Example("scratch the boat list", [.note: "the boat list"])],
+            examples: [Example("drop the boat list", [.note: "the boat list"])],
             counterExamples: ["remove figs"]
         )
     ]
@@ -151,7 +151,7 @@ extension Rule {
                 "replace {old} (with|by) {new} in {note}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
                 "(change|correct|edit|update|alter) {note} from {old} to {new}",
-                "{old} should (be|say|read) {new} [in {note}]", "rename {old} (to|into) {new}",
+                "{old} should (be|say|read) {new} [in {note}]",
             ],
             examples: [
                 Example("change 40 to 45 in the gas note", [.old: "40", .new: "45", .note: "the gas note"]),

@@ -80,7 +80,7 @@ enum Slot: String, CaseIterable, Sendable {
             !words.words.dropLast().contains { $0.mark == "," || $0.mark == "." } && words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
         case .list, .folder:
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
-                && !Self.joints.contains(words.key(words.start)) && !["there", "left"].contains(words.key(words.start))
+                && !Self.joints.contains(words.key(words.start)) && !["there", "left", "about"].contains(words.key(words.start))
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 4
         default: true

@@ -16,7 +16,8 @@ struct LineForm {
 
     init(_ line: Line) {
         let core = line.core
-        let hasBody = Self.label(of: core) != nil || line.text.contains(where: \.isNewline)
+        let label = Self.label(of: core).map { !$0.contains(Words.turns) } ?? false
+        let hasBody = label || line.text.contains(where: \.isNewline)
         let hasDate = !line.dates.places.isEmpty
         asks = !hasBody && Self.asks(line)
         orders = !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
@@ -94,8 +95,15 @@ struct LineForm {
             let items = reading[.items]?.keys ?? []
             let isNamed = reading[.list] != nil
             let isTold = !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
+            // "put the sign in the window" names a place, and no list.
+            if !isNamed, !Self.places.isDisjoint(with: items) { return false }
             return !isTold && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
-        case .correct: return reading[.new].map { !$0.contains(Self.negations) } ?? true
+        case .correct:
+            return reading[.new].map {
+                !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
+            } ?? true
+        case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
+        case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }
     }
@@ -106,6 +114,7 @@ struct LineForm {
     private static let negations: Set<String> = [
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
     ]
+    private static let places: Set<String> = ["in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter"]
     private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
     /// Words that say where something goes: with one of these among them, items are only half understood.
     private static let joiners: Set<String> = ["onto", "there", "it", "them", "back", "drauf", "that"]
@@ -157,7 +166,7 @@ struct LineForm {
             let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
             if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
             return ["put", "take", "took", "make", "give", "bring"].contains(key) && objects.contains(object)
-                && (begins || ["on", "off", "in", "back"].contains(core.key(index + 2)))
+                && (begins || object != "me" && ["on", "off", "in", "back"].contains(core.key(index + 2)))
         }
     }
 
@@ -187,6 +196,7 @@ struct LineForm {
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
+        if pronouns.contains(second), Vocabulary.prepositions.contains(core.key(core.start + 2)) { return true }
         // What goes on for long says itself what it is about.
         guard core.count < 7 else { return core.words.last.map { Words.changes.contains($0.key) } ?? false }
         if core.words.last.map({ Words.changes.contains($0.key) }) ?? false { return true }
@@ -203,7 +213,7 @@ struct LineForm {
     ]
     private static let corrections: [Phrase] = [
         "i meant|mean", "i am|was afraid|wrong|mistaken", "my mistake|bad", "i beg your pardon", "beg pardon",
-        "on reflection", "on second thought|thoughts", "after all", "i take that|it back", "i made a mistake",
+        "no|any more|longer", "nicht mehr", "on reflection", "on second thought|thoughts", "after all", "i take that|it back", "i made a mistake",
         "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
     ]
 

@@ -137,7 +137,16 @@ enum Ranking {
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             let isNamed = reading[.note].map { NoteName($0).hasNoun } ?? true
             guard reading.rule != "note.remove" || isNamed && !found.isEmpty else { return [("an item", cannotBe)] }
-            weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
+            let name = reading[.note].map(NoteName.init)
+            let isTitled = found.contains { id in
+                name.map { $0.isLast || $0.isList || $0.key.isSubset(of: shelf.note(id)?.titleStems ?? []) } ?? false
+            }
+            // What is forgotten may be an item.
+            let isSure = isTitled || reading.clause.key(reading.clause.start) != "forget"
+            weights.append(
+                found.isEmpty
+                    ? ("no such note", isMissing) : isSure ? ("the note is there", isThere) : ("a note tells of it", 0)
+            )
         case .recall where reading.rule == "recall.of":
             let question = AskedQuestion(
                 reading.clause.verbatim,
