@@ -99,6 +99,12 @@ extension Performer {
             guard name?.key.isEmpty != true else {
                 return try create(ListName(Clause("to do list")).title, Items.split(items))
             }
+            guard name?.hasNoun ?? true || chosen != nil else {
+                let title = name?.title ?? ""
+                return Answer(
+                    "There is no list called \(title). Nothing was changed. “make a list called \(title)” makes one."
+                )
+            }
             return try add(Items.split(items), to: name)
         case .list(let note):
             let isPlain = Checklist(note.body).items.isEmpty && !note.body.isEmpty
@@ -341,7 +347,7 @@ extension Shelf {
                 let fits =
                     act == .settle
                     ? isDeed && said.isSubset(of: stems) && (said.count > 1 || Deed.begins(item.text, with: said))
-                    : shared > 0
+                    : shared > 0 && (said.isSubset(of: stems) || stems.isSubset(of: said))
                 guard fits, shared >= most else { continue }
                 if shared > most { best = [] }
                 most = shared

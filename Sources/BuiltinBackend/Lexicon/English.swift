@@ -30,7 +30,7 @@ extension Lexicon {
             """,
             "make": """
             make|create|start|set up|setup|begin|build|generate|prepare|compile|new|write|give me|\
-            help me start|help me make|do|add|start up
+            help me start|help me make|start up
             """,
             "listnoun": "list|lists|checklist|check list",
             "everything": "everything|all|all of it|all items|all the items|every item|all things|all of them|the lot",
@@ -180,7 +180,7 @@ extension Lexicon {
             "keep", "log",
             "remind", "look", "tell", "move", "push", "undo", "redo", "restore", "bring", "give", "reset", "trash",
             "write",
-            "scrap", "ditch", "dump", "toss", "discard", "eliminate", "trash", "bin", "reopen", "unmark", "forget", "correct",
+            "let", "notify", "alert", "recall", "recite", "tel", "see", "schedule", "block", "plan", "inform", "scrap", "ditch", "dump", "toss", "discard", "eliminate", "trash", "bin", "reopen", "unmark", "forget", "correct",
             "merge", "split", "copy", "sort", "dont", "postpone", "reschedule", "snooze", "call", "text", "play",
             "turn",
         ],

@@ -81,10 +81,19 @@ enum Slot: String, CaseIterable, Sendable {
         case .list, .folder:
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
                 && !Self.joints.contains(words.key(words.start)) && !["there", "left", "about"].contains(words.key(words.start))
+                && endsAsList(words)
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 4
         default: true
         }
+    }
+
+    /// Whether nothing follows the word for a list that is no part of its name: "list for the trip", not "list unless".
+    private func endsAsList(_ words: Clause) -> Bool {
+        guard let noun = words.words.lastIndex(where: { Words.listNouns.contains($0.key) }), noun + 1 < words.end else {
+            return true
+        }
+        return ["for", "of", "to", "called", "named", "about", "with", "für", "fürs", "zum", "zur"].contains(words.key(noun + 1))
     }
 
     /// Words with which nothing begins that is named.

@@ -90,30 +90,49 @@ struct LineForm {
         // Of an order with a reason after it, only the order is done; what is written down is kept whole.
         if clause.end < line.core.end, Self.kept.contains(reading.act) { return false }
         switch reading.act {
-        case .remind: return reading[.task].map { !Self.negations.contains($0.key($0.start)) } ?? true
+        case .remind:
+            // "i want to hear …" asks, and reminds of nothing.
+            let isWish = reading.rule == "remind.need"
+            return reading[.task].map { task in
+                let first = task.key(task.start)
+                return !Self.negations.contains(first) && !(isWish && Self.looking.contains(first))
+            } ?? true
         case .add, .more:
             let items = reading[.items]?.keys ?? []
             let isNamed = reading[.list] != nil
             let isTold = !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
             if !isNamed, !Self.places.isDisjoint(with: items) { return false }
-            return !isTold && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+            if let last = items.last, Self.tails.contains(last) { return false }
+            return !isTold && Self.strays.isDisjoint(with: items) && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
         case .correct:
             return reading[.new].map {
                 !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
             } ?? true
+        case .makeList:
+            guard let list = reading[.list] else { return true }
+            return !list.words.indices.contains { index in
+                Self.strays.contains(list.key(index)) || Self.links.contains(list.key(index))
+                    && !(list.key(index) == "to" && ["do", "buy", "get", "read", "watch", "pack"].contains(list.key(index + 1)))
+            }
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }
     }
 
+    private static let looking: Set<String> = [
+        "hear", "see", "know", "listen", "view", "find", "ask", "read", "look", "check", "watch", "talk",
+    ]
     private static let kept: Set<Act> = [.keep, .keepTitled, .remind, .append, .makeList, .more, .settle]
     /// What a text of several lines can ask for.
     private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
     private static let negations: Set<String> = [
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
     ]
+    private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]
+    private static let strays: Set<String> = ["so", "if", "unless", "will", "you", "because", "whether", "removed", "added"]
+    private static let links: Set<String> = ["to", "on", "from", "in", "into", "my", "onto", "off"]
     private static let places: Set<String> = ["in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter"]
     private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
     /// Words that say where something goes: with one of these among them, items are only half understood.
@@ -124,8 +143,20 @@ struct LineForm {
     private static func asks(_ line: Line) -> Bool {
         let core = line.core
         if line.whole.words.last?.mark == "?" { return true }
-        return [line.whole, core].contains { opensQuestion($0, line) }
+        if [line.whole, core].contains(where: { opensQuestion($0, line) }) { return true }
+        // "on monday what is …", "if i go there, do i need …"
+        return core.words.indices.dropFirst().contains { index in
+            let isPart =
+                core.words[index - 1].mark != nil || ["so", "and", "but"].contains(core.key(index - 1))
+                || line.dates.places.contains { $0.words.upperBound == index }
+            let (key, next) = (core.key(index), core.key(index + 1))
+            let isAsked = Words.questionWords.contains(key) && Words.auxiliaries.contains(next)
+            return isPart && (isAsked || Words.auxiliaries.contains(key) && inverted.contains(next))
+                || ["are", "is"].contains(key) && next == "there" && index + 2 < core.end
+        }
     }
+
+    private static let inverted: Set<String> = ["i", "we", "it", "there", "he", "she", "they"]
 
     /// Whether words begin as a question does.
     static func opensQuestion(_ clause: Clause, _ line: Line) -> Bool {
@@ -160,6 +191,10 @@ struct LineForm {
                     && (["with", "from", "of", "for", "at", "about", "code", "until", "till"].contains(second) || second.first?.isNumber == true)
             if !isNoun { return true }
         }
+        // "send me …", "let me know …"
+        if ["me", "us", "mir"].contains(second), !pronouns.contains(first), !Words.stopWords.contains(first) || first == "let" {
+            return true
+        }
         return core.words.indices.dropFirst().contains { index in
             let (key, object) = (core.key(index), core.key(index + 1))
             if actingVerbs.contains(key), objects.contains(object) { return true }
@@ -177,7 +212,7 @@ struct LineForm {
     ]
     /// Verbs that, with “it” or “them” after them, ask for something wherever they stand.
     private static let actingVerbs: Set<String> = [
-        "delete", "erase", "remove", "add", "tick", "untick", "undo", "restore", "rename", "pin", "unpin", "tag",
+        "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin", "unpin", "tag",
         "clear", "scratch", "cross", "forget", "redo", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch", "lösche", "streich", "streiche", "hak", "hake",
     ]
     private static let objects: Set<String> = ["me", "also", "it", "them", "that", "those", "these", "this", "das", "es", "sie"]
@@ -223,8 +258,17 @@ struct LineForm {
     private static func isAddressed(_ line: Line) -> Bool {
         line.whole.contains(Words.addresses) || line.whole.match(greetings) != nil
             || line.core.words.contains { Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key) }
-            || line.core.contains(Words.listNouns)
+            || line.core.contains(Words.listNouns) || line.core.contains(handled)
+            || line.core.match(wishes) != nil
+            || Words.taskVerbs.contains(line.core.key(line.core.start)) && line.dates.places.isEmpty
     }
+
+    /// What is done to notes.
+    private static let handled: Set<String> = [
+        "deleted", "removed", "erased", "updated", "added", "cleared", "renamed", "undone", "restored", "reminded",
+        "calendar", "gelöscht", "gestrichen",
+    ]
+    private static let wishes: [Phrase] = ["i|we would|should like|love", "id|wed like|love", "i|we want|wish|need", "let me|us"]
 
     /// Whether a line may be no more than a remark: feelings, words to the assistant, something that was done.
     private static func isTalk(_ line: Line) -> Bool {

@@ -180,7 +180,9 @@ enum Ranking {
         if !shelf.lists(named: name).isEmpty {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {
-            let isOrder = reading.act == .add && list.count <= 3 && Words.orderVerbs.contains(reading.clause.key(reading.clause.start))
+            let isOrder =
+                reading.act == .add && list.count <= 3
+                && Words.orderVerbs.contains(reading.clause.key(reading.clause.start))
             weights.append(("no list of that name", isOrder ? isMissing : cannotBe))
         }
         return weights
