@@ -61,7 +61,7 @@ package struct Replayer: Sendable {
                 backend: backend,
                 world: playback.world,
                 answers: Output(look: { look }, drawsCards: true, write: { _ in }),
-                canSave: false,
+                isRecordable: false,
                 enrichment: playback,
                 confirm: { _ in playback.answer() },
                 edit: { _ in

@@ -17,6 +17,7 @@ extension Session {
         await setup.enrichment?.turnEnded()
         screen.end(turn)
         outcome.turn = turn
+        outcome.written += turn.cards.map(\.preview).filter { $0.state != .searchResult }.map(\.id)
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)
