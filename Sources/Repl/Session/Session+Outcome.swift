@@ -26,7 +26,7 @@ extension Session {
         package var isOver = false
 
         /// The record of the turn that came to this.
-        func record(of typed: String) -> Turn {
+        func turn(typed: String) -> Turn {
             var record = turn ?? Turn(typed: typed)
             record.typed = typed
             record.enriched = enriched

@@ -26,7 +26,7 @@ extension Session {
 
     /// Completes the record of the conversation with a turn that is over, and writes the transcript, if there is one.
     func recordTurn(_ typed: String) async {
-        var turn = outcome.record(of: typed)
+        var turn = outcome.turn(typed: typed)
         recorder?.complete(&turn)
         sitting.complete(turn)
         guard isRecording else { return }

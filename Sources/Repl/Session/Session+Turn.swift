@@ -23,6 +23,17 @@ extension Session {
         return sitting.ended(turn, in: conversation)
     }
 
+    /// The tools, in the hands of the backend that answers now.
+    var toolbox: Toolbox {
+        let controller = NoteActionController(
+            store: store,
+            world: world,
+            author: .model(sitting.backend.label),
+            isPretending: setup.isDryRun
+        )
+        return Toolbox(controller: controller, world: world)
+    }
+
     private var turnLoop: TurnLoop {
         TurnLoop(
             backend: sitting.backend,

@@ -40,6 +40,7 @@ package actor Session {
     /// The name of the backend that answers now.
     package var backendName: String { sitting.backend.name }
 
+    /// The notes; where the conversation can be saved, through a ``WitnessStore``, which remembers how they were.
     var store: any NotesStore { recorder?.store ?? setup.store }
     var world: World { recorder?.world ?? setup.world }
 
