@@ -65,6 +65,15 @@ struct LineWrapper {
         write(text, style, columns: DisplayWidth.columns(text))
     }
 
+    /// Writes a text as it is; it breaks wherever the line is full.
+    mutating func addVerbatim(_ text: String, _ style: Style) {
+        for character in text {
+            let columns = DisplayWidth.columns(character)
+            let isTooWide = columns > width
+            writeSplitting(Cell(character: isTooWide ? "?" : character, style: style, columns: isTooWide ? 1 : columns))
+        }
+    }
+
     /// Writes what was held back; spaces at the end of a line are dropped.
     mutating func endLine() {
         flushWord()
