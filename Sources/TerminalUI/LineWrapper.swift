@@ -18,7 +18,8 @@ struct LineWrapper {
         set { hangingIndent = max(0, min(newValue, width / 2, width - 2)) }
     }
 
-    private let width: Int
+    /// The columns of the lines that follow.
+    var width: Int { didSet { width = max(1, width) } }
     private var hangingIndent = 0
     private var column = 0
     private var lineStart = 0

@@ -8,7 +8,8 @@ struct MarkdownFlow {
     private static let longestPrefix = 8
     private static let longestDivider = 40
 
-    private let width: Int
+    /// The columns of the lines that follow.
+    var width: Int { didSet { wrapper.width = width } }
     private let isUnicode: Bool
     private let isNumbered: Bool
     private let strikes: Bool
