@@ -20,6 +20,9 @@ package protocol NotesStore: Sendable {
     /// Live notes that match the text, best first; an empty text matches nothing.
     func search(_ query: NoteQuery) async throws -> [NoteItem]
 
+    /// A text with the nearest word of the notes in place of each that no note has; `nil` when there is none near.
+    func corrected(_ text: String) async throws -> String?
+
     /// Whether one live note holds all these words.
     func mentions(_ words: [String]) async throws -> Bool
 

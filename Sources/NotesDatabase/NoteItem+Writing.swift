@@ -28,7 +28,6 @@ extension NoteItem {
     /// What an edit may change, and the terms that are searched.
     private func changeable() throws -> ColumnValues {
         let tagText = tags.joined(separator: "\n")
-        let titleTerms = SearchTerms.indexTerms(of: title) + SearchTerms.indexTerms(of: tagText)
         let values = ColumnValues([
             "updatedAt": updatedAt.milliseconds,
             "isPinned": isPinned,
@@ -39,12 +38,20 @@ extension NoteItem {
             "tags": try Self.json(tags),
             "tagText": tagText,
             "title": title,
-            "titleTerms": titleTerms.joined(separator: " "),
+            "titleTerms": Self.titleTerms(title: title, tagText: tagText),
             "body": body,
-            "bodyTerms": SearchTerms.indexTerms(of: body).joined(separator: " "),
+            "bodyTerms": Self.bodyTerms(body),
         ])
         return try values + enrichment()
     }
+
+    /// The further terms of a title and of tags.
+    static func titleTerms(title: String, tagText: String) -> String {
+        (SearchTerms.indexTerms(of: title) + SearchTerms.indexTerms(of: tagText)).joined(separator: " ")
+    }
+
+    /// The further terms of a body.
+    static func bodyTerms(_ body: String) -> String { SearchTerms.indexTerms(of: body).joined(separator: " ") }
 
     private func enrichment() throws -> ColumnValues {
         ColumnValues([

@@ -64,6 +64,7 @@ final class WitnessStore: NotesStore {
         see(try await base.search(query))
     }
 
+    func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
     func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
 
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
