@@ -20,6 +20,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case emptyNote
     /// A range of days that ends before it begins.
     case badRange(from: String, to: String)
+    /// Both what is overdue and a range of due days.
+    case overdueInRange
     /// A patch without a change.
     case emptyPatch
     /// The patch does not fit the note.
@@ -57,8 +59,10 @@ extension ToolError: CustomStringConvertible {
             "A note needs a title or a body."
         case .badRange(let from, let to):
             "“from” (\(from)) is after “to” (\(to))."
+        case .overdueInRange:
+            "Give either overdue or a range of dueFrom and dueTo, not both."
         case .emptyPatch:
-            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned or category."
+            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, due or done."
         case .misfit(let misfit):
             misfit.description
         case .repeated:

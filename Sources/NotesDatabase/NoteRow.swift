@@ -7,7 +7,7 @@ struct NoteRow: FetchableRecord, Sendable {
     /// The columns that are read.
     private enum Columns: String, ColumnExpression, CaseIterable {
         case seq, id, createdAt, updatedAt, isPinned, lastReferencedAt, deletedAt, folder, aiCategory, source, aiSummary
-        case aiActionItems, tags, title, body
+        case aiActionItems, tags, title, body, dueAt
     }
 
     /// The columns that are read, as a query names them.
@@ -37,7 +37,8 @@ struct NoteRow: FetchableRecord, Sendable {
             isPinned: row[Columns.isPinned],
             lastReferencedAt: (row[Columns.lastReferencedAt] as Int64?).map(Date.init(milliseconds:)),
             folder: row[Columns.folder],
-            deletedAt: (row[Columns.deletedAt] as Int64?).map(Date.init(milliseconds:))
+            deletedAt: (row[Columns.deletedAt] as Int64?).map(Date.init(milliseconds:)),
+            dueAt: (row[Columns.dueAt] as String?).flatMap { DueDate($0) }
         )
     }
 
@@ -63,12 +64,17 @@ extension NoteItem {
         try (fixed + changeable()).insert(into: "note", db)
         let seq = db.lastInsertedRowID
         try insertTags(db, seq: seq)
+        try insertDues(db, seq: seq)
         return seq
     }
 
     /// Writes the note over `old`, which lies at the place `seq`.
     func replace(_ old: NoteItem, _ db: Database, seq: Int64) throws {
         try changeable().update("note", seq: seq, db)
+        if old.indexedDues != indexedDues {
+            try db.cachedStatement(sql: "DELETE FROM noteDue WHERE noteSeq = ?").execute(arguments: [seq])
+            try insertDues(db, seq: seq)
+        }
         guard old.tags != tags || old.isTrashed != isTrashed else { return }
         try db.cachedStatement(sql: "DELETE FROM noteTag WHERE noteSeq = ?").execute(arguments: [seq])
         try insertTags(db, seq: seq)
@@ -88,6 +94,7 @@ extension NoteItem {
             "isPinned": isPinned,
             "lastReferencedAt": lastReferencedAt?.milliseconds,
             "deletedAt": deletedAt?.milliseconds,
+            "dueAt": dueAt?.text,
             "folder": folder,
             "source": source.rawValue,
             "tags": try Self.json(tags),
@@ -112,6 +119,16 @@ extension NoteItem {
                 sql: "INSERT OR IGNORE INTO noteTag (noteSeq, key, tag, isTrashed) VALUES (?, ?, ?, ?)"
             )
             .execute(arguments: [seq, tag.tagKey, tag, isTrashed])
+        }
+    }
+
+    /// What the index of due dates has of the note.
+    private var indexedDues: [Due] { isTrashed ? [] : dues }
+
+    private func insertDues(_ db: Database, seq: Int64) throws {
+        for due in indexedDues {
+            try db.cachedStatement(sql: "INSERT INTO noteDue (noteSeq, line, dueAt) VALUES (?, ?, ?)")
+                .execute(arguments: [seq, due.line ?? Schema.lineOfNote, due.date.text])
         }
     }
 

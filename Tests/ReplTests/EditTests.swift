@@ -129,6 +129,8 @@ private struct FullDisk: NotesStore {
     func search(_ query: NoteQuery) async throws -> [NoteItem] { try await base.search(query) }
     func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }
+    func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] { [] }
+    func dueCounts(at now: DueDate) async throws -> DueCounts { DueCounts() }
     func tags() async throws -> [TagCount] { [] }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { [] }

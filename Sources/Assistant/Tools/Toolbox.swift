@@ -20,7 +20,7 @@ package struct Toolbox: Sendable {
     /// All tools there are; a new one is one line here.
     static func tools(in world: World) -> [any NoteTool] {
         [
-            SearchNotesTool(calendar: world.calendar),
+            SearchNotesTool(world: world),
             ReadNoteTool(),
             CreateNoteTool(),
             UpdateNoteTool(),

@@ -13,6 +13,8 @@ struct UpdateNoteTool: NoteTool {
         var tags: [String]?
         var pinned: Bool?
         var category: NoteCategory?
+        var due: String?
+        var done: Bool?
     }
 
     /// A string or a list of strings.
@@ -47,6 +49,8 @@ struct UpdateNoteTool: NoteTool {
         .init("tags", .list(.string), "The new full list of tags, without #."),
         .init("pinned", .boolean, "Pin or unpin."),
         .category,
+        .due("When the note is due; empty, it is not due any more."),
+        .init("done", .boolean, "Done: tick every checkbox of the note. false unticks them."),
     ])
     let effect = ToolEffect.changes
 
@@ -66,7 +70,9 @@ struct UpdateNoteTool: NoteTool {
                 uncheck: arguments.uncheck?.texts ?? [],
                 tags: arguments.tags,
                 isPinned: arguments.pinned,
-                category: arguments.category
+                category: arguments.category,
+                due: arguments.due.map { DueDate($0).map { .set($0) } ?? .remove },
+                isDone: arguments.done
             )
         )
     }

@@ -28,7 +28,7 @@ package actor Session {
         recorder = SessionRecorder(setup)
         let fallback = setup.catalog?.entries.first { $0.name == "builtin" }
         sitting = Sitting(backend: setup.backend, fallback: fallback?.name)
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look, world: recorder.world)
     }
 
     /// The name of the backend that answers now.
@@ -66,7 +66,7 @@ package actor Session {
         let line = InputLine(typed)
         outcome = Outcome()
         guard line != .empty else { return outcome }
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look, world: recorder.world)
         let isRecorded = SlashCommands.isRecorded(line)
         recorder.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.
