@@ -24,6 +24,9 @@ package struct NoteActionController: Sendable {
         self.isPretending = isPretending
     }
 
+    /// The present minute on the person's clock.
+    var now: DueDate { DueDate(world.now(), in: world.calendar) }
+
     /// Creates a note; never overwrites one.
     ///
     /// A note without a title takes its body's first line.

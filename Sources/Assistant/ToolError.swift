@@ -20,8 +20,6 @@ package enum ToolError: Error, Equatable, Sendable {
     case emptyNote
     /// A range of days that ends before it begins.
     case badRange(from: String, to: String)
-    /// Both what is overdue and a range of due days.
-    case overdueInRange
     /// A patch without a change.
     case emptyPatch
     /// The patch does not fit the note.
@@ -59,8 +57,6 @@ extension ToolError: CustomStringConvertible {
             "A note needs a title or a body."
         case .badRange(let from, let to):
             "“from” (\(from)) is after “to” (\(to))."
-        case .overdueInRange:
-            "Give either overdue or a range of dueFrom and dueTo, not both."
         case .emptyPatch:
             "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, due or done."
         case .misfit(let misfit):

@@ -31,6 +31,8 @@ package struct ToolSchema: Equatable, Sendable {
         case day
         /// A due date as ``DueDate`` reads it; empty for none.
         case due
+        /// The word `overdue`, or days as ``DueFilter/init(days:)`` reads them; empty for any.
+        case dueRange
         case list(Kind)
         case object([Parameter])
         case either(Kind, Kind)
@@ -64,7 +66,7 @@ extension ToolSchema.Kind {
             ]
         case .choice(let values): ["type": "string", "enum": .array(values.map(JSONValue.string))]
         case .day: ["type": "string", "format": "date"]
-        case .due: ["type": "string"]
+        case .due, .dueRange: ["type": "string"]
         case .list(let item): ["type": "array", "items": item.json]
         case .either(let one, let other): ["anyOf": [one.json, other.json]]
         case .object(let parameters):
@@ -90,7 +92,16 @@ extension ToolSchema.Kind {
             Day(text) == nil ? ["\(place) must be a day such as 2026-03-14."] : []
         case (.due, .string(let text)):
             text.isEmpty || DueDate(text) != nil
-                ? [] : ["\(place) must be a day that exists, such as 2026-03-14, or such a day and a time, without a zone: 2026-03-14 17:30."]
+                ? []
+                : [
+                    "\(place) must be a day that exists, such as 2026-03-14, or such a day and a time, without a zone: 2026-03-14 17:30."
+                ]
+        case (.dueRange, .string(let text)):
+            text.isEmpty || text == DueFilter.overdueWord || DueFilter(days: text) != nil
+                ? []
+                : [
+                    "\(place) must be overdue, a day such as 2026-03-14, or a first and a last day: 2026-03-14/2026-03-20."
+                ]
         case (.list(let item), .array(let values)):
             values.enumerated().flatMap { item.problems(in: $1, at: "Item \($0 + 1) of \(place.lowercasedFirst)") }
         case (.either(let one, let other), _):
@@ -128,6 +139,7 @@ extension ToolSchema.Kind {
         case .boolean: "true or false"
         case .integer: "a whole number"
         case .day: "a day such as 2026-03-14"
+        case .dueRange: "overdue, a day such as 2026-03-14, or a first and a last day: 2026-03-14/2026-03-20"
         case .due: "a day such as 2026-03-14, or a day and a time such as 2026-03-14 17:30"
         case .list(let item): "a list in which each item is \(item.name)"
         case .object: "a JSON object"

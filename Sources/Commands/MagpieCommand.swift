@@ -32,7 +32,8 @@ package struct MagpieCommand: AsyncParsableCommand {
                 name: "Notes",
                 subcommands: [
                     NotesCommand.self, SearchCommand.self, ShowCommand.self, RecentCommand.self, DueCommand.self,
-                    AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
+                    AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
+                    RedoCommand.self,
                 ]
             ),
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),

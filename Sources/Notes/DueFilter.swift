@@ -34,16 +34,31 @@ package enum DueFilter: Equatable, Sendable {
 }
 
 extension DueFilter {
-    /// What a person means by a word: `today` and `week` with all that is overdue, `overdue`, `all`, or a day. No word is
-    /// `week`.
+    /// The word for ``overdue(at:)``.
+    package static let overdueWord = "overdue"
+
+    /// Reads a day, or a first and a last day with a slash between them, either of which may be left out.
     ///
-    /// `nil` for anything else.
+    /// `nil` for anything else, and for a last day before the first.
+    package init?(days text: String) {
+        let bounds = text.split(separator: "/", omittingEmptySubsequences: false)
+        let days = bounds.map { Day(String($0)) }
+        guard (1...2).contains(bounds.count), days.contains(where: { $0 != nil }),
+            zip(bounds, days).allSatisfy({ $0.isEmpty || $1 != nil })
+        else { return nil }
+        if let first = days[0], let last = days[days.count - 1], last.text < first.text { return nil }
+        self = .days(from: days[0], to: days[days.count - 1])
+    }
+
+    /// What a person means by a word: `today`, `week`, `overdue`, `all`, or a day.
+    ///
+    /// The first two let through what is overdue as well. No word is `week`. `nil` for anything else.
     package init?(typed: String, now: Date, in calendar: Calendar) {
         let today = Day(now, in: calendar)
         switch typed.lowercased() {
         case "today": self = .days(from: nil, to: today)
         case "", "week": self = .days(from: nil, to: today.adding(7))
-        case "overdue": self = .overdue(at: DueDate(now, in: calendar))
+        case Self.overdueWord: self = .overdue(at: DueDate(now, in: calendar))
         case "all": self = .days(from: nil, to: nil)
         default:
             guard let date = DueDate(typed: typed, now: now, in: calendar), date.minute == nil else { return nil }

@@ -39,7 +39,9 @@ extension NoteItem {
     /// How many checkboxes are not ticked.
     package var openBoxCount: Int { BodyLine.parse(body).compactMap(\.checkbox).count { !$0.isChecked } }
 
-    /// Marks the whole note as done: every box is ticked. A note without any gets a ticked one that bears its title.
+    /// Marks the whole note as done: every box is ticked.
+    ///
+    /// A note without any gets a ticked one that bears its title.
     package mutating func complete() {
         let boxes = BodyLine.parse(body).compactMap(\.checkbox)
         for box in boxes { body = BodyLine.setChecked(true, line: box.line, in: body) ?? body }

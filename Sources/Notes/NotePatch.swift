@@ -129,7 +129,7 @@ package struct NotePatch: Equatable, Sendable {
     private static func setting(isChecked: Bool, line text: String, in body: String) throws(Misfit) -> String {
         let boxes = BodyLine.parse(body).compactMap(\.checkbox)
         let wanted = folded(text)
-        let exact = boxes.filter { folded($0.text) == wanted || folded(DueMark($0.text)?.words ?? "") == wanted }
+        let exact = boxes.filter { folded($0.text) == wanted || DueMark($0.text).map { folded($0.words) } == wanted }
         let fitting = exact.isEmpty && !wanted.isEmpty ? boxes.filter { folded($0.text).contains(wanted) } : exact
         guard let box = fitting.first(where: { $0.isChecked != isChecked }) ?? fitting.first else {
             throw .noSuchLine(text, lines: boxes.map(\.text))

@@ -11,8 +11,9 @@ extension Schema {
         try db.execute(sql: "PRAGMA user_version = 3")
     }
 
-    /// `noteDue` has a row for every live note that is due, with the line -1, and one for every open item that is due,
-    /// with the index of its line. It follows from the notes, and is written with them.
+    /// `noteDue` has a row for every live note that is due, and one for every open item that is due.
+    ///
+    /// The row of an item has the index of its line, that of a note has the line -1. The table follows from the notes, and is written with them.
     private static let dues = """
         ALTER TABLE note ADD COLUMN dueAt TEXT;
         CREATE TABLE noteDue (

@@ -123,7 +123,9 @@ package struct NoteListView: Sendable {
             }
         let preview = NotePreviewLine.text(of: note, dates: dates)
         let due = note.dueAt.map { [Span("  "), dates.due($0, isDone: note.isDone)] } ?? []
-        return Line([Span(date, .muted)] + (kind == .trash ? [] : due) + (preview.isEmpty ? [] : [Span("  "), Span(preview)]))
+        return Line(
+            [Span(date, .muted)] + (kind == .trash ? [] : due) + (preview.isEmpty ? [] : [Span("  "), Span(preview)])
+        )
     }
 
     private var emptyText: String {

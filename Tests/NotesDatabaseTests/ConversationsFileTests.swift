@@ -116,8 +116,10 @@ struct ConversationsFileTests {
     private func makeVersion1(_ path: String) async throws {
         try await OldDatabase.make(path, version: 1, notes: [.make("Spare key", body: "under the blue pot")])
         try await DatabaseQueue(path: path).read { db in
-            #expect(try Int.fetchOne(db, sql: "PRAGMA user_version") == 1)
-            #expect(try !db.tableExists("conversation"))
+            let version = try Int.fetchOne(db, sql: "PRAGMA user_version")
+            #expect(version == 1)
+            let hasConversations = try db.tableExists("conversation")
+            #expect(!hasConversations)
         }
     }
 

@@ -53,15 +53,25 @@ struct StoreDueTests {
 
     private static let cases = [
         Case(
-            "everything", everything, ["call Katrin", "Note 1", "Note 2", "Note 3", "pack", "Note 8", "Note 4"],
+            "everything",
+            everything,
+            ["call Katrin", "Note 1", "Note 2", "Note 3", "pack", "Note 8", "Note 4"],
             notes: [6, 1, 2, 3, 8, 4]
         ),
         Case(
-            "a day", .days(from: now.day, to: now.day), ["Note 1", "Note 2", "Note 3", "pack"], notes: [1, 2, 3, 8]
+            "a day",
+            .days(from: now.day, to: now.day),
+            ["Note 1", "Note 2", "Note 3", "pack"],
+            notes: [1, 2, 3, 8]
         ),
         Case("from a day", .days(from: now.day.adding(1), to: nil), ["Note 8", "Note 4"], notes: [8, 4]),
         Case("until a day", .days(from: nil, to: now.day.adding(-1)), ["call Katrin"], notes: [6]),
-        Case("overdue, but not what is due at some time today", .overdue(at: now), ["call Katrin", "Note 2"], notes: [6, 2]),
+        Case(
+            "overdue, but not what is due at some time today",
+            .overdue(at: now),
+            ["call Katrin", "Note 2"],
+            notes: [6, 2]
+        ),
     ]
 
     @Test(arguments: cases)
@@ -87,7 +97,11 @@ struct StoreDueTests {
     @Test func `What was done, deleted or moved is not due any more, until that is undone`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.note(1, "2026-03-20", "- [ ] pack (due 2026-03-21)")])
         let edits: [@Sendable (inout NoteItem) -> Void] = [
-            { $0.complete() }, { $0.deletedAt = .noon }, { $0.dueAt = nil; $0.body = "" },
+            { $0.complete() }, { $0.deletedAt = .noon },
+            {
+                $0.dueAt = nil
+                $0.body = ""
+            },
         ]
         for edit in edits {
             try await store.update(.numbered(1), by: .person, at: .noon, edit)
@@ -127,7 +141,9 @@ struct StoreDueTests {
         ]
         for (sql, arguments) in queries {
             let plan = try await store.database.read { db in
-                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map { $0["detail"] as String }
+                try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + sql, arguments: arguments).map {
+                    $0["detail"] as String
+                }
             }
             #expect(plan.contains { $0.contains("noteDueByDate") }, "\(plan)")
             #expect(!plan.contains { $0.hasPrefix("SCAN") }, "\(plan)")

@@ -31,7 +31,9 @@ struct NoteDueTests {
     }
 
     @Test func `Only open items are due`() {
-        let note = note("(due 2026-01-01)\n- [ ] a (due 2026-01-02)\n- [x] b (due 2026-01-03)\n- c (due 2026-01-04)\n- [ ] d")
+        let note = note(
+            "(due 2026-01-01)\n- [ ] a (due 2026-01-02)\n- [x] b (due 2026-01-03)\n- c (due 2026-01-04)\n- [ ] d"
+        )
         #expect(note.dues.map(\.item) == ["a"])
         #expect(note.dues.map(\.line) == [1])
     }
@@ -42,7 +44,8 @@ struct NoteDueTests {
     }
 
     @Test(arguments: [
-        ("", "- [x] Call Katrin"), ("0176 555", "0176 555\n- [x] Call Katrin"), ("- [ ] a\n- [x] b", "- [x] a\n- [x] b"),
+        ("", "- [x] Call Katrin"), ("0176 555", "0176 555\n- [x] Call Katrin"),
+        ("- [ ] a\n- [x] b", "- [x] a\n- [x] b"),
         ("- [x] a", "- [x] a"),
     ])
     func `Done ticks every box, and makes one where there is none`(before: String, after: String) {

@@ -106,14 +106,18 @@ import Testing
     }
 
     @Test func `What went is red and what came is green, besides their signs`() {
-        let lines = CardView(.make("T", "", .updated, changes: [.removed("a"), .added("b")]), world: .fixed()).lines(Look(width: 30))
+        let lines = CardView(.make("T", "", .updated, changes: [.removed("a"), .added("b")]), world: .fixed()).lines(
+            Look(width: 30)
+        )
         #expect(lines[2].spans.contains { $0.style.role == .removed && $0.text == "- " })
         #expect(lines[3].spans.contains { $0.style.role == .added && $0.text == "+ " })
     }
 
     @Test func `A long difference ends with the number of lines left out`() {
         let changes = (1...26).map { LineChange.added("line \($0)") }
-        let lines = CardView(.make("T", "", .updated, changes: changes), world: .fixed()).lines(Look(width: 40)).map(\.text)
+        let lines = CardView(.make("T", "", .updated, changes: changes), world: .fixed()).lines(Look(width: 40)).map(
+            \.text
+        )
         #expect(lines.count == 16)
         #expect(Self.inside(lines[13]) == "+ line 12")
         #expect(Self.inside(lines[14]) == "… 14 more lines")

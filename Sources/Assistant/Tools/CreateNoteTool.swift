@@ -19,12 +19,16 @@ struct CreateNoteTool: NoteTool {
         """
     let schema = ToolSchema([
         .init("title", .string, "A short title, such as “Spare key”."),
-        .init("body", .string, "The text; Markdown. A list is lines of “- [ ] item”, or “- [ ] item (due 2026-03-14)”."),
+        .init(
+            "body",
+            .string,
+            "The text; Markdown. A list is lines of “- [ ] item”."
+        ),
         .init("tags", .list(.string), "Tags without #."),
         .category,
         .init("pinned", .boolean, "Keep it on top of every list."),
         .init("folder", .string, "The folder; left out, it is “Notes”."),
-        .due("For a reminder: when the note is due."),
+        .init("due", .due, "When it is due: YYYY-MM-DD or YYYY-MM-DD HH:MM."),
     ])
     let effect = ToolEffect.changes
 

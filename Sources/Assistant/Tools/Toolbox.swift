@@ -20,7 +20,7 @@ package struct Toolbox: Sendable {
     /// All tools there are; a new one is one line here.
     static func tools(in world: World) -> [any NoteTool] {
         [
-            SearchNotesTool(world: world),
+            SearchNotesTool(calendar: world.calendar),
             ReadNoteTool(),
             CreateNoteTool(),
             UpdateNoteTool(),

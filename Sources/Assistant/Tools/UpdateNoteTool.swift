@@ -49,8 +49,8 @@ struct UpdateNoteTool: NoteTool {
         .init("tags", .list(.string), "The new full list of tags, without #."),
         .init("pinned", .boolean, "Pin or unpin."),
         .category,
-        .due("When the note is due; empty, it is not due any more."),
-        .init("done", .boolean, "Done: tick every checkbox of the note. false unticks them."),
+        .init("due", .due, "When it is due, as in create_note; empty for never."),
+        .init("done", .boolean, "Tick or untick all checkboxes."),
     ])
     let effect = ToolEffect.changes
 

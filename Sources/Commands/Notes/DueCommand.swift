@@ -25,7 +25,10 @@ struct DueCommand: ContextCommand {
     var json = false
 
     @Argument(
-        help: ArgumentHelp("today, week (both with what is overdue), overdue, all, or a day: \(DueDate.days).", valueName: "when"),
+        help: ArgumentHelp(
+            "today, week (both with what is overdue), overdue, all, or a day: \(DueDate.days).",
+            valueName: "when"
+        ),
         completion: .list(["today", "week", "overdue", "all"])
     )
     var when: String = "week"
@@ -41,7 +44,8 @@ struct DueCommand: ContextCommand {
         let now = DueDate(world.now(), in: world.calendar)
         let format = OutputFormat(isJSON: json)
         try await context.answer(format, json: entries.map { DueReport($0, handles: handles, now: now) }) {
-            let emptyText = filter == .days(from: nil, to: nil)
+            let emptyText =
+                filter == .days(from: nil, to: nil)
                 ? "Nothing is due. magpie add --due friday stores a note that is."
                 : "Nothing is due then. magpie due all lists what is due at any time."
             let view = DueListView(entries, handles: handles, emptyText: emptyText, world: world)

@@ -30,7 +30,9 @@ struct DueCommand: SlashCommand {
         let view = DueListView(
             shown,
             handles: try await notes.store.handles(of: shown.map(\.note.id)),
-            emptyText: isAll ? "Nothing is due. /due <note> friday says when a note is." : "Nothing is due then. /due all lists what is due at any time.",
+            emptyText: isAll
+                ? "Nothing is due. /due <note> friday says when a note is."
+                : "Nothing is due then. /due all lists what is due at any time.",
             world: notes.world
         )
         let list: [Action] = [.remember(.listing(shown.map(\.note.id))), .draw(view.lines)]
