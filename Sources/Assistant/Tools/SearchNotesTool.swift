@@ -23,12 +23,12 @@ struct SearchNotesTool: NoteTool {
         """
     let schema = ToolSchema([
         .init("query", .string, "Words that the note holds, or a question.", isRequired: true),
-        .init("from", .day, "Only notes written or changed on this day or later, YYYY-MM-DD."),
-        .init("to", .day, "Only notes written or changed on this day or earlier, YYYY-MM-DD."),
+        .init("from", .day, "Only notes written or changed since this day, YYYY-MM-DD."),
+        .init("to", .day, "Only notes written or changed until this day, YYYY-MM-DD."),
         .init("tag", .string, "Only notes with this tag."),
         .category,
         .init("folder", .string, "Only notes in this folder."),
-        .init("due", .dueRange, "Only what is due then: overdue, YYYY-MM-DD, or YYYY-MM-DD/YYYY-MM-DD."),
+        .init("due", .dueRange, "Only what is due: overdue, YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
     ])
     let effect = ToolEffect.looks
