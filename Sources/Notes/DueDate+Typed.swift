@@ -2,9 +2,9 @@ package import Foundation
 
 extension DueDate {
     /// What can be typed, for a sentence that says so.
-    package static let forms = days + ", each with or without a time such as 17:30"
+    package static let forms = days + "; each with or without a time such as 17:30"
     /// The forms of a day that can be typed.
-    package static let days = "2026-11-27, today, tomorrow or friday"
+    package static let days = "2026-11-27, today, tomorrow, friday"
 
     /// Reads what a person types for a due date: a day as it is written, `today`, `tomorrow` or the name of a weekday,
     /// each with or without a time such as `17:30`.

@@ -62,7 +62,7 @@ struct DueCommandTests {
     @Test func `Due of another word is a mistake in the command line`() async throws {
         let result = try await program().run("due", "soon")
         #expect(result.status == 64)
-        #expect(result.err.contains("'soon' is none of today, week, overdue, all, and no day"))
+        #expect(result.err.contains("'soon' is neither today, week, overdue or all nor a day"))
     }
 
     @Test func `A note is added with its due date`() async throws {
@@ -77,7 +77,7 @@ struct DueCommandTests {
         let program = try await TestProgram()
         let result = await program.run("add", "--due", "someday", "Call Katrin")
         #expect(result.status == 64)
-        #expect(result.err.contains("'someday' is no day. --due takes 2026-11-27, today, tomorrow or friday"))
+        #expect(result.err.contains("'someday' is no day. --due takes 2026-11-27, today, tomorrow, friday;"))
         #expect(try await program.notes().isEmpty)
     }
 

@@ -177,7 +177,7 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
         .turn(
             "twice in other styles",
             "    \"12\": a\n    12: b\n",
-            "a.yaml, line 7, turn 1: `12` is given twice in a turn."
+            "a.yaml, line 7, turn 1: `12` is given twice."
         ),
         .turn(
             "anchor",

@@ -36,7 +36,7 @@ struct DueCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let world = context.world
         guard let filter = DueFilter(typed: when, now: world.now(), in: world.calendar) else {
-            throw ValidationError("'\(when)' is none of today, week, overdue, all, and no day: \(DueDate.days).")
+            throw ValidationError("'\(when)' is neither today, week, overdue or all nor a day: \(DueDate.days).")
         }
         let store = try await global.openStore(in: context)
         let entries = try await store.dues(filter, limit: nil)

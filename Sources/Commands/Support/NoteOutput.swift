@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Notes
-import Repl
 import TerminalUI
 
 /// How a command that prints notes prints them.
@@ -37,7 +36,7 @@ struct NoteOutput {
     /// Prints one whole note.
     func show(_ note: NoteItem) async throws {
         try await context.answer(format, json: [note]) {
-            let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
+            let handle = try await store.handle(of: note)
             let look = global.outputLook(in: context)
             let view = NoteView(note, handle: handle, world: context.world)
             context.out(LineEncoder(look).text(view.lines(look)))

@@ -44,8 +44,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case conversationNotKept
     /// Nothing was said yet, so there is no conversation to rename.
     case nothingToRename
-    /// A replay writes no files.
-    case replayNotSaved
+    /// The conversation is not one at the prompt, so it is not saved.
+    case notRecordable
     /// There are no backends to choose from here.
     case noBackends
     /// The backend that answers has no models to choose from.
@@ -105,8 +105,8 @@ extension SessionError: CustomStringConvertible {
             "This conversation is not kept, so it has no title. Leave out --no-save and --dry-run."
         case .nothingToRename:
             "Nothing was said yet, so there is nothing to rename. Say something first."
-        case .replayNotSaved:
-            "A replay saves no file. Use /save while you talk."
+        case .notRecordable:
+            "Only a conversation at the prompt of `magpie` can be saved. For one line, there is --record FILE."
         case .noBackends:
             "Backends are chosen at the prompt. Here, use --backend and --model."
         }
