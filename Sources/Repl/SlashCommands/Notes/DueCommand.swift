@@ -6,9 +6,9 @@ import TerminalUI
 struct DueCommand: SlashCommand {
     let name = "due"
     let parameters = "[when | <note> <day>]"
-    let summary = "List what is due: today, week, overdue, all or a day; or say when a note is due, or none"
+    let summary = "List what is due (today, week, overdue, all, a day), or say when a note is"
     let section = HelpSection.understand
-    let completion = ArgumentCompletion.note
+    let completion = ArgumentCompletion.due
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let notes = context.notes
