@@ -43,15 +43,21 @@ extension NoteItem {
     ///
     /// A note without any gets a ticked one that bears its title.
     package mutating func complete() {
-        let boxes = BodyLine.parse(body).compactMap(\.checkbox)
-        for box in boxes { body = BodyLine.setChecked(true, line: box.line, in: body) ?? body }
-        if boxes.isEmpty { body += (body.isEmpty ? "" : "\n") + "- [x] " + title }
+        if BodyLine.parse(body).contains(where: { $0.checkbox != nil }) {
+            setAllBoxes(isChecked: true)
+        } else {
+            body += (body.isEmpty ? "" : "\n") + "- [x] " + title
+        }
     }
 
     /// Takes every tick off, so that the note is not done.
-    package mutating func reopen() {
-        for box in BodyLine.parse(body).compactMap(\.checkbox) {
-            body = BodyLine.setChecked(false, line: box.line, in: body) ?? body
+    package mutating func reopen() { setAllBoxes(isChecked: false) }
+
+    private mutating func setAllBoxes(isChecked: Bool) {
+        var lines = BodyLine.rawLines(of: body)
+        for box in BodyLine.parse(body).compactMap(\.checkbox) where box.isChecked != isChecked {
+            lines[box.line] = (isChecked ? "- [x] " : "- [ ] ") + String(lines[box.line].unicodeScalars.dropFirst(6))
         }
+        body = lines.joined(separator: "\n")
     }
 }

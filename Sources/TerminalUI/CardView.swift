@@ -81,11 +81,8 @@ package struct CardView: Sendable {
     }
 
     private func difference(_ width: Int, _ look: Look) -> [Line] {
-        let excerpt = ChangeLines.excerpt(card.changes, context: Self.context, look: look)
-        let lines = ChangeLines.lines(excerpt, width: width, look: look)
-        guard lines.count > Self.longestDifference + 1 else { return lines }
-        let left = lines.count - Self.longestDifference
-        return lines.prefix(Self.longestDifference) + [Line("\(look.ellipsis) \(left) more lines", .muted)]
+        ChangeLines(card.changes, width: width, look: look)
+            .lines(context: Self.context, room: Self.longestDifference)
     }
 
     private func snippet(_ width: Int, _ look: Look) -> [Line] {

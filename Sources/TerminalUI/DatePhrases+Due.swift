@@ -29,10 +29,11 @@ extension DatePhrases {
     /// A text of checkbox lines with their due dates in words.
     func spellingOut(_ text: String) -> String {
         guard text.mayHaveDueMark else { return text }
-        let lines = BodyLine.rawLines(of: text).map { line in
-            guard let box = BodyLine.parse(line).first?.checkbox, let mark = DueMark(box.text) else { return line }
+        var lines = BodyLine.rawLines(of: text)
+        for box in BodyLine.parse(text).compactMap(\.checkbox) {
+            guard let mark = DueMark(box.text) else { continue }
             let phrase = box.isChecked ? moment(mark.date) : due(mark.date).text
-            return String(line.unicodeScalars.prefix(6)) + mark.words + " (\(phrase))"
+            lines[box.line] = String(lines[box.line].unicodeScalars.prefix(6)) + mark.words + " (\(phrase))"
         }
         return lines.joined(separator: "\n")
     }

@@ -135,6 +135,25 @@ import Testing
         }
     }
 
+    @Test func `A stamp does not wait for another process, and a change still does`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.sqlite"
+            let store = try await SQLiteNotesStore(path: path, busyTimeout: 60)
+            try await store.create(.make("Key", id: .numbered(1)), by: .person, at: .noon)
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let other = try DatabaseQueue(path: path, configuration: configuration)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            await #expect(throws: NotesError.busy(path: path)) {
+                try await store.stampReferenced([.numbered(1)], at: .noon)
+            }
+            async let change = store.delete(.numbered(1), by: .person, at: .noon)
+            try await Task.sleep(for: .milliseconds(300))
+            try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+            #expect(try await change != nil)
+        }
+    }
+
     @Test func `A long body comes back whole and is found to its end`() async throws {
         let body = String(repeating: String(repeating: "magpie", count: 500) + "\n", count: 3_500) + "heliotrope"
         try await withTemporaryFolder { folder in

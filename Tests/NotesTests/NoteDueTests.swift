@@ -38,6 +38,10 @@ struct NoteDueTests {
         #expect(note.dues.map(\.line) == [1])
     }
 
+    @Test func `An item in a script is none`() {
+        #expect(note("```\n- [ ] a (due 2026-01-02)\n```").dues == [])
+    }
+
     @Test(arguments: [("", true), ("text", true), ("- [ ] a\n- [x] b", true), ("- [x] a\n- [x] b", false)])
     func `A note is due until all its boxes are ticked`(body: String, isDue: Bool) {
         #expect(!note(body, due: "2026-01-01").dues.isEmpty == isDue)

@@ -113,14 +113,68 @@ import Testing
         #expect(lines[3].spans.contains { $0.style.role == .added && $0.text == "+ " })
     }
 
-    @Test func `A long difference ends with the number of lines left out`() {
-        let changes = (1...26).map { LineChange.added("line \($0)") }
-        let lines = CardView(.make("T", "", .updated, changes: changes), world: .fixed()).lines(Look(width: 40)).map(
-            \.text
+    @Test func `Of very many changed lines the last are counted`() {
+        #expect(
+            difference((1...26).map { .added("line \($0)") }, width: 40).suffix(2) == [
+                "+ line 24", "… 2 more changed lines",
+            ]
         )
-        #expect(lines.count == 16)
-        #expect(Self.inside(lines[13]) == "+ line 12")
-        #expect(Self.inside(lines[14]) == "… 14 more lines")
+    }
+
+    @Test func `Every ticked item of a long list is shown, whatever stands between`() {
+        let changes = (1...30).flatMap { number -> [LineChange] in
+            guard [2, 14, 29].contains(number) else { return [.kept("- [ ] item \(number)")] }
+            return [.removed("- [ ] item \(number)"), .added("- [x] item \(number)")]
+        }
+        let lines = difference(changes, width: 40)
+        #expect(lines.filter { $0.hasPrefix("+") } == ["+ ☑ item 2", "+ ☑ item 14", "+ ☑ item 29"])
+        #expect(lines.count <= 13)
+    }
+
+    @Test func `Of a long paragraph only what changed is shown, and the words around it`() {
+        let paragraph = (1...120).map { "word\($0)" }.joined(separator: " ")
+        let lines = difference([.removed(paragraph), .added(paragraph + " And one more.")], width: 60)
+        #expect(
+            lines == [
+                "- … word118 word119 word120", "+ … word118 word119 word120 And one more.",
+            ]
+        )
+    }
+
+    @Test func `A change within a long paragraph is cut out of it`() {
+        let words = (1...200).map { "w\($0)" }
+        var changed = words
+        changed[99] = "CHANGED"
+        let lines = difference(
+            [.removed(words.joined(separator: " ")), .added(changed.joined(separator: " "))],
+            width: 70
+        )
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix("- … ") && lines[0].hasSuffix(" …") && lines[0].contains(" w100 "))
+        #expect(lines[1].contains(" w99 CHANGED w101 "))
+    }
+
+    @Test func `A long new paragraph shows its beginning`() {
+        let lines = difference([.added(String(repeating: "word ", count: 300))], width: 40)
+        #expect(lines.count == 4)
+        #expect(lines[3].hasSuffix("…"))
+    }
+
+    @Test func `Code between fences is drawn as it is in a difference`() {
+        let changes: [LineChange] = [
+            .kept("```"), .kept("# install"), .removed("- [ ] a"), .added("- b **kwargs"), .kept("```"),
+            .added("- item"),
+        ]
+        #expect(
+            difference(changes, width: 40)
+                == ["```", "# install", "- - [ ] a", "+ - b **kwargs", "```", "+ • item"]
+        )
+    }
+
+    /// The lines of the difference on an UPDATED card.
+    private func difference(_ changes: [LineChange], width: Int) -> [String] {
+        let lines = CardView(.make("T", "", .updated, changes: changes), world: .fixed()).lines(Look(width: width)).map(\.text)
+        return lines.dropFirst(2).dropLast().map(Self.inside)
     }
 
     @Test func `A long snippet ends with an ellipsis after six lines`() {

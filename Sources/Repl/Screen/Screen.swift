@@ -144,7 +144,9 @@ struct Screen {
     }
 
     private mutating func feed(_ text: String) {
-        var streams = reply ?? (StreamedText(look: answers.look()), StreamedText(look: plainLook))
+        let look = answers.look()
+        var streams = reply ?? (StreamedText(look: look), StreamedText(look: plainLook))
+        if streams.drawn.width != look.width { streams.drawn.width = look.width }
         let drawn = streams.drawn.feed(text)
         if !drawn.isEmpty { endWaiting() }
         answers.write(drawn)
