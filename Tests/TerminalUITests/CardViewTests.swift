@@ -173,7 +173,9 @@ import Testing
 
     /// The lines of the difference on an UPDATED card.
     private func difference(_ changes: [LineChange], width: Int) -> [String] {
-        let lines = CardView(.make("T", "", .updated, changes: changes), world: .fixed()).lines(Look(width: width)).map(\.text)
+        let lines = CardView(.make("T", "", .updated, changes: changes), world: .fixed()).lines(Look(width: width)).map(
+            \.text
+        )
         return lines.dropFirst(2).dropLast().map(Self.inside)
     }
 
