@@ -9,12 +9,17 @@ extension NoteItem {
         try (fixed + changeable()).insert(into: "note", db)
         let seq = db.lastInsertedRowID
         try insertTags(db, seq: seq)
+        try insertDues(db, seq: seq)
         return seq
     }
 
     /// Writes the note over `old`, which lies at the place `seq`.
     func replace(_ old: NoteItem, _ db: Database, seq: Int64) throws {
         try changeable().update("note", seq: seq, db)
+        if old.indexedDues != indexedDues {
+            try db.cachedStatement(sql: "DELETE FROM noteDue WHERE noteSeq = ?").execute(arguments: [seq])
+            try insertDues(db, seq: seq)
+        }
         guard old.tags != tags || old.isTrashed != isTrashed else { return }
         try db.cachedStatement(sql: "DELETE FROM noteTag WHERE noteSeq = ?").execute(arguments: [seq])
         try insertTags(db, seq: seq)
@@ -33,6 +38,7 @@ extension NoteItem {
             "isPinned": isPinned,
             "lastReferencedAt": lastReferencedAt?.milliseconds,
             "deletedAt": deletedAt?.milliseconds,
+            "dueAt": dueAt?.text,
             "folder": folder,
             "source": source.rawValue,
             "tags": try Self.json(tags),
@@ -65,6 +71,16 @@ extension NoteItem {
                 sql: "INSERT OR IGNORE INTO noteTag (noteSeq, key, tag, isTrashed) VALUES (?, ?, ?, ?)"
             )
             .execute(arguments: [seq, tag.tagKey, tag, isTrashed])
+        }
+    }
+
+    /// What the index of due dates has of the note.
+    private var indexedDues: [Due] { isTrashed ? [] : dues }
+
+    private func insertDues(_ db: Database, seq: Int64) throws {
+        for due in indexedDues {
+            try db.cachedStatement(sql: "INSERT INTO noteDue (noteSeq, line, dueAt) VALUES (?, ?, ?)")
+                .execute(arguments: [seq, due.line ?? Schema.lineOfNote, due.date.text])
         }
     }
 

@@ -7,7 +7,7 @@ struct NoteRow: FetchableRecord, Sendable {
     /// The columns that are read.
     private enum Columns: String, ColumnExpression, CaseIterable {
         case seq, id, createdAt, updatedAt, isPinned, lastReferencedAt, deletedAt, folder, aiCategory, source, aiSummary
-        case aiActionItems, tags, title, body
+        case aiActionItems, tags, title, body, dueAt
     }
 
     /// The columns that are read, as a query names them.
@@ -37,7 +37,8 @@ struct NoteRow: FetchableRecord, Sendable {
             isPinned: row[Columns.isPinned],
             lastReferencedAt: (row[Columns.lastReferencedAt] as Int64?).map(Date.init(milliseconds:)),
             folder: row[Columns.folder],
-            deletedAt: (row[Columns.deletedAt] as Int64?).map(Date.init(milliseconds:))
+            deletedAt: (row[Columns.deletedAt] as Int64?).map(Date.init(milliseconds:)),
+            dueAt: (row[Columns.dueAt] as String?).flatMap { DueDate($0) }
         )
     }
 

@@ -133,5 +133,7 @@ private struct NoteSearch {
 
 extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
-    fileprivate var letsAllThrough: Bool { folder == nil && category == nil && tag == nil && dates == nil }
+    fileprivate var letsAllThrough: Bool {
+        folder == nil && category == nil && tag == nil && dates == nil && due == nil
+    }
 }

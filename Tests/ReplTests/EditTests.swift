@@ -130,6 +130,8 @@ private struct FullDisk: NotesStore {
     func corrected(_ text: String) async throws -> String? { nil }
     func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }
+    func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] { [] }
+    func dueCounts(at now: DueDate) async throws -> DueCounts { DueCounts() }
     func tags() async throws -> [TagCount] { [] }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { [] }

@@ -10,6 +10,7 @@ struct SearchNotesTool: NoteTool {
         var tag: String?
         var category: NoteCategory?
         var folder: String?
+        var due: String?
         var limit: Int?
     }
 
@@ -22,11 +23,12 @@ struct SearchNotesTool: NoteTool {
         """
     let schema = ToolSchema([
         .init("query", .string, "Words that the note holds, or a question.", isRequired: true),
-        .init("from", .day, "Only notes written or changed on this day or later, YYYY-MM-DD."),
-        .init("to", .day, "Only notes written or changed on this day or earlier, YYYY-MM-DD."),
+        .init("from", .day, "Only notes written or changed since this day, YYYY-MM-DD."),
+        .init("to", .day, "Only notes written or changed until this day, YYYY-MM-DD."),
         .init("tag", .string, "Only notes with this tag."),
         .category,
         .init("folder", .string, "Only notes in this folder."),
+        .init("due", .dueRange, "Only what is due: overdue, YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
     ])
     let effect = ToolEffect.looks
@@ -41,7 +43,9 @@ struct SearchNotesTool: NoteTool {
                     folder: arguments.folder,
                     category: arguments.category,
                     tag: arguments.tag,
-                    dates: try range(from: arguments.from, to: arguments.to)
+                    dates: try range(from: arguments.from, to: arguments.to),
+                    due: arguments.due == DueFilter.overdueWord
+                        ? .overdue(at: controller.now) : arguments.due.flatMap { DueFilter(days: $0) }
                 ),
                 limit: arguments.limit ?? NoteActionController.defaultSearchLimit
             )

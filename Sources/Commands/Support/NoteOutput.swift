@@ -51,8 +51,9 @@ struct NoteOutput {
             let look = global.errorLook(in: context)
             for change in changes {
                 guard let note = change.note else { continue }
-                let card = CardView(NoteCard(change, note: note, handle: handles[note.id] ?? note.shortHandle))
-                let lines = context.isErrorTerminal ? card.lines(look) : [Line(card.sentence)]
+                let card = NoteCard(change, note: note, handle: handles[note.id] ?? note.shortHandle)
+                let view = CardView(card, world: context.world)
+                let lines = context.isErrorTerminal ? view.lines(look) : [Line(view.sentence)]
                 context.err(LineEncoder(look).text(lines))
             }
         }

@@ -50,6 +50,7 @@ struct Prompting {
             version: Version.current,
             backend: start.backends.summary(of: start.backend) + (options.dryRun ? ", dry run" : ""),
             counts: start.store.counts(),
+            due: start.store.dueCounts(at: DueDate(context.world.now(), in: context.world.calendar)),
             recent: start.store.recentlyReferenced(context.world, limit: 3),
             world: context.world
         )

@@ -71,6 +71,13 @@ final class WitnessStore: NotesStore {
         see(try await base.recentlyReferenced(since: cutoff, limit: limit))
     }
 
+    func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] {
+        let entries = try await base.dues(filter, limit: limit)
+        see(entries.map(\.note))
+        return entries
+    }
+
+    func dueCounts(at now: DueDate) async throws -> DueCounts { try await base.dueCounts(at: now) }
     func tags() async throws -> [TagCount] { try await base.tags() }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }

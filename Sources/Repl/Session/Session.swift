@@ -34,7 +34,8 @@ package actor Session {
         recorder = setup.isRecordable ? SessionRecorder(setup, width: plainLook.width) : nil
         let fallback = setup.catalog?.entries.first { $0.name == "builtin" }
         sitting = Sitting(backend: setup.backend, fallback: fallback?.name)
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook)
+        let world = recorder?.world ?? setup.world
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
     }
 
     /// The name of the backend that answers now.
@@ -73,7 +74,7 @@ package actor Session {
         let line = InputLine(typed)
         outcome = Outcome()
         guard line != .empty else { return outcome }
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook)
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
         let isRecorded = SlashCommands.isRecorded(line)
         recorder?.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.

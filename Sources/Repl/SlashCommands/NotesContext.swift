@@ -1,5 +1,5 @@
 import Foundation
-package import Notes
+import Notes
 import TerminalUI
 
 /// Notes as slash commands find, change and list them.

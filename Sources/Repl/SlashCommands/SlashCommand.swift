@@ -58,6 +58,8 @@ enum ArgumentCompletion: Sendable {
     case note
     /// Handles and titles of notes in the Trash.
     case trashedNote
+    /// What `/due` lists, and handles and titles of live notes.
+    case due
     /// Categories and tags.
     case filter
     /// Names of commands.
