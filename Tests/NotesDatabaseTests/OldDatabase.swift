@@ -20,14 +20,13 @@ enum OldDatabase {
         try queue.close()
     }
 
-    /// The columns of versions 1 and 2.
+    /// The columns of versions 1 and 2, without the terms that a later version adds to the index.
     private static func insert(_ note: NoteItem, _ db: Database) throws -> Int64 {
         let values = ColumnValues([
             "id": note.id.key, "createdAt": note.createdAt.milliseconds, "updatedAt": note.updatedAt.milliseconds,
             "isPinned": note.isPinned, "deletedAt": note.deletedAt?.milliseconds, "folder": note.folder,
             "source": note.source.rawValue, "aiActionItems": "[]", "tags": "[]", "tagText": "", "title": note.title,
-            "titleTerms": SearchTerms.indexTerms(of: note.title).joined(separator: " "), "body": note.body,
-            "bodyTerms": SearchTerms.indexTerms(of: note.body).joined(separator: " "),
+            "titleTerms": "", "body": note.body, "bodyTerms": "",
         ])
         try values.insert(into: "note", db)
         return db.lastInsertedRowID

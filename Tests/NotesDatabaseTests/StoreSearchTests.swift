@@ -194,10 +194,11 @@ import Testing
     }
 
     @Test(arguments: [
-        ("Hauptstraße 12", "strasse"), ("Hauptstrasse 12", "Hauptstraße"), ("Call Müller", "mueller"),
+        ("Hauptstraße 12", "hauptstrasse"), ("Hauptstrasse 12", "Hauptstraße"), ("Call Müller", "mueller"),
         ("Call Mueller", "müller"), ("Trip to Łódź", "lodz"), ("CO₂ sensor", "CO2"), ("Sharpen the knife", "knives"),
         ("We ran ten miles", "run"), ("see parseHTTPRequest()", "HTTP request"), ("It was 1,299.00 euros", "1299"),
-        ("Paid 1299 euros", "1,299.00"), ("Katrin 0176 555 1234", "01765551234"), ("Katrin 01765551234", "0176 555 1234"),
+        ("Paid 1299 euros", "1,299.00"), ("Katrin 0176 555 1234", "01765551234"),
+        ("Katrin 01765551234", "0176 555 1234"),
         ("the wifi code", "wi fi"), ("the wi-fi code", "wifi"), ("the ﬁle", "file"),
     ])
     func `A note is found by other spellings of its words`(body: String, query: String) async throws {
@@ -207,7 +208,9 @@ import Testing
         #expect(try await store.search(NoteQuery(query)).map(\.id) == [.numbered(1)])
     }
 
-    @Test(arguments: [("ruoter", "router"), ("sofaa", "sofa"), ("battereis", "batteries"), ("bioler code", "boiler code")])
+    @Test(arguments: [
+        ("ruoter", "router"), ("sofaa", "sofa"), ("battereis", "batteries"), ("bioler code", "boiler code"),
+    ])
     func `A word that no note has is corrected to the nearest one`(typed: String, meant: String) async throws {
         let store = try SQLiteNotesStore(inMemory: [
             .make("Router", body: "The router and the boiler code", id: .numbered(1)),

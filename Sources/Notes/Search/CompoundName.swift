@@ -3,7 +3,7 @@ enum CompoundName {
     /// The words in lower case; none when the name has only one.
     static func words(_ name: String) -> [String] {
         let letters = Array(name)
-        guard letters.count <= 64 else { return [] }
+        guard letters.count <= 64, letters.allSatisfy(\.isASCII) else { return [] }
         var words: [String] = []
         var word = ""
         for (index, letter) in letters.enumerated() {
