@@ -24,6 +24,9 @@ package struct NoteActionController: Sendable {
         self.isPretending = isPretending
     }
 
+    /// The present minute on the person's clock.
+    var now: DueDate { DueDate(world.now(), in: world.calendar) }
+
     /// Creates a note; never overwrites one.
     ///
     /// A note without a title takes its body's first line.
@@ -94,10 +97,12 @@ package struct NoteActionController: Sendable {
         return try await action(on: after, state: .updated, changes: change.lines)
     }
 
-    /// Finds notes, best first, or lists the newest when the query is empty; stamps what it returns.
+    /// Finds notes, best first; stamps what it returns.
+    ///
+    /// When the query is empty it lists the newest, or, where they are asked for by a due date, the first to be due.
     package func search(_ query: NoteQuery) async throws -> NoteAction {
         var filter = query.filter
-        filter.order = .newestFirst
+        filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit
         let text = query.text.trimmingCharacters(in: .whitespacesAndNewlines)
         let notes = text.isEmpty || filter.isTrashed ? try await store.notes(filter) : try await store.search(query)
@@ -164,6 +169,8 @@ package struct NoteActionController: Sendable {
             preview: NotePreview(note, state: state),
             handle: handle ?? note.shortHandle,
             tags: note.tags,
+            dueAt: note.dueAt,
+            isDone: note.isDone,
             changes: changes,
             isPinned: note.isPinned,
             isPretended: isPretending && state != .searchResult
@@ -182,9 +189,20 @@ package struct NoteActionController: Sendable {
             folder: note.folder,
             pinned: note.isPinned,
             category: note.aiCategory?.rawValue,
+            due: note.dueAt?.text,
+            done: note.isDone ? true : nil,
+            dueItems: note.dueItems,
             created: note.createdAt.formatted(style),
             updated: note.updatedAt.formatted(style)
         )
+    }
+}
+
+extension NoteItem {
+    /// The open items that are due, for a model; `nil` for none.
+    fileprivate var dueItems: [DueItem]? {
+        let items = Self.duesOfItems(in: body).map { DueItem(item: $0.item ?? "", due: $0.date.text) }
+        return items.isEmpty ? nil : items
     }
 }
 

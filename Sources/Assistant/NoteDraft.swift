@@ -15,6 +15,8 @@ package struct NoteDraft: Equatable, Sendable {
     package var isPinned: Bool
     /// The folder; the default one when there is none.
     package var folder: String?
+    /// When the note is due.
+    package var dueAt: DueDate?
 
     package init(
         title: String? = nil,
@@ -22,7 +24,8 @@ package struct NoteDraft: Equatable, Sendable {
         tags: [String] = [],
         category: NoteCategory? = nil,
         isPinned: Bool = false,
-        folder: String? = nil
+        folder: String? = nil,
+        dueAt: DueDate? = nil
     ) {
         self.title = title
         self.body = body
@@ -30,6 +33,7 @@ package struct NoteDraft: Equatable, Sendable {
         self.category = category
         self.isPinned = isPinned
         self.folder = folder
+        self.dueAt = dueAt
     }
 
     /// The note; `nil` when neither title nor body says anything.
@@ -48,7 +52,8 @@ package struct NoteDraft: Equatable, Sendable {
             aiCategory: category,
             source: source,
             isPinned: isPinned,
-            folder: folder.isEmpty ? NoteItem.defaultFolder : folder
+            folder: folder.isEmpty ? NoteItem.defaultFolder : folder,
+            dueAt: dueAt
         )
     }
 }

@@ -60,7 +60,7 @@ extension ToolError: CustomStringConvertible {
         case .badRange(let from, let to):
             "“from” (\(from)) is after “to” (\(to))."
         case .emptyPatch:
-            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned or category."
+            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, due or done."
         case .misfit(let misfit):
             misfit.description
         case .nothingToUndo(let redoing):

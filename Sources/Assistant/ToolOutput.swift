@@ -23,6 +23,12 @@ package struct NoteReport: Codable, Equatable, Sendable {
     package var pinned: Bool
     /// The category, where there is one.
     package var category: String?
+    /// When the note as a whole is due, as ``DueDate`` is written.
+    package var due: String?
+    /// Whether it has checkboxes, and all of them are ticked; `nil` for no.
+    package var done: Bool?
+    /// The open items of the whole body that are due; `nil` for none.
+    package var dueItems: [DueItem]?
     /// When it was created, ISO 8601 in the person's time zone.
     package var created: String
     /// When it was last changed, ISO 8601 in the person's time zone.
@@ -37,6 +43,9 @@ package struct NoteReport: Codable, Equatable, Sendable {
         folder: String = NoteItem.defaultFolder,
         pinned: Bool = false,
         category: String? = nil,
+        due: String? = nil,
+        done: Bool? = nil,
+        dueItems: [DueItem]? = nil,
         created: String,
         updated: String
     ) {
@@ -48,8 +57,24 @@ package struct NoteReport: Codable, Equatable, Sendable {
         self.folder = folder
         self.pinned = pinned
         self.category = category
+        self.due = due
+        self.done = done
+        self.dueItems = dueItems
         self.created = created
         self.updated = updated
+    }
+}
+
+/// An open item of a list, and when it is due.
+package struct DueItem: Codable, Equatable, Sendable {
+    /// The item's words, without its due date.
+    package var item: String
+    /// When it is due, as ``DueDate`` is written.
+    package var due: String
+
+    package init(item: String, due: String) {
+        self.item = item
+        self.due = due
     }
 }
 

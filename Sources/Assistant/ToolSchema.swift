@@ -1,3 +1,5 @@
+import Notes
+
 /// What a tool takes, as one value: models see it as JSON Schema, and their arguments are checked against it.
 package struct ToolSchema: Equatable, Sendable {
     /// One named parameter.
@@ -27,6 +29,10 @@ package struct ToolSchema: Equatable, Sendable {
         case choice([String])
         /// A day, `YYYY-MM-DD`.
         case day
+        /// A due date as ``DueDate`` reads it; empty for none.
+        case due
+        /// The word `overdue`, or days as ``DueFilter/init(days:)`` reads them; empty for any.
+        case dueRange
         case list(Kind)
         case object([Parameter])
         case either(Kind, Kind)
@@ -60,6 +66,7 @@ extension ToolSchema.Kind {
             ]
         case .choice(let values): ["type": "string", "enum": .array(values.map(JSONValue.string))]
         case .day: ["type": "string", "format": "date"]
+        case .due, .dueRange: ["type": "string"]
         case .list(let item): ["type": "array", "items": item.json]
         case .either(let one, let other): ["anyOf": [one.json, other.json]]
         case .object(let parameters):
@@ -83,6 +90,18 @@ extension ToolSchema.Kind {
             values.contains(text) ? [] : ["\(place) must be one of: \(values.joined(separator: ", "))."]
         case (.day, .string(let text)):
             Day(text) == nil ? ["\(place) must be a day such as 2026-03-14."] : []
+        case (.due, .string(let text)):
+            text.isEmpty || DueDate(text) != nil
+                ? []
+                : [
+                    "\(place) must be a day that exists, such as 2026-03-14, or such a day and a time, without a zone: 2026-03-14 17:30."
+                ]
+        case (.dueRange, .string(let text)):
+            text.isEmpty || text == DueFilter.overdueWord || DueFilter(days: text) != nil
+                ? []
+                : [
+                    "\(place) must be overdue, a day such as 2026-03-14, or a first and a last day: 2026-03-14/2026-03-20."
+                ]
         case (.list(let item), .array(let values)):
             values.enumerated().flatMap { item.problems(in: $1, at: "Item \($0 + 1) of \(place.lowercasedFirst)") }
         case (.either(let one, let other), _):
@@ -120,6 +139,8 @@ extension ToolSchema.Kind {
         case .boolean: "true or false"
         case .integer: "a whole number"
         case .day: "a day such as 2026-03-14"
+        case .dueRange: "overdue, a day such as 2026-03-14, or a first and a last day: 2026-03-14/2026-03-20"
+        case .due: "a day such as 2026-03-14, or a day and a time such as 2026-03-14 17:30"
         case .list(let item): "a list in which each item is \(item.name)"
         case .object: "a JSON object"
         case .either(let one, let other): "\(one.name) or \(other.name)"

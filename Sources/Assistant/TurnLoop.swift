@@ -182,7 +182,7 @@ package struct TurnLoop: Sendable {
         guard mayDelete || call.destroys.isEmpty else {
             return .failure(ToolError.notConfirmed(limit: DeletionGuard.unasked, canAsk: confirm != nil))
         }
-        return await toolbox.run(call)
+        return await call.run()
     }
 }
 

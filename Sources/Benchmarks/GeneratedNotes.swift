@@ -7,6 +7,7 @@ struct GeneratedNotes {
     /// The words, from the most to the least frequent; see ``Words``.
     private let words = Words()
     private var random = SplitMix64(seed: 2)
+    private let calendar = Calendar(identifier: .gregorian)
     private var date = Date(timeIntervalSince1970: 1_700_000_000)
 
     /// The next notes, each later than the one before.
@@ -26,7 +27,8 @@ struct GeneratedNotes {
             source: .conversation,
             isPinned: chance(0.005),
             lastReferencedAt: chance(0.05) ? date : nil,
-            deletedAt: chance(0.01) ? date : nil
+            deletedAt: chance(0.01) ? date : nil,
+            dueAt: chance(0.02) ? DueDate(Day(date, in: calendar).adding(number([1, 7, 30]))) : nil
         )
     }
 

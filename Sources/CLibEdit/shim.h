@@ -8,6 +8,9 @@
 #include <stdlib.h>
 #include <wchar.h>
 
+/// The columns of a character on a terminal, -1 for a control character; <wchar.h> hides it from Swift.
+int wcwidth(wchar_t character);
+
 /// An editing command: gets the key that called it and returns one of the CC_ codes.
 typedef unsigned char (*magpie_el_command)(EditLine *, wint_t);
 /// Reads one character: 1 when there is one, 0 at the end of the input, -1 on an error.
@@ -80,6 +83,11 @@ static inline int magpie_el_refresh(EditLine *el) {
 /// Clears the screen from the cursor to its end, with the terminal's capability `cd`.
 static inline int magpie_el_clear_below(EditLine *el) {
     return el_wset(el, EL_ECHOTC, L"cd", NULL);
+}
+
+/// Makes libedit believe that the terminal lacks a capability, such as `ic`.
+static inline int magpie_el_unset_capability(EditLine *el, const wchar_t *name) {
+    return el_wset(el, EL_SETTC, name, L"", NULL);
 }
 
 /// Gives the editor its history.

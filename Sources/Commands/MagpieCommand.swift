@@ -31,8 +31,9 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Notes",
                 subcommands: [
-                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RecentCommand.self, AddCommand.self,
-                    DeleteCommand.self, RestoreCommand.self, UndoCommand.self, RedoCommand.self,
+                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RecentCommand.self, DueCommand.self,
+                    AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
+                    RedoCommand.self,
                 ]
             ),
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),

@@ -19,7 +19,7 @@ package enum NearestName {
     }
 
     /// The number of letters to insert, delete, replace or swap with their neighbour to get from one word to another.
-    static func distance(between one: String, _ other: String) -> Int {
+    package static func distance(between one: String, _ other: String) -> Int {
         let a = Array(one)
         let b = Array(other)
         var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)

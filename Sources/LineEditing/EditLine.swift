@@ -45,6 +45,7 @@ final class EditLine {
         // libedit turns itself off where TERM is emacs.
         magpie_el_set_editing(editor, 1)
         magpie_el_use_emacs(editor)
+        for capability in Self.columnShifts { unset(capability) }
         for (command, name) in zip(LineCommand.allCases, commandNames) {
             magpie_el_add_command(editor, name, command.function)
         }
@@ -109,7 +110,7 @@ final class EditLine {
         return Self.text(UnsafeBufferPointer(start: line, count: Int(count)))
     }
 
-    /// Writes plain text below the line, between two calls of ``read()``.
+    /// Writes to the terminal past libedit, which does not learn where the cursor is then.
     func write(_ text: String) {
         fputs(text, files[1])
         fflush(files[1])
@@ -177,6 +178,18 @@ final class EditLine {
 
     // MARK: C
 
+    /// How terminals insert and delete columns (terminfo's `ich`, `ich1`, `smir`, `rmir`, `dch`, `dch1`).
+    ///
+    /// libedit counts characters where it shifts a row, so that wide ones fall off its end. Without these it draws the
+    /// rest of the row again.
+    private static let columnShifts = ["IC", "ic", "im", "ei", "DC", "dc"]
+
+    private func unset(_ capability: String) {
+        let name = Self.wide(capability)
+        magpie_el_unset_capability(editor, name)
+        name.deallocate()
+    }
+
     /// Makes libedit's characters Unicode: the locale of the environment, or C.UTF-8 where that is another encoding.
     ///
     /// This is the only place that sets the locale, and only that of characters.
@@ -231,6 +244,7 @@ extension LineCommand {
         case .complete: { editor, _ in EditLine.run(.complete, editor) }
         case .moveLeft: { editor, _ in EditLine.run(.moveLeft, editor) }
         case .moveRight: { editor, _ in EditLine.run(.moveRight, editor) }
+        case .moveToEnd: { editor, _ in EditLine.run(.moveToEnd, editor) }
         case .deletePrevious: { editor, _ in EditLine.run(.deletePrevious, editor) }
         case .deleteNext: { editor, _ in EditLine.run(.deleteNext, editor) }
         case .deleteOrEnd: { editor, _ in EditLine.run(.deleteOrEnd, editor) }

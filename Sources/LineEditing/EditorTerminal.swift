@@ -16,6 +16,8 @@ final class EditorTerminal: Sendable {
         var isReading = false
         var isReleased = false
         var isStopped = false
+        /// Whether Ctrl-C stopped something since the last line.
+        var hasInterrupted = false
         /// How many SIGCONT are the ends of stops that drew the line again themselves.
         var expectedContinues = 0
     }
@@ -78,6 +80,14 @@ final class EditorTerminal: Sendable {
         state.withLock { $0.mode.noteEditing() }
     }
 
+    /// Whether Ctrl-C stopped something since this was asked last.
+    func takeInterruption() -> Bool {
+        state.withLock { state in
+            defer { state.hasInterrupted = false }
+            return state.hasInterrupted
+        }
+    }
+
     /// Ends a line.
     func endReading() {
         state.withLock { $0.isReading = false }
@@ -101,7 +111,12 @@ final class EditorTerminal: Sendable {
         let (isReading, isReleased) = state.withLock { ($0.isReading, $0.isReleased) }
         switch signal {
         case SIGINT:
-            if isReading { mailbox.post(.key(.interrupt)) } else if !isReleased { interrupts.fire() }
+            if isReading {
+                mailbox.post(.key(.interrupt))
+            } else if !isReleased {
+                state.withLock { $0.hasInterrupted = true }
+                interrupts.fire()
+            }
         case SIGWINCH:
             if isReading { mailbox.post(.resized) }
         case SIGTSTP:

@@ -16,6 +16,18 @@ enum Key: Equatable {
     case suspend
 }
 
+extension Key {
+    /// The text that the key types, empty where it types none.
+    var text: String {
+        switch self {
+        case .scalar(let scalar): scalar.properties.generalCategory == .control ? "" : String(scalar)
+        case .paste(let text): text
+        case .enter, .newline: "\n"
+        case .sequence, .interrupt, .suspend: ""
+        }
+    }
+}
+
 /// Makes keys of a terminal's bytes.
 ///
 /// Nothing a terminal sends can make it fail: bytes that are no UTF-8 become U+FFFD.

@@ -26,11 +26,18 @@ final class KeyReader {
         oldBytes = ioctl(input, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
     }
 
+    /// The text that has been typed so far, Enter as a newline; it comes to nobody else.
+    func takeText() -> String {
+        readWaiting()
+        var keys: [Key] = []
+        while let key = takeAside() { keys.append(key) }
+        while let key = decoder.next(isFinal: true) { keys.append(key) }
+        return keys.map(\.text).joined()
+    }
+
     /// Keeps what has been typed so far from being read until ``giveBack()``.
     func setAside() {
-        while isReadable(within: decoder.isIncomplete ? Self.pause : 0), let chunk = readChunk(), !chunk.isEmpty {
-            decoder.feed(chunk)
-        }
+        readWaiting()
         aside.append(decoder)
         decoder = KeyDecoder()
         isGivenBack = false
@@ -81,6 +88,12 @@ final class KeyReader {
             aside.removeFirst()
         }
         return nil
+    }
+
+    private func readWaiting() {
+        while isReadable(within: decoder.isIncomplete ? Self.pause : 0), let chunk = readChunk(), !chunk.isEmpty {
+            decoder.feed(chunk)
+        }
     }
 
     private func isReadable(within milliseconds: Int32) -> Bool {

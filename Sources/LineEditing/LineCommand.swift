@@ -22,6 +22,8 @@ enum LineCommand: UInt32, CaseIterable {
     case complete = 0x88
     case moveLeft = 0x89
     case moveRight = 0x8A
+    /// Goes to the end of the line; vi's own command stops before the last character, also while text is typed.
+    case moveToEnd = 0x8E
     case deletePrevious = 0x8B
     case deleteNext = 0x8C
     /// Deletes forward, or ends the input when the line is empty.
@@ -43,6 +45,7 @@ enum LineCommand: UInt32, CaseIterable {
         case .complete: "magpie-complete"
         case .moveLeft: "magpie-left"
         case .moveRight: "magpie-right"
+        case .moveToEnd: "magpie-end"
         case .deletePrevious: "magpie-delete-previous"
         case .deleteNext: "magpie-delete-next"
         case .deleteOrEnd: "magpie-delete-or-end"
@@ -83,7 +86,15 @@ enum KeyBindings {
             ("\u{12}", "em-inc-search-prev"),
             ("\u{13}", "em-inc-search-next"),
             ("\u{17}", "ed-delete-prev-word"),
-        ] + sequences.flatMap { command, keys in keys.map { ("\u{1B}" + $0, command) } }
+        ]
+
+    /// The code that stands for each escape sequence, and the command that is bound to it.
+    ///
+    /// The sequences themselves are bound to nothing: where one were, libedit would wait for another key after Escape.
+    static let codes: [(code: UInt32, command: String, sequences: [[UInt8]])] =
+        sequences.enumerated().map { index, sequence in
+            (0x90 + UInt32(index), sequence.command, sequence.keys.map { Array("\u{1B}\($0)".utf8) })
+        }
 
     /// The keys that send escape sequences, as xterm, rxvt, the Linux console and their kin do.
     private static let sequences: [(command: String, keys: [String])] = [
@@ -92,7 +103,7 @@ enum KeyBindings {
         (LineCommand.moveRight.name, ["[C", "OC"]),
         (LineCommand.moveLeft.name, ["[D", "OD"]),
         ("ed-move-to-beg", ["[H", "OH", "[1~", "[7~"]),
-        ("ed-move-to-end", ["[F", "OF", "[4~", "[8~"]),
+        (LineCommand.moveToEnd.name, ["[F", "OF", "[4~", "[8~"]),
         (LineCommand.deleteNext.name, ["[3~"]),
         ("em-next-word", ["[1;5C", "[1;3C", "[5C", "Oc"]),
         ("ed-prev-word", ["[1;5D", "[1;3D", "[5D", "Od"]),

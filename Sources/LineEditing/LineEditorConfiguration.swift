@@ -8,10 +8,12 @@ package struct LineEditorConfiguration: Sendable {
     package var programName = "magpie"
     /// A file of libedit commands to read at the start, such as `~/.editrc`; nothing happens when it does not exist.
     package var initFile: String?
-    /// Sent when editing begins: the terminal's code for bracketed paste on.
+    /// Sent when editing begins: the terminal's code for bracketed paste on; empty for one that knows no codes.
     package var pasteOn = ""
     /// Sent when the terminal is given back: the code for bracketed paste off.
     package var pasteOff = ""
+    /// Moves the cursor down one row, and the screen up where there is none; empty as above.
+    package var lineDown = ""
     /// The character that encloses, in a prompt, what takes no columns, such as a colour's escape code.
     package var promptDelimiter: Unicode.Scalar = "\u{1}"
     /// How a newline inside a message looks in the edit line.

@@ -21,13 +21,17 @@ final class LineSession: EditLineClient {
     private let terminal: EditorTerminal
     private let editLine: EditLine
     private let keys: KeyReader
-    private let boundSequences: Set<[UInt8]>
+    /// The codes by which libedit knows the escape sequences that have a meaning.
+    private let codes: [[UInt8]: UInt32]
     private var historyFile: HistoryFile?
     private var historyIsLoaded = false
     private var queue: [UInt32] = []
     private var pending: Draft?
     private var ending: Ending?
     private var lastCompletion: CompletionRequest?
+    private var prompt = ""
+    /// The width for which libedit has drawn the line.
+    private var columns = 80
 
     /// Fails when libedit cannot be set up.
     init?(_ configuration: LineEditorConfiguration, terminal: EditorTerminal) {
@@ -42,7 +46,7 @@ final class LineSession: EditLineClient {
         self.editLine = editLine
         historyFile = configuration.history
         keys = KeyReader(input: configuration.input, mailbox: terminal.mailbox)
-        boundSequences = Set(KeyBindings.all.map { Array($0.key.utf8) }.filter { $0.count > 2 })
+        codes = Self.codes(initFile: configuration.initFile)
         editLine.setHistoryLimit(configuration.history?.limit ?? 1_000)
         editLine.setClient(self)
         bindKeys()
@@ -62,11 +66,14 @@ final class LineSession: EditLineClient {
     /// Reads one line.
     func readLine(prompt: String, keepsHistory: Bool) -> LineInput {
         let delimiter = configuration.promptDelimiter
-        editLine.setPrompt(PromptText.normalised(prompt, delimiter: delimiter), delimiter: delimiter)
+        self.prompt = PromptText.normalised(prompt, delimiter: delimiter)
+        editLine.setPrompt(self.prompt, delimiter: delimiter)
+        columns = terminalColumns(configuration.output) ?? columns
         // What the program has printed comes before the prompt.
         fflush(nil)
         guard terminal.beginReading() else { return .endOfFile }
         defer { terminal.endReading() }
+        if terminal.takeInterruption() { reconsiderTypedAhead() }
         while true {
             ending = nil
             lastCompletion = nil
@@ -84,6 +91,13 @@ final class LineSession: EditLineClient {
                 return .line(line)
             }
         }
+    }
+
+    /// Puts what was typed before Ctrl-C into the line, for another look: Enter was meant for what has been stopped since.
+    private func reconsiderTypedAhead() {
+        var text = keys.takeText()
+        while text.last?.isNewline == true { text.removeLast() }
+        if !text.isEmpty { pending = Draft(before: text, after: "") }
     }
 
     // MARK: Keys
@@ -104,8 +118,7 @@ final class LineSession: EditLineClient {
     private func take(_ event: EditorEvent) -> Bool {
         switch event {
         case .key(.scalar(let scalar)): queue.append(scalar.value)
-        case .key(.sequence(let bytes)):
-            if configuration.initFile != nil || boundSequences.contains(bytes) { queue += bytes.map { UInt32($0) } }
+        case .key(.sequence(let bytes)): take(sequence: bytes)
         case .key(.paste(let text)): pending = Draft(before: text, after: "")
         case .key(.enter): queue.append(LineCommand.accept.rawValue)
         case .key(.newline): queue.append(LineCommand.newline.rawValue)
@@ -118,12 +131,30 @@ final class LineSession: EditLineClient {
         return true
     }
 
+    /// The codes of the sequences that the init file does not speak of: what it binds is its own.
+    private static func codes(initFile: String?) -> [[UInt8]: UInt32] {
+        let bound = initFile.flatMap { try? String(contentsOfFile: $0, encoding: .utf8) } ?? ""
+        let free = KeyBindings.codes.flatMap { key in key.sequences.map { ($0, key.code) } }
+            .filter { !bound.contains(String(decoding: $0.0.dropFirst(), as: UTF8.self)) }
+        return Dictionary(free, uniquingKeysWith: { $1 })
+    }
+
+    /// A sequence of the editor's own is one code; an init file may have given any other one a meaning.
+    private func take(sequence: [UInt8]) {
+        if let code = codes[sequence] {
+            queue.append(code)
+        } else if configuration.initFile != nil {
+            queue += sequence.map { UInt32($0) }
+        }
+    }
+
     private func bindKeys() {
         for (key, command) in KeyBindings.all { editLine.bind(key, to: command) }
         if let initFile = configuration.initFile {
             editLine.source(initFile)
             if editLine.isVi { for (key, command) in KeyBindings.all { editLine.bind(key, to: command) } }
         }
+        for key in KeyBindings.codes { editLine.bind(Self.key(key.code), to: key.command, everywhere: true) }
         for command in LineCommand.allCases {
             editLine.bind(Self.key(command.rawValue), to: command.name, everywhere: true)
         }
@@ -148,6 +179,7 @@ final class LineSession: EditLineClient {
         case .complete: complete()
         case .moveLeft: move(by: -(editLine.line.before.last?.unicodeScalars.count ?? 0))
         case .moveRight: move(by: editLine.line.after.first?.unicodeScalars.count ?? 0)
+        case .moveToEnd: move(by: editLine.line.after.unicodeScalars.count)
         case .deletePrevious: delete(editLine.line.before.last)
         case .deleteNext: deleteNext()
         case .deleteOrEnd: editLine.line == ("", "") ? end(.endOfFile) : deleteNext()
@@ -188,8 +220,18 @@ final class LineSession: EditLineClient {
         return .redraw
     }
 
+    /// Draws the line again from its beginning, for another width.
+    ///
+    /// Most terminals have wrapped it again by then. Where that took fewer rows, the cursor is so much nearer to the
+    /// beginning than libedit believes, and first moves away from it: else what stands above would be erased. On a
+    /// terminal that wraps nothing again, some of the old line remains above the new one.
     private func resize() -> LineCommand.Effect {
         let before = editLine.line.before.unicodeScalars.count
+        let drawn = PromptText.visible(prompt, delimiter: configuration.promptDelimiter) + editLine.line.before
+        let width = terminalColumns(configuration.output) ?? columns
+        let missing = WrappedText.row(after: drawn, columns: columns) - WrappedText.row(after: drawn, columns: width)
+        if missing > 0 { editLine.write(String(repeating: configuration.lineDown, count: missing)) }
+        columns = width
         editLine.moveCursor(by: -before)
         editLine.refresh()
         editLine.clearBelow()

@@ -1,5 +1,11 @@
 /// The form of a prompt that libedit draws without losing any of it.
 enum PromptText {
+    /// What of the prompt takes columns.
+    static func visible(_ prompt: String, delimiter: Unicode.Scalar) -> String {
+        let parts = prompt.unicodeScalars.split(separator: delimiter, omittingEmptySubsequences: false)
+        return parts.enumerated().filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined()
+    }
+
     /// Joins neighbouring invisible parts, and lets a visible character follow the last of them.
     ///
     /// libedit attaches an invisible part to the character after it, and loses one that has none. So the prompt's last

@@ -2,7 +2,9 @@ import Foundation
 
 /// Brings the signals of a terminal to one handler, on a queue of its own, outside any signal context.
 final class TerminalSignals: Sendable {
-    static let caught = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP]
+    static let caught = [
+        SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT, SIGALRM, SIGUSR1, SIGUSR2,
+    ]
 
     private let pipe: WakePipe
     private let catchesInterrupts: Bool

@@ -14,8 +14,13 @@ package enum BodyLine: Equatable, Sendable {
     case paragraph(String)
 
     /// The lines of a body, in order; an empty body is one empty paragraph.
+    ///
+    /// Code between fences is paragraphs, whatever it looks like: a `- [ ] ` in a script is no checkbox.
     package static func parse(_ body: String) -> [BodyLine] {
-        rawLines(of: body).enumerated().map { BodyLine(line: $1, rawLineIndex: $0) }
+        var fence = CodeFence()
+        return rawLines(of: body).enumerated().map { index, line in
+            fence.take(line) == .text ? BodyLine(line: line, rawLineIndex: index) : .paragraph(withoutReturn(line))
+        }
     }
 
     /// The body with one checkbox ticked or cleared.
@@ -25,7 +30,7 @@ package enum BodyLine: Equatable, Sendable {
     package static func setChecked(_ checked: Bool, line rawLineIndex: Int, in body: String) -> String? {
         var lines = rawLines(of: body)
         guard lines.indices.contains(rawLineIndex),
-            case .checkboxLine(let wasChecked, _, _) = BodyLine(line: lines[rawLineIndex], rawLineIndex: rawLineIndex)
+            case .checkboxLine(let wasChecked, _, _) = parse(body)[rawLineIndex]
         else { return nil }
         guard wasChecked != checked else { return body }
         lines[rawLineIndex] = (checked ? "- [x] " : "- [ ] ") + String(lines[rawLineIndex].unicodeScalars.dropFirst(6))
@@ -34,9 +39,8 @@ package enum BodyLine: Equatable, Sendable {
 
     /// The body with one checkbox turned round; `nil` as for ``setChecked(_:line:in:)``.
     package static func toggle(line rawLineIndex: Int, in body: String) -> String? {
-        let lines = rawLines(of: body)
-        guard lines.indices.contains(rawLineIndex),
-            case .checkboxLine(let checked, _, _) = BodyLine(line: lines[rawLineIndex], rawLineIndex: rawLineIndex)
+        let lines = parse(body)
+        guard lines.indices.contains(rawLineIndex), case .checkboxLine(let checked, _, _) = lines[rawLineIndex]
         else { return nil }
         return setChecked(!checked, line: rawLineIndex, in: body)
     }
@@ -48,9 +52,13 @@ package enum BodyLine: Equatable, Sendable {
         body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     }
 
+    private static func withoutReturn(_ line: String) -> String {
+        line.unicodeScalars.last == "\r" ? String(line.unicodeScalars.dropLast()) : line
+    }
+
     /// One line, by the table of the seed, in its order.
     private init(line: String, rawLineIndex: Int) {
-        let line = line.unicodeScalars.last == "\r" ? String(line.unicodeScalars.dropLast()) : line
+        let line = Self.withoutReturn(line)
         func text(after prefix: String) -> String? {
             line.utf8.starts(with: prefix.utf8) ? String(line.unicodeScalars.dropFirst(prefix.utf8.count)) : nil
         }

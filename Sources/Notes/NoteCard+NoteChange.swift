@@ -13,6 +13,8 @@ extension NoteCard {
             preview: NotePreview(note, state: state),
             handle: handle,
             tags: note.tags,
+            dueAt: note.dueAt,
+            isDone: note.isDone,
             changes: state == .updated ? change.lines : [],
             isPinned: note.isPinned,
             isReversal: isReversal

@@ -6,6 +6,10 @@ package struct NoteCard: Equatable, Sendable {
     package var handle: String
     /// The note's tags, drawn as chips.
     package var tags: [String]
+    /// When the note is due, if it is.
+    package var dueAt: DueDate?
+    /// Whether all its boxes are ticked.
+    package var isDone: Bool
     /// The lines that an update removed and added; empty in every other state.
     package var changes: [LineChange]
     /// Whether the note is pinned.
@@ -19,6 +23,8 @@ package struct NoteCard: Equatable, Sendable {
         preview: NotePreview,
         handle: String,
         tags: [String] = [],
+        dueAt: DueDate? = nil,
+        isDone: Bool = false,
         changes: [LineChange] = [],
         isPinned: Bool = false,
         isPretended: Bool = false,
@@ -27,6 +33,8 @@ package struct NoteCard: Equatable, Sendable {
         self.preview = preview
         self.handle = handle
         self.tags = tags
+        self.dueAt = dueAt
+        self.isDone = isDone
         self.changes = changes
         self.isPinned = isPinned
         self.isPretended = isPretended

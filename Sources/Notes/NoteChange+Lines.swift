@@ -13,6 +13,7 @@ extension NoteChange {
         field("Tags", before.tags.hashtags, after.tags.hashtags)
         field("Category", before.aiCategory?.label ?? "", after.aiCategory?.label ?? "")
         field("Pinned", before.isPinned ? "yes" : "", after.isPinned ? "yes" : "")
+        field("Due", before.dueAt?.text ?? "", after.dueAt?.text ?? "")
         if kind == .restored { lines.append(.added("Taken out of the Trash")) }
         if before.body != after.body {
             lines += LineDiff.changes(from: before.body, to: after.body)

@@ -8,7 +8,7 @@ import Foundation
 extension NoteItem: Codable {
     private enum CodingKeys: String, CodingKey {
         case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiCategory, source, isPinned,
-            lastReferencedAt, folder, deletedAt
+            lastReferencedAt, folder, deletedAt, dueAt
     }
 
     package init(from decoder: any Decoder) throws {
@@ -37,7 +37,8 @@ extension NoteItem: Codable {
             isPinned: value(.isPinned) ?? false,
             lastReferencedAt: date(.lastReferencedAt),
             folder: value(.folder) ?? Self.defaultFolder,
-            deletedAt: date(.deletedAt)
+            deletedAt: date(.deletedAt),
+            dueAt: value(.dueAt)
         )
     }
 
@@ -57,6 +58,7 @@ extension NoteItem: Codable {
         try container.encodeIfPresent(lastReferencedAt?.iso8601, forKey: .lastReferencedAt)
         try container.encode(folder, forKey: .folder)
         try container.encodeIfPresent(deletedAt?.iso8601, forKey: .deletedAt)
+        try container.encodeIfPresent(dueAt, forKey: .dueAt)
     }
 }
 

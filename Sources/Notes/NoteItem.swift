@@ -33,6 +33,8 @@ package struct NoteItem: Identifiable, Equatable, Sendable {
     package var folder: String
     /// When the note went to the Trash; `nil` while it is live.
     package var deletedAt: Date?
+    /// When the note as a whole is due; items of its body say so in their own words, see ``DueMark``.
+    package var dueAt: DueDate?
 
     package init(
         id: UUID,
@@ -48,7 +50,8 @@ package struct NoteItem: Identifiable, Equatable, Sendable {
         isPinned: Bool = false,
         lastReferencedAt: Date? = nil,
         folder: String = NoteItem.defaultFolder,
-        deletedAt: Date? = nil
+        deletedAt: Date? = nil,
+        dueAt: DueDate? = nil
     ) {
         self.id = id
         self.title = title
@@ -64,6 +67,7 @@ package struct NoteItem: Identifiable, Equatable, Sendable {
         self.lastReferencedAt = lastReferencedAt
         self.folder = folder
         self.deletedAt = deletedAt
+        self.dueAt = dueAt
     }
 
     /// Whether the note lies in the Trash.

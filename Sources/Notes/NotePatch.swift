@@ -20,6 +20,18 @@ package struct NotePatch: Equatable, Sendable {
     package var category: NoteCategory?
     /// The folder to move it to.
     package var folder: String?
+    /// When the note is due.
+    package var due: DueEdit?
+    /// Whether the note is to be done; see ``NoteItem/complete()`` and ``NoteItem/reopen()``.
+    package var isDone: Bool?
+
+    /// What is to become of the date on which a note is due.
+    package enum DueEdit: Equatable, Sendable {
+        /// The note is due then.
+        case set(DueDate)
+        /// The note is not due any more.
+        case remove
+    }
 
     /// One part of a body and what comes in its place.
     package struct Replacement: Codable, Equatable, Sendable {
@@ -44,7 +56,9 @@ package struct NotePatch: Equatable, Sendable {
         tags: [String]? = nil,
         isPinned: Bool? = nil,
         category: NoteCategory? = nil,
-        folder: String? = nil
+        folder: String? = nil,
+        due: DueEdit? = nil,
+        isDone: Bool? = nil
     ) {
         self.title = title
         self.body = body
@@ -56,6 +70,8 @@ package struct NotePatch: Equatable, Sendable {
         self.isPinned = isPinned
         self.category = category
         self.folder = folder
+        self.due = due
+        self.isDone = isDone
     }
 
     /// Why a patch does not fit a note.
@@ -89,6 +105,12 @@ package struct NotePatch: Equatable, Sendable {
         if let isPinned { note.isPinned = isPinned }
         if let category { note.aiCategory = category }
         if let folder, !Self.oneLine(folder).isEmpty { note.folder = Self.oneLine(folder) }
+        if let isDone { isDone ? note.complete() : note.reopen() }
+        switch due {
+        case .set(let date): note.dueAt = date
+        case .remove: note.dueAt = nil
+        case nil: break
+        }
     }
 
     /// Tags without `#`, white space around them and repetitions, in the order given.
@@ -112,7 +134,7 @@ package struct NotePatch: Equatable, Sendable {
     private static func setting(isChecked: Bool, line text: String, in body: String) throws(Misfit) -> String {
         let boxes = BodyLine.parse(body).compactMap(\.checkbox)
         let wanted = folded(text)
-        let exact = boxes.filter { folded($0.text) == wanted }
+        let exact = boxes.filter { folded($0.text) == wanted || DueMark($0.text).map { folded($0.words) } == wanted }
         let fitting = exact.isEmpty && !wanted.isEmpty ? boxes.filter { folded($0.text).contains(wanted) } : exact
         guard let box = fitting.first(where: { $0.isChecked != isChecked }) ?? fitting.first else {
             throw .noSuchLine(text, lines: boxes.map(\.text))

@@ -10,6 +10,8 @@ package struct NoteFilter: Equatable, Sendable {
         case newestFirst
         /// The latest deleted first.
         case latestDeletedFirst
+        /// The first to be due first; notes that are not due are left out.
+        case firstDueFirst
     }
 
     /// Only notes in this folder.
@@ -20,6 +22,8 @@ package struct NoteFilter: Equatable, Sendable {
     package var tag: String?
     /// Only notes created or updated in this range.
     package var dates: Range<Date>?
+    /// Only notes of which something open is due then.
+    package var due: DueFilter?
     /// Notes in the Trash instead of live ones.
     package var isTrashed = false
     /// The order of the result.
@@ -32,6 +36,7 @@ package struct NoteFilter: Equatable, Sendable {
         category: NoteCategory? = nil,
         tag: String? = nil,
         dates: Range<Date>? = nil,
+        due: DueFilter? = nil,
         isTrashed: Bool = false,
         order: Order = .pinnedFirst,
         limit: Int? = nil
@@ -40,6 +45,7 @@ package struct NoteFilter: Equatable, Sendable {
         self.category = category
         self.tag = tag
         self.dates = dates
+        self.due = due
         self.isTrashed = isTrashed
         self.order = order
         self.limit = limit

@@ -8,11 +8,12 @@ package enum NoteTitle {
     /// A title from the first line of `body` that has any text.
     ///
     /// Markdown in front of the line (heading, checkbox, bullet, quotation, number) and inside it is left out, control
-    /// characters too. A long line is cut between words.
+    /// characters and a ``DueMark`` too. A long line is cut between words.
     package static func from(body: String) -> String {
         for line in body.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\u{2028}" }) {
             // A title has at most 60 characters, so the beginning of a long line is enough.
-            let title = plainText(of: String(String.UnicodeScalarView(line.prefix(2_000))))
+            let text = plainText(of: String(String.UnicodeScalarView(line.prefix(2_000))))
+            let title = DueMark(text)?.words ?? text
             if !title.isEmpty { return title.shortened(to: maximumLength) }
         }
         return untitled

@@ -20,8 +20,17 @@ package protocol NotesStore: Sendable {
     /// Live notes that match the text, best first; an empty text matches nothing.
     func search(_ query: NoteQuery) async throws -> [NoteItem]
 
+    /// A text with the nearest word of the notes in place of each that no note has; `nil` when there is none near.
+    func corrected(_ text: String) async throws -> String?
+
     /// Live notes that a search returned at `cutoff` or later, the latest first.
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem]
+
+    /// What is due and not done, the first first; of what is due at once, the oldest note first.
+    func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry]
+
+    /// How much is due today, and how much is overdue; no note is read for it.
+    func dueCounts(at now: DueDate) async throws -> DueCounts
 
     /// Every tag of a live note with the number of notes that bear it, most used first, then by name.
     func tags() async throws -> [TagCount]

@@ -19,7 +19,7 @@ struct ConversationSearch {
     init(_ query: String, limit: Int) {
         self.query = query
         self.limit = limit
-        terms = SearchTerms.queryTerms(of: query).map { "\"\($0)\"" }
+        terms = SearchExpression.words(of: query)
         text = query.trimmedScalars(upTo: Self.longestSubstring)
     }
 

@@ -97,11 +97,17 @@ extension MagpieDatabase {
 
     /// Runs `body` in one transaction that is not waited for to be on the disk: a power cut may take it back.
     ///
-    /// The next ``write(_:)`` takes it to the disk with itself.
-    func writeUnsynced<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
+    /// The next ``write(_:)`` takes it to the disk with itself. A person who only asked something does not wait for
+    /// what other processes write: this waits shorter than ``write(_:)``.
+    /// - Parameter milliseconds: how long it waits for another process to finish writing.
+    func writeUnsynced<Value: Sendable>(
+        patience milliseconds: Int = 1_000,
+        _ body: @Sendable (Database) throws -> Value
+    ) async throws -> Value {
         try await inWordsOfTheDomain {
             try await writer.writeWithoutTransaction { db in
-                try db.execute(sql: "PRAGMA synchronous = NORMAL")
+                let usual = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? milliseconds
+                try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = \(min(usual, milliseconds))")
                 let result = Result {
                     var value: Value?
                     try db.inTransaction(.immediate) {
@@ -110,7 +116,7 @@ extension MagpieDatabase {
                     }
                     return value
                 }
-                try db.execute(sql: "PRAGMA synchronous = FULL")
+                try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA busy_timeout = \(usual)")
                 guard let value = try result.get() else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
                 return value
             }

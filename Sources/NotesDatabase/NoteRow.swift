@@ -7,7 +7,7 @@ struct NoteRow: FetchableRecord, Sendable {
     /// The columns that are read.
     private enum Columns: String, ColumnExpression, CaseIterable {
         case seq, id, createdAt, updatedAt, isPinned, lastReferencedAt, deletedAt, folder, aiCategory, source, aiSummary
-        case aiActionItems, tags, title, body
+        case aiActionItems, tags, title, body, dueAt
     }
 
     /// The columns that are read, as a query names them.
@@ -37,7 +37,8 @@ struct NoteRow: FetchableRecord, Sendable {
             isPinned: row[Columns.isPinned],
             lastReferencedAt: (row[Columns.lastReferencedAt] as Int64?).map(Date.init(milliseconds:)),
             folder: row[Columns.folder],
-            deletedAt: (row[Columns.deletedAt] as Int64?).map(Date.init(milliseconds:))
+            deletedAt: (row[Columns.deletedAt] as Int64?).map(Date.init(milliseconds:)),
+            dueAt: (row[Columns.dueAt] as String?).flatMap { DueDate($0) }
         )
     }
 
@@ -53,69 +54,5 @@ struct NoteRow: FetchableRecord, Sendable {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a note has a malformed list")
         }
         return strings
-    }
-}
-
-extension NoteItem {
-    /// Adds the note at a place in the order of insertion, by default at its end; returns the place.
-    func insert(_ db: Database, seq: Int64? = nil) throws -> Int64 {
-        let fixed = ColumnValues(["seq": seq, "id": id.key, "createdAt": createdAt.milliseconds])
-        try (fixed + changeable()).insert(into: "note", db)
-        let seq = db.lastInsertedRowID
-        try insertTags(db, seq: seq)
-        return seq
-    }
-
-    /// Writes the note over `old`, which lies at the place `seq`.
-    func replace(_ old: NoteItem, _ db: Database, seq: Int64) throws {
-        try changeable().update("note", seq: seq, db)
-        guard old.tags != tags || old.isTrashed != isTrashed else { return }
-        try db.cachedStatement(sql: "DELETE FROM noteTag WHERE noteSeq = ?").execute(arguments: [seq])
-        try insertTags(db, seq: seq)
-    }
-
-    /// Writes what was found out about the note, at the place `seq`; nothing else of it.
-    func replaceEnrichment(_ db: Database, seq: Int64) throws {
-        try enrichment().update("note", seq: seq, db)
-    }
-
-    /// What an edit may change, and the terms that are searched.
-    private func changeable() throws -> ColumnValues {
-        let tagText = tags.joined(separator: "\n")
-        let titleTerms = SearchTerms.indexTerms(of: title) + SearchTerms.indexTerms(of: tagText)
-        let values = ColumnValues([
-            "updatedAt": updatedAt.milliseconds,
-            "isPinned": isPinned,
-            "lastReferencedAt": lastReferencedAt?.milliseconds,
-            "deletedAt": deletedAt?.milliseconds,
-            "folder": folder,
-            "source": source.rawValue,
-            "tags": try Self.json(tags),
-            "tagText": tagText,
-            "title": title,
-            "titleTerms": titleTerms.joined(separator: " "),
-            "body": body,
-            "bodyTerms": SearchTerms.indexTerms(of: body).joined(separator: " "),
-        ])
-        return try values + enrichment()
-    }
-
-    private func enrichment() throws -> ColumnValues {
-        ColumnValues([
-            "aiSummary": aiSummary, "aiActionItems": try Self.json(aiActionItems), "aiCategory": aiCategory?.rawValue,
-        ])
-    }
-
-    private func insertTags(_ db: Database, seq: Int64) throws {
-        for tag in tags {
-            try db.cachedStatement(
-                sql: "INSERT OR IGNORE INTO noteTag (noteSeq, key, tag, isTrashed) VALUES (?, ?, ?, ?)"
-            )
-            .execute(arguments: [seq, tag.tagKey, tag, isTrashed])
-        }
-    }
-
-    private static func json(_ strings: [String]) throws -> String {
-        strings.isEmpty ? "[]" : String(decoding: try JSONEncoder().encode(strings), as: UTF8.self)
     }
 }

@@ -9,17 +9,23 @@ extension SQLiteNotesStore {
 
     package func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
         let condition = filter.condition
-        let order =
-            switch filter.order {
-            case .pinnedFirst: "isPinned DESC, createdAt DESC, seq DESC"
-            case .newestFirst: "createdAt DESC, seq DESC"
-            case .latestDeletedFirst: "deletedAt DESC, seq DESC"
-            }
+        let order: String
+        var orderArguments: StatementArguments = []
+        switch filter.order {
+        case .pinnedFirst: order = "isPinned DESC, createdAt DESC, seq DESC"
+        case .newestFirst: order = "createdAt DESC, seq DESC"
+        case .latestDeletedFirst: order = "deletedAt DESC, seq DESC"
+        case .firstDueFirst:
+            let due = (filter.due ?? .days(from: nil, to: nil)).condition
+            order = "(SELECT min(noteDue.dueAt) FROM noteDue WHERE noteSeq = note.seq AND \(due.sql)), seq"
+            orderArguments = due.arguments
+        }
+        let arguments = condition.arguments + orderArguments + [filter.limit.map { max(0, $0) } ?? -1]
         return try await database.read { db in
             try NoteRow.fetchAll(
                 db,
                 sql: "SELECT \(NoteRow.columns) FROM note WHERE \(condition.sql) ORDER BY \(order) LIMIT ?",
-                arguments: condition.arguments + [filter.limit.map { max(0, $0) } ?? -1]
+                arguments: arguments
             ).map(\.note)
         }
     }
@@ -117,6 +123,10 @@ extension NoteFilter {
                 """
             )
             arguments += StatementArguments(range + range)
+        }
+        if let due = due ?? (order == .firstDueFirst ? .days(from: nil, to: nil) : nil) {
+            terms.append("note.seq IN (SELECT noteSeq FROM noteDue WHERE \(due.condition.sql))")
+            arguments += due.condition.arguments
         }
         return (terms.joined(separator: " AND "), arguments)
     }

@@ -22,13 +22,15 @@ private struct NoteSearch {
 
     private let query: NoteQuery
     private let terms: [String]
+    private let joined: [String]
     private let text: String
     private let condition: (sql: String, arguments: StatementArguments)
 
     init(_ query: NoteQuery) {
         self.query = query
         text = query.text.trimmedScalars(upTo: Self.longestSubstring)
-        terms = SearchTerms.queryTerms(of: query.text).map { "\"\($0)\"" }
+        terms = SearchExpression.words(of: query.text)
+        joined = SearchExpression.joinedNeighbours(of: query.text)
         condition = query.filter.condition
     }
 
@@ -50,7 +52,7 @@ private struct NoteSearch {
     /// FTS5 expressions to try, in order; the last one has every match.
     private func matches(_ db: Database) throws -> [String] {
         guard !terms.isEmpty else { return [] }
-        let all = terms.joined(separator: " OR ")
+        let all = (terms + joined).joined(separator: " OR ")
         guard terms.count > 1, try isLargeStore(db) else { return [all] }
         let rare = try terms.filter { try !isCommon($0, db) }
         guard rare.count < terms.count else { return [all] }
@@ -122,5 +124,7 @@ private struct NoteSearch {
 
 extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
-    fileprivate var letsAllThrough: Bool { folder == nil && category == nil && tag == nil && dates == nil }
+    fileprivate var letsAllThrough: Bool {
+        folder == nil && category == nil && tag == nil && dates == nil && due == nil
+    }
 }

@@ -29,7 +29,7 @@ extension SQLiteNotesStore {
     }
 
     package func stampReferenced(_ ids: [UUID], at date: Date) async throws {
-        try await database.writeUnsynced { db in
+        try await database.writeUnsynced(patience: 100) { db in
             let statement = try db.cachedStatement(sql: "UPDATE note SET lastReferencedAt = ? WHERE id = ?")
             for id in ids {
                 try statement.execute(arguments: [date.milliseconds, id.key])

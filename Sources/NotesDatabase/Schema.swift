@@ -9,7 +9,10 @@ enum Schema {
     /// The mark of a magpie database in the header of the file: "magp".
     static let applicationID: Int32 = 0x6D61_6770
     /// The version this magpie writes.
-    static let version: Int32 = 2
+    static let version: Int32 = 4
+
+    /// What `noteDue` has in place of a line for a note that is due as a whole.
+    static let lineOfNote = -1
 
     /// Whether the database in a file is of this version, by its header; an empty or older one is not.
     ///
@@ -38,6 +41,8 @@ enum Schema {
         var migrator = DatabaseMigrator().disablingDeferredForeignKeyChecks()
         migrator.registerMigration("v1", migrate: createVersion1)
         migrator.registerMigration("v2", migrate: createVersion2)
+        migrator.registerMigration("v3", migrate: createVersion3)
+        migrator.registerMigration("v4", migrate: createVersion4)
         return migrator
     }
 }

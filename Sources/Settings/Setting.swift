@@ -82,15 +82,15 @@ package struct ResolvedSetting: Sendable {
     let name: String
     /// The value with its source, as the `Sourced` of the setting's type.
     let value: any Sendable
-    /// The value in words; `nil` when there is none.
-    let text: String?
+    /// Puts the value in words; `nil` when there is none.
+    let text: @Sendable () -> String?
     /// Where the value comes from.
     let source: SettingSource
     /// Why the value is not what the file says.
     let problem: SettingsError?
 
     /// How it is shown.
-    var row: SettingRow { SettingRow(name: name, value: text ?? "not set", source: "\(source)") }
+    var row: SettingRow { SettingRow(name: name, value: text() ?? "not set", source: "\(source)") }
 }
 
 /// One setting as `magpie config` shows it.
@@ -135,7 +135,7 @@ extension Setting {
         return ResolvedSetting(
             name: name,
             value: value,
-            text: type.text(value.value),
+            text: { [value = value.value, text = type.text] in text(value) },
             source: value.source,
             problem: problem
         )

@@ -46,7 +46,7 @@ package struct SettingsFile: Equatable, Sendable {
     /// Reads the file at `path`; a file that is missing says nothing.
     /// - Throws: ``SettingsError``.
     package init(path: String) throws(SettingsError) {
-        try self.init(text: try Self.text(at: path) ?? "", path: path)
+        try self.init(text: try Self.text(at: path), path: path)
     }
 
     /// What the file at `path` says; `nil` when there is none.
@@ -66,10 +66,11 @@ package struct SettingsFile: Equatable, Sendable {
         return text
     }
 
-    /// Reads a text as the file at `path`.
+    /// Reads a text as the file at `path`; `nil` is a file that is missing.
     /// - Throws: ``SettingsError/malformed(path:line:problem:)``.
-    package init(text: String, path: String) throws(SettingsError) {
+    package init(text: String?, path: String) throws(SettingsError) {
         self.path = path
+        guard let text else { return }
         do throws(YAMLProblem) {
             try read(text)
         } catch {

@@ -8,9 +8,14 @@ package struct CardView: Sendable {
     private static let context = 2
 
     private let card: NoteCard
+    private let dates: DatePhrases
 
-    package init(_ card: NoteCard) {
+    /// - Parameters:
+    ///   - card: what happened.
+    ///   - world: the clock, time zone and locale of the dates.
+    package init(_ card: NoteCard, world: World) {
         self.card = card
+        dates = DatePhrases(world)
     }
 
     /// The box; all its lines are ``Look/cardWidth`` columns wide.
@@ -34,6 +39,7 @@ package struct CardView: Sendable {
         let handle = TextSanitizer.cleanLine(card.handle)
         var sentence = "Note \(verb): \(title)"
         if !handle.isEmpty { sentence += " (\(handle))" }
+        if let date = card.dueAt { sentence += ", " + dates.due(date, isDone: card.isDone).text }
         let added = card.changes.count { if case .added = $0 { true } else { false } }
         let removed = card.changes.count { if case .removed = $0 { true } else { false } }
         if added > 0 { sentence += ", \(added) \(added == 1 ? "line" : "lines") added" }
@@ -60,7 +66,11 @@ package struct CardView: Sendable {
             heading = Array(heading.prefix(Self.longestTitle))
             heading[Self.longestTitle - 1] = heading[Self.longestTitle - 1].ended(with: look.ellipsis, width: width)
         }
-        return heading + details(width, look) + TagChips.lines(card.tags, width: width, look: look)
+        return heading + due(width) + details(width, look) + TagChips.lines(card.tags, width: width, look: look)
+    }
+
+    private func due(_ width: Int) -> [Line] {
+        card.dueAt.map { Line.wrapped([dates.due($0, isDone: card.isDone)], to: width) } ?? []
     }
 
     private func details(_ width: Int, _ look: Look) -> [Line] {
@@ -71,15 +81,12 @@ package struct CardView: Sendable {
     }
 
     private func difference(_ width: Int, _ look: Look) -> [Line] {
-        let excerpt = ChangeLines.excerpt(card.changes, context: Self.context, look: look)
-        let lines = ChangeLines.lines(excerpt, width: width, look: look)
-        guard lines.count > Self.longestDifference + 1 else { return lines }
-        let left = lines.count - Self.longestDifference
-        return lines.prefix(Self.longestDifference) + [Line("\(look.ellipsis) \(left) more lines", .muted)]
+        ChangeLines(card.changes, width: width, look: look)
+            .lines(context: Self.context, room: Self.longestDifference)
     }
 
     private func snippet(_ width: Int, _ look: Look) -> [Line] {
-        var text = TextSanitizer.clean(card.preview.snippet)
+        var text = dates.spellingOut(TextSanitizer.clean(card.preview.snippet))
         let first = text.prefix { $0 != "\n" }
         if Self.isSame(String(first), title) { text = String(text[first.endIndex...]) }
         if card.preview.snippet.count >= NotePreview.snippetLength { text += look.ellipsis }

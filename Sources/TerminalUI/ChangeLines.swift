@@ -1,41 +1,108 @@
 import Notes
 
 /// The lines of a difference: `- ` before what went, `+ ` before what came, two spaces before what stayed.
-enum ChangeLines {
-    /// All lines, each drawn on as many lines of the screen as it needs.
-    static func lines(_ changes: [LineChange], width: Int, look: Look) -> [Line] {
-        changes.flatMap { change in
-            switch change {
-            case .kept(let text): lines(text, mark: "  ", style: .muted, width: width, look: look)
-            case .removed(let text): lines(text, mark: "- ", style: Style(.removed), width: width, look: look)
-            case .added(let text): lines(text, mark: "+ ", style: Style(.added), width: width, look: look)
-            }
+struct ChangeLines {
+    /// A line of the difference, as it is drawn.
+    private struct Entry {
+        var change: LineChange
+        /// Whether it is code between fences, which is drawn as it is.
+        var isCode: Bool
+        /// What is drawn of it, where that is not all.
+        var text: String?
+    }
+
+    /// The most lines of the screen that one changed line takes where there is not room for all.
+    private static let longestChange = 4
+
+    private let width: Int
+    private let look: Look
+    private var entries: [Entry]
+
+    /// - Parameters:
+    ///   - changes: all lines of both texts.
+    ///   - width: the columns of a line of the screen.
+    init(_ changes: [LineChange], width: Int, look: Look) {
+        self.width = width
+        self.look = look
+        var old = CodeFence()
+        var new = CodeFence()
+        entries = changes.map { change in
+            let kind =
+                switch change {
+                case .kept(let text):
+                    (old.take(text), new.take(text)).1
+                case .removed(let text): old.take(text)
+                case .added(let text): new.take(text)
+                }
+            return Entry(change: change, isCode: kind != .text)
         }
     }
 
-    /// The changed lines with at most `context` kept lines on either side; an ellipsis stands for those left out.
-    static func excerpt(_ changes: [LineChange], context: Int, look: Look) -> [LineChange] {
-        var isShown = Array(repeating: false, count: changes.count)
-        for index in changes.indices where changes[index].isChange {
-            for near in max(0, index - context)...min(changes.count - 1, index + context) { isShown[near] = true }
+    /// The changed lines, with as many kept lines around them as there is room for.
+    ///
+    /// Where the changed lines alone do not fit, only what changed within them is shown, and of long ones the beginning;
+    /// what is left out then is counted.
+    /// - Parameters:
+    ///   - context: the most kept lines on either side of a changed one.
+    ///   - room: the lines of the screen that the context may fill; the changed ones may take twice as many.
+    func lines(context: Int, room: Int) -> [Line] {
+        for context in stride(from: context, through: 0, by: -1) {
+            let lines = drawn(excerpt(context))
+            if lines.count <= room + 1 { return lines }
         }
-        var excerpt: [LineChange] = []
+        var shortened = self
+        shortened.cutToPassages()
+        let parts = shortened.entries.filter(\.change.isChange).map { shortened.lines($0, most: Self.longestChange) }
+        var shown: [Line] = []
+        for (index, part) in parts.enumerated() {
+            guard shown.count + part.count <= 2 * room else {
+                let left = parts.count - index
+                return shown + [Line("\(look.ellipsis) \(left) more changed \(left == 1 ? "line" : "lines")", .muted)]
+            }
+            shown += part
+        }
+        return shown
+    }
+
+    /// The changed lines with at most `context` kept lines on either side; an ellipsis stands for those left out.
+    private func excerpt(_ context: Int) -> [Entry] {
+        var isShown = Array(repeating: false, count: entries.count)
+        for index in entries.indices where entries[index].change.isChange {
+            for near in max(0, index - context)...min(entries.count - 1, index + context) { isShown[near] = true }
+        }
+        var excerpt: [Entry] = []
         var isGap = false
-        for index in changes.indices {
-            if isShown[index], isGap, !excerpt.isEmpty { excerpt.append(.kept(look.ellipsis)) }
-            if isShown[index] { excerpt.append(changes[index]) }
+        for index in entries.indices {
+            if isShown[index], isGap, !excerpt.isEmpty {
+                excerpt.append(Entry(change: .kept(look.ellipsis), isCode: true))
+            }
+            if isShown[index] { excerpt.append(entries[index]) }
             isGap = !isShown[index]
         }
         return excerpt
     }
 
-    private static func lines(_ text: String, mark: String, style: Style, width: Int, look: Look) -> [Line] {
-        let text = drawn(TextSanitizer.cleanLine(text), look: look)
-        let wrapped = Line.wrapped([Span(text, style)], to: max(1, width - 2))
+    private func drawn(_ entries: [Entry]) -> [Line] { entries.flatMap { lines($0, most: .max) } }
+
+    /// An entry on as many lines of the screen as it needs.
+    private func lines(_ entry: Entry, most: Int) -> [Line] {
+        let (mark, style, text) =
+            switch entry.change {
+            case .kept(let text): ("  ", Style.muted, text)
+            case .removed(let text): ("- ", Style(.removed), text)
+            case .added(let text): ("+ ", Style(.added), text)
+            }
+        let clean = TextSanitizer.cleanLine(entry.text ?? text)
+        let room = max(1, width - 2)
+        var wrapped = Line.wrapped([Span(entry.isCode ? clean : drawn(clean), style)], to: room)
+        if wrapped.count > most {
+            wrapped = Array(wrapped.prefix(most))
+            wrapped[most - 1] = wrapped[most - 1].ended(with: look.ellipsis, width: room)
+        }
         return wrapped.enumerated().map { Line([Span($0.offset == 0 ? mark : "  ", style)] + $0.element.spans) }
     }
 
-    private static func drawn(_ text: String, look: Look) -> String {
+    private func drawn(_ text: String) -> String {
         switch BodyLine.parse(text).first {
         case .checkboxLine(let isChecked, let item, _):
             look.isUnicode ? (isChecked ? "☑ " : "☐ ") + item : (isChecked ? "[x] " : "[ ] ") + item
@@ -43,10 +110,46 @@ enum ChangeLines {
         default: text
         }
     }
+
+    /// Leaves of a line that took another's place what changed within it, and a few words around that.
+    private mutating func cutToPassages() {
+        for run in runs() {
+            let removed = run.filter { if case .removed = entries[$0].change { true } else { false } }
+            let added = run.filter { if case .added = entries[$0].change { true } else { false } }
+            for (old, new) in zip(removed, added) {
+                let passages = ChangedPassage(
+                    from: entries[old].change.text,
+                    to: entries[new].change.text,
+                    ellipsis: look.ellipsis
+                )
+                entries[old].text = passages.old
+                entries[new].text = passages.new
+            }
+        }
+    }
+
+    /// The ranges of changed lines that stand next to each other.
+    private func runs() -> [Range<Int>] {
+        var runs: [Range<Int>] = []
+        for index in entries.indices where entries[index].change.isChange {
+            if let last = runs.last, last.upperBound == index {
+                runs[runs.count - 1] = last.lowerBound..<index + 1
+            } else {
+                runs.append(index..<index + 1)
+            }
+        }
+        return runs
+    }
 }
 
 extension LineChange {
     var isChange: Bool {
         if case .kept = self { false } else { true }
+    }
+
+    fileprivate var text: String {
+        switch self {
+        case .kept(let text), .removed(let text), .added(let text): text
+        }
     }
 }

@@ -3,7 +3,7 @@ package import Notes
 
 /// Dates in words and figures, for one world's clock, time zone and locale.
 package struct DatePhrases: Sendable {
-    private let world: World
+    let world: World
 
     package init(_ world: World) {
         self.world = world

@@ -18,7 +18,8 @@ struct LineWrapper {
         set { hangingIndent = max(0, min(newValue, width / 2, width - 2)) }
     }
 
-    private let width: Int
+    /// The columns of the lines that follow.
+    var width: Int { didSet { width = max(1, width) } }
     private var hangingIndent = 0
     private var column = 0
     private var lineStart = 0
@@ -63,6 +64,15 @@ struct LineWrapper {
     /// Writes a line that is no text.
     mutating func addDivider(_ text: String, _ style: Style) {
         write(text, style, columns: DisplayWidth.columns(text))
+    }
+
+    /// Writes a text as it is; it breaks wherever the line is full.
+    mutating func addVerbatim(_ text: String, _ style: Style) {
+        for character in text {
+            let columns = DisplayWidth.columns(character)
+            let isTooWide = columns > width
+            writeSplitting(Cell(character: isTooWide ? "?" : character, style: style, columns: isTooWide ? 1 : columns))
+        }
     }
 
     /// Writes what was held back; spaces at the end of a line are dropped.

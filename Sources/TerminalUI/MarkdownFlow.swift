@@ -8,7 +8,8 @@ struct MarkdownFlow {
     private static let longestPrefix = 8
     private static let longestDivider = 40
 
-    private let width: Int
+    /// The columns of the lines that follow.
+    var width: Int { didSet { wrapper.width = width } }
     private let isUnicode: Bool
     private let isNumbered: Bool
     private let strikes: Bool
@@ -19,8 +20,11 @@ struct MarkdownFlow {
     private var lineStyle = Style.plain
     private var isWithinLine = false
     private var hasWritten = false
-    private var isAfterBlankLine = false
+    private var blankLines = 0
     private var checkboxes = 0
+    private var fence = CodeFence()
+    private var isInList = false
+    private var isAfterIndentedCode = false
 
     /// - Parameters:
     ///   - width: the columns of a line.
@@ -52,13 +56,13 @@ struct MarkdownFlow {
 
     /// What was held back; the last line is not ended.
     mutating func finish() -> [LineWrapper.Output] {
-        endLine()
+        if isWithinLine || !pending.isEmpty { endLine() }
         return wrapper.takeOutput()
     }
 
     private mutating func endLine() {
-        advance(isComplete: true)
-        if isWithinLine { wrapper.endLine() } else { isAfterBlankLine = true }
+        if !addCode() { advance(isComplete: true) }
+        if isWithinLine { wrapper.endLine() } else { blankLines += 1 }
         isWithinLine = false
         previous = nil
         pending = ""
@@ -78,25 +82,53 @@ struct MarkdownFlow {
     private mutating func beginLine(isComplete: Bool) {
         let head = pending.drop(while: \.isWhitespace)
         guard let first = head.first else { return }
-        if !isComplete {
-            let isMarked = first.isNumber || "#-*+".contains(first)
-            guard head.count > (isMarked ? Self.longestPrefix : 1) else { return }
-        }
-        isWithinLine = true
-        if hasWritten { wrapper.startNewLine() }
-        if hasWritten, isAfterBlankLine { wrapper.startNewLine() }
-        hasWritten = true
-        isAfterBlankLine = false
         let indent = pending.count - head.count
+        if !isComplete {
+            let isMarked = first.isNumber || "#-*+`~".contains(first)
+            guard head.count > (isMarked ? Self.longestPrefix : 1) else { return }
+            // Whether a line is code is known at its end.
+            if fence.isOpen || CodeFence.mayBegin(head) || isIndentedCode(indent) { return }
+        }
+        startLine(blankLines: min(1, blankLines))
+        isAfterIndentedCode = false
         // A box that the body's own rules do not know has no number.
         let isCounted = isNumbered && LineStart.isCheckbox(pending.prefix(indent + Self.longestPrefix))
         begin(LineStart(head, isWhole: isComplete), indent: indent, isCounted: isCounted)
+    }
+
+    private mutating func startLine(blankLines: Int) {
+        isWithinLine = true
+        if hasWritten { for _ in 0...blankLines { wrapper.startNewLine() } }
+        hasWritten = true
+        self.blankLines = 0
+    }
+
+    /// Draws the pending line as it is, when it is code or one of the fences around it; it is whole.
+    /// - Returns: whether it was.
+    private mutating func addCode() -> Bool {
+        guard !isWithinLine else { return false }
+        let isIndented = !fence.isOpen && isIndentedCode(pending.prefix(while: \.isWhitespace).count)
+        let kind = isIndented ? .code : fence.take(pending)
+        guard kind != .text else { return false }
+        // Between two pieces of indented code, empty lines are code as well.
+        startLine(blankLines: isIndented && isAfterIndentedCode ? blankLines : min(1, blankLines))
+        isAfterIndentedCode = isIndented
+        wrapper.indent = 0
+        wrapper.addVerbatim(pending, kind == .fence ? .muted : Style(.code))
+        return true
+    }
+
+    /// Whether a line that is indented so far is code (source: CommonMark 0.31, section 4.4).
+    private func isIndentedCode(_ indent: Int) -> Bool {
+        guard indent >= 4, !isInList, pending.contains(where: { !$0.isWhitespace }) else { return false }
+        return blankLines > 0 || !hasWritten || isAfterIndentedCode
     }
 
     private mutating func begin(_ start: LineStart, indent: Int, isCounted: Bool) {
         pending.removeFirst(indent + start.length)
         lineStyle = base
         wrapper.indent = 0
+        isInList = start.isItem || isInList && indent > 1
         switch start.kind {
         case .heading1:
             lineStyle.role = .accent
@@ -146,6 +178,14 @@ private struct LineStart {
     var kind: Kind
     /// The characters that are not part of the text.
     var length: Int
+
+    /// Whether the line is an item of a list.
+    var isItem: Bool {
+        switch kind {
+        case .checkbox, .bullet, .numbered: true
+        case .heading1, .heading2, .divider, .paragraph: false
+        }
+    }
 
     /// Whether the line that begins so is a checkbox to ``BodyLine``.
     static func isCheckbox(_ line: Substring) -> Bool {

@@ -121,8 +121,11 @@ package struct NoteListView: Sendable {
             case .recent: dates.relative(note.lastReferencedAt ?? note.updatedAt)
             case .trash: "deleted " + dates.relative(note.deletedAt ?? note.updatedAt)
             }
-        let preview = NotePreviewLine.text(of: note)
-        return Line([Span(date, .muted)] + (preview.isEmpty ? [] : [Span("  "), Span(preview)]))
+        let preview = NotePreviewLine.text(of: note, dates: dates)
+        let due = note.dueAt.map { [Span("  "), dates.due($0, isDone: note.isDone)] } ?? []
+        return Line(
+            [Span(date, .muted)] + (kind == .trash ? [] : due) + (preview.isEmpty ? [] : [Span("  "), Span(preview)])
+        )
     }
 
     private var emptyText: String {

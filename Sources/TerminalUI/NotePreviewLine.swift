@@ -3,8 +3,9 @@ import Notes
 /// What of a note's body a list shows.
 enum NotePreviewLine {
     /// The beginning of the body without marks and without the title; items of a list are parted by commas.
-    static func text(of note: NoteItem) -> String {
-        let body = TextSanitizer.clean(String(note.body.prefix(4 * NotePreview.snippetLength)))
+    static func text(of note: NoteItem, dates: DatePhrases) -> String {
+        let beginning = String(note.body.prefix(4 * NotePreview.snippetLength))
+        let body = dates.spellingOut(TextSanitizer.clean(beginning))
         var preview = ""
         for line in body.split(separator: "\n") where preview.count < NotePreview.snippetLength {
             let text = plain(String(line))

@@ -23,7 +23,7 @@ package struct NoteView: Sendable {
     ///
     /// Checkboxes of the body bear the number by which they are checked.
     package func lines(_ look: Look) -> [Line] {
-        let body = MarkdownText.lines(note.body, width: look.textWidth, look: look, isNumbered: true)
+        let body = MarkdownText.lines(dates.spellingOut(note.body), width: look.textWidth, look: look, isNumbered: true)
         let chips = TagChips.lines(note.tags, width: look.cardWidth, look: look)
         let parts = [summary(look), body, actionItems(look), chips]
         return header(look) + parts.filter { !$0.isEmpty }.flatMap { [Line()] + $0 }
@@ -55,7 +55,8 @@ package struct NoteView: Sendable {
         if counts.words > 0 { parts.append(counts.readingTime) }
         if note.folder != NoteItem.defaultFolder { parts.append("in " + TextSanitizer.cleanLine(note.folder)) }
         if let date = note.deletedAt { parts.append("in the Trash since " + dates.figures(date)) }
-        return Line.wrapped([Span(parts.joined(separator: look.separator), .muted)], to: width)
+        let due = note.dueAt.map { Line.wrapped([dates.due($0, isDone: note.isDone)], to: width) } ?? []
+        return due + Line.wrapped([Span(parts.joined(separator: look.separator), .muted)], to: width)
     }
 
     private func summary(_ look: Look) -> [Line] {

@@ -15,6 +15,12 @@ package struct StreamedText: Sendable {
         flow = MarkdownFlow(width: look.width, isUnicode: look.isUnicode, strikes: look.strikes)
     }
 
+    /// The columns of the lines that follow; a window may change its width while a text comes.
+    package var width: Int {
+        get { flow.width }
+        set { flow.width = newValue }
+    }
+
     /// What to write after a further piece of the text; often nothing.
     package mutating func feed(_ piece: String) -> String {
         write(flow.feed(sanitizer.feed(piece)))

@@ -6,4 +6,6 @@ package enum TerminalSequence {
     package static let bracketedPasteOn = "\u{1B}[?2004h"
     /// Takes that back.
     package static let bracketedPasteOff = "\u{1B}[?2004l"
+    /// Moves the cursor down one row, and the screen up where there is none.
+    package static let lineDown = "\u{1B}D"
 }

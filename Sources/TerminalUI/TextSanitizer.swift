@@ -16,13 +16,16 @@ package struct TextSanitizer: Sendable {
     private var state = State.text
     private var isAfterReturn = false
     private var flagTags: String.UnicodeScalarView?
+    private var marks = 0
+
+    /// The most combining marks that follow each other (source: Unicode Standard Annex #15, Stream-Safe Text Format).
+    private static let mostMarks = 30
 
     package init() {}
 
     /// The harmless form of a whole text.
     package static func clean(_ text: String) -> String {
         if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x0A }) { return text }
-        if text.unicodeScalars.allSatisfy(isKept) { return text }
         var sanitizer = TextSanitizer()
         return sanitizer.feed(text)
     }
@@ -98,6 +101,7 @@ package struct TextSanitizer: Sendable {
         flagTags = scalar == "\u{1F3F4}" ? String.UnicodeScalarView() : nil
         switch scalar {
         case " "..."~":
+            marks = 0
             output.append(scalar)
         case "\n":
             if !followsReturn { output.append("\n") }
@@ -112,7 +116,8 @@ package struct TextSanitizer: Sendable {
         case "\u{90}", "\u{98}", "\u{9D}", "\u{9E}", "\u{9F}":
             state = .string
         default:
-            if !Self.isDropped(scalar) { output.append(scalar) }
+            marks = scalar.properties.canonicalCombiningClass == .notReordered ? 0 : marks + 1
+            if marks <= Self.mostMarks, !Self.isDropped(scalar) { output.append(scalar) }
         }
     }
 
@@ -131,11 +136,6 @@ package struct TextSanitizer: Sendable {
             let isLetter = 0x61...0x7A ~= letter || 0x30...0x39 ~= letter
             flagTags = isLetter ? tags : nil
         }
-    }
-
-    /// Whether a scalar stays as it is wherever it stands.
-    private static func isKept(_ scalar: Unicode.Scalar) -> Bool {
-        scalar == "\n" || !(isDropped(scalar) || isTag(scalar) || 0x2028...0x2029 ~= scalar.value)
     }
 
     private static func isTag(_ scalar: Unicode.Scalar) -> Bool {

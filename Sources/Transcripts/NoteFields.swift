@@ -80,6 +80,7 @@ enum NoteFields {
         note.updatedAt = try fields.take("updatedAt", YAMLNode.date) ?? note.updatedAt
         note.lastReferencedAt = try fields.optional("lastReferencedAt", or: note.lastReferencedAt, YAMLNode.date)
         note.deletedAt = try fields.optional("deletedAt", or: note.deletedAt, YAMLNode.date)
+        note.dueAt = try fields.optional("dueAt", or: note.dueAt, YAMLNode.due)
     }
 }
 

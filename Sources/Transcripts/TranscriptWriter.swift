@@ -160,6 +160,7 @@ enum TranscriptWriter {
         add("updatedAt", \.updatedAt) { date($0) }
         add("lastReferencedAt", \.lastReferencedAt, date)
         add("deletedAt", \.deletedAt, date)
+        add("dueAt", \.dueAt) { .word($0?.text ?? "null") }
         return entries
     }
 }

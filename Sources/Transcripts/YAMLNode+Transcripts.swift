@@ -20,6 +20,15 @@ extension YAMLNode {
         return date
     }
 
+    /// A due date, a day with or without a time.
+    /// - Throws: `YAMLProblem` for anything else.
+    static func due(_ node: YAMLNode, of name: String) throws(YAMLProblem) -> DueDate {
+        guard let date = node.scalar.flatMap({ DueDate($0) }) else {
+            throw node.problem("`\(name)` must be a day such as 2026-03-14, or a day and a time: 2026-03-14 17:30")
+        }
+        return date
+    }
+
     /// An id of a note.
     /// - Throws: `YAMLProblem` for anything else.
     static func id(_ node: YAMLNode, of name: String) throws(YAMLProblem) -> UUID {

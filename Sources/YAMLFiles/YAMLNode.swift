@@ -49,15 +49,13 @@ package struct YAMLNode {
 
     /// The members of a mapping.
     /// - Parameter thing: what the mapping is, for messages.
-    /// - Throws: ``YAMLProblem`` when it is none, or when a name in it is no word or is given twice.
+    /// - Throws: ``YAMLProblem`` when it is none, or when a name in it is no word.
     package func fields(of thing: String) throws(YAMLProblem) -> YAMLFields {
         guard case .mapping(let mapping) = node else { throw problem("\(thing) must be a mapping of names to values") }
         var members: [YAMLFields.Member] = []
-        var seen: Set<String> = []
         for (key, value) in mapping {
             let key = YAMLNode(key)
             guard let name = key.scalar else { throw key.problem("a name in \(thing) must be a word") }
-            guard seen.insert(name).inserted else { throw key.problem("`\(name)` is given twice in \(thing)") }
             members.append(YAMLFields.Member(name: name, line: key.line, value: YAMLNode(value)))
         }
         return YAMLFields(node: self, thing: thing, members: members)

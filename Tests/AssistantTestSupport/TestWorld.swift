@@ -39,7 +39,7 @@ package struct TestWorld {
     }
 
     package func call(_ name: String, _ arguments: String) async -> Result<NoteAction, any Error> {
-        await toolbox.run(toolbox.prepare(ToolCall(id: "c", name: name, arguments: arguments)))
+        await toolbox.prepare(ToolCall(id: "c", name: name, arguments: arguments)).run()
     }
 
     package func loop(_ backend: ScriptedBackend) -> TurnLoop {

@@ -79,7 +79,7 @@ struct NewToolTests {
 struct PreparedCallTests {
     private func prepare(_ name: String, _ arguments: String) -> PreparedCall {
         let call = ToolCall(id: "1", name: name, arguments: arguments)
-        return PreparedCall(call, for: Toolbox.tools(in: TestWorld().world))
+        return TestWorld().toolbox.prepare(call)
     }
 
     @Test(arguments: [

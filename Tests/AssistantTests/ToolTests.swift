@@ -49,7 +49,7 @@ import Testing
 
     @Test func `A wrong call is answered with the error and the schema`() async throws {
         let call = ToolCall(id: "c7", name: "delete_note", arguments: "{}")
-        let result = world.toolbox.result(of: call, await world.toolbox.run(world.toolbox.prepare(call)))
+        let result = world.toolbox.result(of: call, await world.toolbox.prepare(call).run())
         #expect(result.callID == "c7")
         #expect(result.isError)
         let content = try JSONValue(json: result.content)
@@ -59,7 +59,7 @@ import Testing
 
     @Test func `An unknown tool is answered with the names of those there are`() async {
         let call = ToolCall(id: "c", name: "send_mail", arguments: "{}")
-        let result = world.toolbox.result(of: call, await world.toolbox.run(world.toolbox.prepare(call)))
+        let result = world.toolbox.result(of: call, await world.toolbox.prepare(call).run())
         #expect(result.content.contains("search_notes, read_note, create_note, update_note, delete_note"))
     }
 

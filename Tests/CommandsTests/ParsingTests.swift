@@ -15,6 +15,8 @@ struct ParsingTests {
         (["search", "spare", "key", "--limit", "3", "--json"], "SearchCommand"),
         (["show", "7f3a", "--json"], "ShowCommand"), (["recent", "-l", "5"], "RecentCommand"),
         (["add", "--title", "T", "--tag", "a", "--tag", "b", "--folder", "F", "body", "text"], "AddCommand"),
+        (["due"], "DueCommand"), (["due", "overdue", "--json"], "DueCommand"),
+        (["done", "7f3a", "--item", "milk"], "DoneCommand"), (["add", "--due", "friday 17:30", "x"], "AddCommand"),
         (["delete", "7f3a", "5c1e"], "DeleteCommand"), (["rm", "7f3a"], "DeleteCommand"),
         (["restore", "7f3a"], "RestoreCommand"), (["undo", "--json"], "UndoCommand"), (["redo"], "RedoCommand"),
         (["-c"], "TalkCommand"), (["--continue", "and", "eggs"], "TalkCommand"),

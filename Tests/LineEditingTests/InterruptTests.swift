@@ -50,6 +50,22 @@ import Testing
         #expect(!session.screen.rows.contains { $0.contains("typed ahead") && !$0.hasPrefix("> ") })
     }
 
+    @Test(arguments: [("one", "> one", "one"), ("one\rtwo\r", "> one⏎two", "one\ntwo"), ("e\u{1B}[Df", "> ef", "ef")])
+    func `What was typed and entered before Ctrl-C is not sent, but stands in the line`(
+        typed: String,
+        row: String,
+        line: String
+    ) async throws {
+        let session = try await startDemo()
+        session.send("busy", .enter)
+        try await session.expect("busy now\n")
+        session.type(typed)
+        session.send(.ctrl("c"))
+        try await session.expect("stopped\n")
+        try await session.expectRow(row)
+        try await session.enter(giving: line)
+    }
+
     @Test func `Ctrl-D on an empty line ends the input`() async throws {
         let session = try await startDemo()
         session.send(.ctrl("d"))
@@ -63,11 +79,12 @@ import Testing
         #expect(try await session.waitForExit() == .signaled(SIGHUP))
     }
 
-    @Test func `A terminating signal gives the terminal back`() async throws {
+    @Test(arguments: [SIGTERM, SIGQUIT, SIGABRT, SIGUSR1])
+    func `A terminating signal gives the terminal back`(signal: Int32) async throws {
         let session = try await startDemo()
         try await session.expectScreen("bracketed paste") { $0.isPasteBracketed }
-        session.kill(SIGTERM)
-        #expect(try await session.waitForExit() == .signaled(SIGTERM))
+        session.kill(signal)
+        #expect(try await session.waitForExit() == .signaled(signal))
         #expect(!session.screen.isPasteBracketed)
     }
 

@@ -9,6 +9,7 @@ struct LineEditorDemo {
         var configuration = LineEditorConfiguration()
         configuration.pasteOn = "\u{1B}[?2004h"
         configuration.pasteOff = "\u{1B}[?2004l"
+        configuration.lineDown = "\u{1B}D"
         configuration.history = environment["DEMO_HISTORY"].map { HistoryFile(path: $0, limit: 10) }
         configuration.historyFailed = { say("warning: \($0)") }
         configuration.newlineMark = environment["DEMO_ASCII"] == nil ? .returnSymbol : .caret

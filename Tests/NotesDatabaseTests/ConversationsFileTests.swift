@@ -114,18 +114,13 @@ struct ConversationsFileTests {
 
     /// A database as magpie 0.1.0 made it, with one note.
     private func makeVersion1(_ path: String) async throws {
-        let queue = try DatabaseQueue(path: path)
-        try Schema.migrator.migrate(queue, upTo: "v1")
-        try await queue.write { db in
+        try await OldDatabase.make(path, version: 1, notes: [.make("Spare key", body: "under the blue pot")])
+        try await DatabaseQueue(path: path).read { db in
             let version = try Int.fetchOne(db, sql: "PRAGMA user_version")
             #expect(version == 1)
             let hasConversations = try db.tableExists("conversation")
             #expect(!hasConversations)
-            let note = NoteItem.make("Spare key", body: "under the blue pot").storable
-            var step = JournalStep(author: .person, date: .noon)
-            try step.append(before: nil, after: note, seq: try note.insert(db), db)
         }
-        try queue.close()
     }
 
     /// Checks the file, its references, and the full-text indexes against what they index.

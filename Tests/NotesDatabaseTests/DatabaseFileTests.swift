@@ -78,7 +78,7 @@ import Testing
             let path = folder + "/notes.sqlite"
             try await DatabaseQueue(path: path).write { db in
                 try db.execute(
-                    sql: "PRAGMA application_id = 0x6D616770; CREATE TABLE note (x); PRAGMA user_version = 2;"
+                    sql: "PRAGMA application_id = 0x6D616770; CREATE TABLE note (x); PRAGMA user_version = 4;"
                 )
             }
             let store = try await SQLiteNotesStore(path: path)
@@ -132,6 +132,25 @@ import Testing
             #expect(try await store.note(.numbered(1))?.isTrashed == false)
             try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
             #expect(try await store.delete(.numbered(1), by: .person, at: .noon) != nil)
+        }
+    }
+
+    @Test func `A stamp does not wait for another process, and a change still does`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.sqlite"
+            let store = try await SQLiteNotesStore(path: path, busyTimeout: 60)
+            try await store.create(.make("Key", id: .numbered(1)), by: .person, at: .noon)
+            var configuration = Configuration()
+            configuration.allowsUnsafeTransactions = true
+            let other = try DatabaseQueue(path: path, configuration: configuration)
+            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            await #expect(throws: NotesError.busy(path: path)) {
+                try await store.stampReferenced([.numbered(1)], at: .noon)
+            }
+            async let change = store.delete(.numbered(1), by: .person, at: .noon)
+            try await Task.sleep(for: .milliseconds(300))
+            try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+            #expect(try await change != nil)
         }
     }
 

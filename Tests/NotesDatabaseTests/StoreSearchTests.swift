@@ -179,4 +179,38 @@ import Testing
         try await store.restore(.numbered(1), by: .person, at: .noon)
         #expect(try await store.search(NoteQuery("eal")).count == 1)
     }
+
+    @Test(arguments: [
+        ("Hauptstraße 12", "hauptstrasse"), ("Hauptstrasse 12", "Hauptstraße"), ("Call Müller", "mueller"),
+        ("Call Mueller", "müller"), ("Trip to Łódź", "lodz"), ("CO₂ sensor", "CO2"), ("Sharpen the knife", "knives"),
+        ("We ran ten miles", "run"), ("see parseHTTPRequest()", "HTTP request"), ("It was 1,299.00 euros", "1299"),
+        ("Paid 1299 euros", "1,299.00"), ("Katrin 0176 555 1234", "01765551234"),
+        ("Katrin 01765551234", "0176 555 1234"),
+        ("the wifi code", "wi fi"), ("the wi-fi code", "wifi"), ("the ﬁle", "file"),
+    ])
+    func `A note is found by other spellings of its words`(body: String, query: String) async throws {
+        let store = try SQLiteNotesStore(inMemory: [
+            .make("A", body: body, id: .numbered(1)), .make("B", body: "nothing of it", id: .numbered(2)),
+        ])
+        #expect(try await store.search(NoteQuery(query)).map(\.id) == [.numbered(1)])
+    }
+
+    @Test(arguments: [
+        ("ruoter", "router"), ("sofaa", "sofa"), ("battereis", "batteries"), ("bioler code", "boiler code"),
+    ])
+    func `A word that no note has is corrected to the nearest one`(typed: String, meant: String) async throws {
+        let store = try SQLiteNotesStore(inMemory: [
+            .make("Router", body: "The router and the boiler code", id: .numbered(1)),
+            .make("Sofa", body: "a blue sofa, batteries", id: .numbered(2)),
+        ])
+        let (notes, corrected) = try await store.searchForgiving(NoteQuery(typed))
+        #expect(corrected == (typed.contains("code") ? nil : meant))
+        #expect(!notes.isEmpty)
+    }
+
+    @Test(arguments: ["xylophone", "rut", "12345", "zq"])
+    func `A word that is near to none is not corrected`(typed: String) async throws {
+        let store = try SQLiteNotesStore(inMemory: [.make("Router", body: "The router", id: .numbered(1))])
+        #expect(try await store.searchForgiving(NoteQuery(typed)).notes.isEmpty)
+    }
 }

@@ -43,4 +43,16 @@ import Testing
         #expect(BodyLine.setChecked(true, line: line, in: "- [ ] milk\n- eggs\n") == nil)
         #expect(BodyLine.toggle(line: line, in: "- [ ] milk\n- eggs\n") == nil)
     }
+
+    @Test func `Code between fences is neither a list nor a heading`() {
+        let body = "- [ ] milk\n```sh\n- [ ] a\n# b\n```\n- [ ] eggs\n"
+        #expect(
+            BodyLine.parse(body) == [
+                .checkboxLine(checked: false, text: "milk", rawLineIndex: 0), .paragraph("```sh"),
+                .paragraph("- [ ] a"), .paragraph("# b"), .paragraph("```"),
+                .checkboxLine(checked: false, text: "eggs", rawLineIndex: 5), .paragraph(""),
+            ]
+        )
+        #expect(BodyLine.toggle(line: 2, in: body) == nil)
+    }
 }

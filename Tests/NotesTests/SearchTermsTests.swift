@@ -33,6 +33,32 @@ import Testing
         #expect(SearchTerms.indexTerms(of: text) == terms)
     }
 
+    @Test(arguments: [
+        ("Straße", ["strasse"]), ("Łódź", ["lodz"]), ("CO₂", ["co2"]), ("smørrebrød", ["smorrebrod"]),
+        ("ﬁle", ["file"]), ("Müller", ["mueller"]), ("Café", []), ("parseHTTPRequest", ["parse", "http", "request"]),
+        ("WiFi", ["wi", "fi"]), ("HTTP", []), ("call 0176 555 1234 now", ["01765551234"]),
+        ("+49 (176) 555-1234", ["491765551234"]), ("in 2026 12 of 30", []),
+    ])
+    func `An index gets other spellings of a word`(text: String, terms: [String]) {
+        let all = SearchTerms.indexTerms(of: text)
+        #expect(Set(terms).isSubset(of: all), "\(all)")
+        if terms.isEmpty { #expect(all.isEmpty) }
+    }
+
+    @Test(arguments: [
+        ("knives", ["knives", "knife"]), ("ran", ["ran", "run"]), ("Müller", ["muller", "mueller"]),
+        ("key", ["key"]),
+    ])
+    func `A word is looked for in its other forms`(text: String, forms: [String]) {
+        #expect(SearchTerms.alternatives(of: text) == [forms])
+    }
+
+    @Test func `A number is looked for without the marks between its thousands`() {
+        #expect(SearchTerms.alternatives(of: "1,299.00").flatMap { $0 }.contains("1299"))
+        #expect(SearchTerms.indexTerms(of: "costs 1,299.00 euros").contains("1299"))
+        #expect(SearchTerms.indexTerms(of: "costs €1.299").contains("1299"))
+    }
+
     @Test(arguments: ["\"", "* ^ ( ) : NEAR", "a\"b*c", "\u{301}\"x", "{a} : b", "日\"本", "x\0y"])
     func `No term has a character with a meaning in a query language`(text: String) {
         for term in SearchTerms.queryTerms(of: text) {

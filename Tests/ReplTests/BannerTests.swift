@@ -11,11 +11,12 @@ struct BannerTests {
         $0.lastReferencedAt = TestWorld.now.addingTimeInterval(-2 * 86_400)
     }
 
-    private func banner(_ counts: Int, recent: [NoteItem] = [], look: Look) -> String {
+    private func banner(_ counts: Int, due: DueCounts = DueCounts(), recent: [NoteItem] = [], look: Look) -> String {
         let banner = Banner(
             version: "0.1.0",
             backend: "built-in assistant, offline",
             counts: NoteCounts(notes: counts),
+            due: due,
             recent: recent,
             world: TestWorld().world
         )
@@ -34,6 +35,15 @@ struct BannerTests {
 
     @Test func `One note is one note`() {
         #expect(banner(1, look: Look(width: 80)) == "magpie 0.1.0 · 1 note · built-in assistant, offline · /help\n")
+    }
+
+    @Test(arguments: [
+        (DueCounts(today: 2, overdue: 1), "3 notes · 2 due today, 1 overdue · built-in"),
+        (DueCounts(today: 2), "3 notes · 2 due today · built-in"),
+        (DueCounts(overdue: 1), "3 notes · 1 overdue · built-in"),
+    ])
+    func `The banner tells what is due today and overdue, where there is any`(due: DueCounts, part: String) {
+        #expect(banner(3, due: due, look: Look(width: 80)).contains(part))
     }
 
     @Test func `Without notes there is a hint`() {

@@ -41,7 +41,8 @@ struct CompleterTests {
         ("/show 7f", ["7f00", "7f3a"]), ("/show 7f3", ["7f3a"]), ("/show spare", ["7f3a"]), ("/show spa", ["7f3a"]),
         ("/show SHOPP", ["7f00"]), ("/edit key", ["7f3a"]), ("/check list", ["7f00"]), ("/pin dead", []),
         ("/delete plans", []), ("/restore de", ["dead"]), ("/restore old", ["dead"]), ("/restore ", ["dead"]),
-        ("/restore 7f", []), ("/show zzz", []), ("/undo ", []), ("/quit ", []),
+        ("/due wee", ["week"]), ("/due spa", ["7f3a"]), ("/done spa", ["7f3a"]), ("/restore 7f", []), ("/show zzz", []),
+        ("/undo ", []), ("/quit ", []),
     ])
     func `Notes are completed to their handles`(text: String, handles: [String]) async {
         #expect(await texts(text) == handles)

@@ -127,7 +127,10 @@ private struct FullDisk: NotesStore {
     func notes(idPrefix prefix: String) async throws -> [NoteItem] { try await base.notes(idPrefix: prefix) }
     func handles(of ids: [UUID]) async throws -> [UUID: String] { try await base.handles(of: ids) }
     func search(_ query: NoteQuery) async throws -> [NoteItem] { try await base.search(query) }
+    func corrected(_ text: String) async throws -> String? { nil }
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }
+    func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] { [] }
+    func dueCounts(at now: DueDate) async throws -> DueCounts { DueCounts() }
     func tags() async throws -> [TagCount] { [] }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { [] }

@@ -18,6 +18,11 @@ struct SlashCommandsTests {
         #expect(SlashCommands.nearest(to: typed) == nil)
     }
 
+    @Test(arguments: ["related", "palette", "delte", "elete", "relete"])
+    func `What takes notes away is offered only to who began to type its name`(typed: String) {
+        #expect(SlashCommands.nearest(to: typed)?.name != "delete")
+    }
+
     @Test func `Every command has its own name, and help lists each once`() async {
         let names = SlashCommands.all.map(\.name)
         #expect(Set(names).count == names.count)

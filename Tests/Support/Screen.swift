@@ -21,6 +21,8 @@ package struct Screen: Sendable {
 
     /// A cell is a character with all that combines with it; the right half of a wide one is empty.
     private var cells: [[String]]
+    /// Whether a row goes on with the one above it, which was full.
+    private var isContinued: [Bool]
     private var parser = Parser.text
     private var undecoded: [UInt8] = []
     private var wrapsNext = false
@@ -38,6 +40,7 @@ package struct Screen: Sendable {
         self.columns = columns
         rowCount = rows
         cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+        isContinued = Array(repeating: false, count: rows)
     }
 
     /// What a row shows, from 0, without the spaces at its end.
@@ -64,9 +67,48 @@ package struct Screen: Sendable {
         while cells.count > rows, cursor.row >= rows { scrollUp() }
         let blank = Array(repeating: " ", count: columns)
         cells = Array((cells + Array(repeating: blank, count: rows)).prefix(rows))
+        isContinued = Array((isContinued + Array(repeating: false, count: rows)).prefix(rows))
         self.columns = columns
         rowCount = rows
         cursor = (min(cursor.row, rows - 1), min(cursor.column, columns - 1))
+        wrapsNext = false
+    }
+
+    /// Changes the width; as most terminals do, lines that were wrapped are wrapped again.
+    package mutating func reflow(columns: Int) {
+        var lines: [[String]] = []
+        var place = (line: 0, offset: 0)
+        for (row, cells) in cells.enumerated() {
+            if !isContinued[row] || lines.isEmpty { lines.append([]) }
+            if row == cursor.row { place = (lines.count - 1, lines[lines.count - 1].count + cursor.column) }
+            lines[lines.count - 1] += cells
+        }
+        var rows: [(cells: [String], isContinued: Bool)] = []
+        var newCursor = cursor
+        for (index, line) in lines.enumerated() {
+            let used = (line.lastIndex { $0 != " " } ?? -1) + 1
+            let isHere = index == place.line
+            let start = rows.count
+            for cut in stride(from: 0, to: max(used, isHere ? place.offset + 1 : 1), by: columns) {
+                let cells = Array(line.dropFirst(cut).prefix(columns))
+                rows.append((cells + Array(repeating: " ", count: columns - cells.count), cut > 0))
+            }
+            if isHere { newCursor = (start + place.offset / columns, place.offset % columns) }
+        }
+        while rows.count > rowCount, newCursor.row < rows.count - 1, rows.last?.cells.allSatisfy({ $0 == " " }) == true
+        {
+            rows.removeLast()
+        }
+        while rows.count > rowCount {
+            scrolledOff.append(Self.trimmed(rows.removeFirst().cells))
+            newCursor.row -= 1
+        }
+        let blank = Array(repeating: " ", count: columns)
+        rows += Array(repeating: (blank, false), count: rowCount - rows.count)
+        cells = rows.map(\.cells)
+        isContinued = rows.map(\.isContinued)
+        self.columns = columns
+        cursor = (max(newCursor.row, 0), newCursor.column)
         wrapsNext = false
     }
 
@@ -105,6 +147,9 @@ package struct Screen: Sendable {
         case "[": parser = .control("")
         case "]", "P", "_", "^": parser = .string
         case "(", ")": parser = .charset
+        case "D":
+            parser = .text
+            lineFeed()
         default: parser = .text
         }
     }
@@ -132,6 +177,8 @@ package struct Screen: Sendable {
     private mutating func scrollUp() {
         scrolledOff.append(Self.trimmed(cells.removeFirst()))
         cells.append(Array(repeating: " ", count: columns))
+        isContinued.removeFirst()
+        isContinued.append(false)
         if cells.count > rowCount || cursor.row >= rowCount { cursor.row -= 1 }
     }
 
@@ -146,6 +193,7 @@ package struct Screen: Sendable {
             wrapsNext = false
             cursor.column = 0
             if cursor.row == rowCount - 1 { scrollUp() } else { cursor.row += 1 }
+            isContinued[cursor.row] = true
         }
         if isInserting { shift(inserting: width) }
         cells[cursor.row][cursor.column] = String(scalar)
@@ -195,6 +243,7 @@ package struct Screen: Sendable {
     private mutating func erase(_ mode: Int, in row: Int) {
         let range = mode == 0 ? cursor.column..<columns : mode == 1 ? 0..<(cursor.column + 1) : 0..<columns
         for column in range { cells[row][column] = " " }
+        if mode == 2 { isContinued[row] = false }
     }
 
     private mutating func eraseDisplay(_ mode: Int) {

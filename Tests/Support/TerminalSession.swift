@@ -75,8 +75,12 @@ package final class TerminalSession: Sendable {
     }
 
     /// Changes the size of the terminal; the program gets SIGWINCH.
-    package func resize(columns: Int, rows: Int = 24) {
-        state.withLock { $0.screen.resize(columns: columns, rows: rows) }
+    /// - Parameter reflows: whether the terminal wraps its lines again, as most do.
+    package func resize(columns: Int, rows: Int = 24, reflows: Bool = false) {
+        state.withLock { state in
+            if reflows { state.screen.reflow(columns: columns) }
+            state.screen.resize(columns: columns, rows: rows)
+        }
         terminal.setSize(columns: columns, rows: rows)
     }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct CardViewTests {
     @Test(arguments: [30, 40, 80, 120, 200])
     func `The card of the issue has a border at every width, and is at most 76 columns wide`(width: Int) {
-        let lines = CardView(.key).lines(Look(width: width)).map(\.text)
+        let lines = CardView(.key, world: .fixed()).lines(Look(width: width)).map(\.text)
         let cardWidth = min(width, 76)
         let snippet =
             width == 30 ? ["The spare key is under the", "blue pot"] : ["The spare key is under the blue pot"]
@@ -106,34 +106,94 @@ import Testing
     }
 
     @Test func `What went is red and what came is green, besides their signs`() {
-        let lines = CardView(.make("T", "", .updated, changes: [.removed("a"), .added("b")])).lines(Look(width: 30))
+        let lines = CardView(.make("T", "", .updated, changes: [.removed("a"), .added("b")]), world: .fixed()).lines(
+            Look(width: 30)
+        )
         #expect(lines[2].spans.contains { $0.style.role == .removed && $0.text == "- " })
         #expect(lines[3].spans.contains { $0.style.role == .added && $0.text == "+ " })
     }
 
-    @Test func `A long difference ends with the number of lines left out`() {
-        let changes = (1...26).map { LineChange.added("line \($0)") }
-        let lines = CardView(.make("T", "", .updated, changes: changes)).lines(Look(width: 40)).map(\.text)
-        #expect(lines.count == 16)
-        #expect(Self.inside(lines[13]) == "+ line 12")
-        #expect(Self.inside(lines[14]) == "… 14 more lines")
+    @Test func `Of very many changed lines the last are counted`() {
+        #expect(
+            difference((1...26).map { .added("line \($0)") }, width: 40).suffix(2) == [
+                "+ line 24", "… 2 more changed lines",
+            ]
+        )
+    }
+
+    @Test func `Every ticked item of a long list is shown, whatever stands between`() {
+        let changes = (1...30).flatMap { number -> [LineChange] in
+            guard [2, 14, 29].contains(number) else { return [.kept("- [ ] item \(number)")] }
+            return [.removed("- [ ] item \(number)"), .added("- [x] item \(number)")]
+        }
+        let lines = difference(changes, width: 40)
+        #expect(lines.filter { $0.hasPrefix("+") } == ["+ ☑ item 2", "+ ☑ item 14", "+ ☑ item 29"])
+        #expect(lines.count <= 13)
+    }
+
+    @Test func `Of a long paragraph only what changed is shown, and the words around it`() {
+        let paragraph = (1...120).map { "word\($0)" }.joined(separator: " ")
+        let lines = difference([.removed(paragraph), .added(paragraph + " And one more.")], width: 60)
+        #expect(
+            lines == [
+                "- … word118 word119 word120", "+ … word118 word119 word120 And one more.",
+            ]
+        )
+    }
+
+    @Test func `A change within a long paragraph is cut out of it`() {
+        let words = (1...200).map { "w\($0)" }
+        var changed = words
+        changed[99] = "CHANGED"
+        let lines = difference(
+            [.removed(words.joined(separator: " ")), .added(changed.joined(separator: " "))],
+            width: 70
+        )
+        #expect(lines.count == 2)
+        #expect(lines[0].hasPrefix("- … ") && lines[0].hasSuffix(" …") && lines[0].contains(" w100 "))
+        #expect(lines[1].contains(" w99 CHANGED w101 "))
+    }
+
+    @Test func `A long new paragraph shows its beginning`() {
+        let lines = difference([.added(String(repeating: "word ", count: 300))], width: 40)
+        #expect(lines.count == 4)
+        #expect(lines[3].hasSuffix("…"))
+    }
+
+    @Test func `Code between fences is drawn as it is in a difference`() {
+        let changes: [LineChange] = [
+            .kept("```"), .kept("# install"), .removed("- [ ] a"), .added("- b **kwargs"), .kept("```"),
+            .added("- item"),
+        ]
+        #expect(
+            difference(changes, width: 40)
+                == ["```", "# install", "- - [ ] a", "+ - b **kwargs", "```", "+ • item"]
+        )
+    }
+
+    /// The lines of the difference on an UPDATED card.
+    private func difference(_ changes: [LineChange], width: Int) -> [String] {
+        let lines = CardView(.make("T", "", .updated, changes: changes), world: .fixed()).lines(Look(width: width)).map(
+            \.text
+        )
+        return lines.dropFirst(2).dropLast().map(Self.inside)
     }
 
     @Test func `A long snippet ends with an ellipsis after six lines`() {
         let card = NoteCard.make("T", String(repeating: "word ", count: 40), .searchResult)
-        let lines = CardView(card).lines(Look(width: 30)).map(\.text)
+        let lines = CardView(card, world: .fixed()).lines(Look(width: 30)).map(\.text)
         #expect(lines.count == 9)
         #expect(Self.inside(lines[7]).hasSuffix("…"))
     }
 
     @Test(arguments: ["Buy milk", "- [ ] buy milk", "# Buy milk", "buy milk.\n", "", "\n \n"])
     func `A snippet that says no more than the title is left out`(snippet: String) {
-        #expect(CardView(.make("Buy milk", snippet, .created)).lines(Look(width: 40)).count == 3)
+        #expect(CardView(.make("Buy milk", snippet, .created), world: .fixed()).lines(Look(width: 40)).count == 3)
     }
 
     @Test func `A long title takes two lines and then an ellipsis`() {
         let card = NoteCard.make(String(repeating: "very ", count: 20) + "long", "", .created)
-        let lines = CardView(card).lines(Look(width: 30)).map(\.text)
+        let lines = CardView(card, world: .fixed()).lines(Look(width: 30)).map(\.text)
         #expect(
             lines.dropFirst().dropLast().map(Self.inside) == ["very very very very very", "very very very very very…"]
         )
@@ -149,7 +209,7 @@ import Testing
     func `A dry run says what would be`(state: NotePreviewState, label: String) {
         var card = NoteCard.make("Spare key", "", state)
         card.isPretended = true
-        let lines = CardView(card).lines(Look(width: 30)).map(\.text)
+        let lines = CardView(card, world: .fixed()).lines(Look(width: 30)).map(\.text)
         #expect(lines[0].contains(" \(label) ─"))
         #expect(!lines[2].contains("/undo"))
     }
@@ -189,7 +249,7 @@ import Testing
         let drawn = text(card, Look(width: 60))
         #expect(!drawn.unicodeScalars.contains { $0 != "\n" && ($0.value < 0x20 || 0x7F...0x9F ~= $0.value) })
         #expect(!drawn.contains("[2J"))
-        #expect(!CardView(card).sentence.contains("\u{1B}"))
+        #expect(!CardView(card, world: .fixed()).sentence.contains("\u{1B}"))
     }
 
     @Test(arguments: 0..<40)
@@ -199,7 +259,7 @@ import Testing
         for width in [12, 13, 20, 30, 31, 40, 76, 80, 200] {
             for isUnicode in [true, false] {
                 let look = Look(width: width, isUnicode: isUnicode)
-                let widths = Set(CardView(card).lines(look).map(\.columns))
+                let widths = Set(CardView(card, world: .fixed()).lines(look).map(\.columns))
                 #expect(widths == [look.cardWidth], "\(card)")
             }
         }
@@ -224,11 +284,11 @@ import Testing
         ]
     )
     func `A card in one line says the same in words`(card: NoteCard, sentence: String) {
-        #expect(CardView(card).sentence == sentence)
+        #expect(CardView(card, world: .fixed()).sentence == sentence)
     }
 
     private func text(_ card: NoteCard, _ look: Look) -> String {
-        LineEncoder(look).text(CardView(card).lines(look))
+        LineEncoder(look).text(CardView(card, world: .fixed()).lines(look))
     }
 
     private static func inside(_ line: String) -> String {

@@ -90,6 +90,29 @@ import Testing
         #expect(MarkdownText.lines(" \n", width: 20, look: Look()).isEmpty)
     }
 
+    @Test(arguments: [
+        "```sh\n# install\n\n\n- [ ] `a` **kwargs\n    __init__  x\n```\nend", "~~~\n```\n~~~~\nend",
+        "```\nnever closed *x*\n# y",
+        "text\n\n    # code\n    *x*\n\n\n    - y\n\nend", "    first\n\nend", "1.\n\n```\n- a\n```",
+    ])
+    func `Code is drawn as it is`(text: String) {
+        let lines = MarkdownText.lines(text, width: 60, look: Look()).map(\.text)
+        #expect(lines == text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init))
+    }
+
+    @Test(arguments: [
+        ("- item\n\n    more **of** it", "• item||    more of it"), ("```a`b``` c", "```a`b``` c"),
+        ("a\n    b *c*", "a|    b c"), ("```\nx\n``` y\n```\n# h", "```|x|``` y|```|h"),
+    ])
+    func `What only looks like code is none`(text: String, drawn: String) {
+        #expect(MarkdownText.lines(text, width: 60, look: Look()).map(\.text).joined(separator: "|") == drawn)
+    }
+
+    @Test func `A line of code that is too long goes on in the next, with all its spaces`() {
+        let lines = MarkdownText.lines("```\nlet  a = 1;  b()\n```", width: 10, look: Look()).map(\.text)
+        #expect(lines == ["```", "let  a = 1", ";  b()", "```"])
+    }
+
     @Test func `What is drawn is harmless`() {
         #expect(MarkdownText.lines("a\u{1B}[31m**b**\u{7}", width: 20, look: Look()).map(\.text) == ["ab"])
     }

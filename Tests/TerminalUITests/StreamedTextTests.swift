@@ -25,6 +25,19 @@ import Testing
         #expect(streamed.finish() == " Bye\n")
     }
 
+    @Test func `When the window changes its width, the lines that follow have it`() {
+        var streamed = StreamedText(look: Look(width: 20))
+        var written = streamed.feed("one two three four five six ")
+        streamed.width = 12
+        written += streamed.feed("seven eight nine ten")
+        streamed.width = 40
+        written += streamed.feed(" eleven twelve thirteen") + streamed.finish()
+        #expect(
+            written.split(separator: "\n").map(String.init)
+                == ["one two three four", "five six", "seven eight", "nine ten eleven twelve thirteen"]
+        )
+    }
+
     @Test func `A mark is held back until its partner comes`() {
         var streamed = StreamedText(look: Look(colorDepth: .ansi16))
         #expect(streamed.feed("to *") == "to")

@@ -22,6 +22,12 @@ import Testing
         #expect(TextSanitizer.clean(text) == clean)
     }
 
+    @Test func `A character bears at most thirty marks`() {
+        let marked = "a" + String(repeating: "\u{301}", count: 30)
+        #expect(TextSanitizer.clean(marked + String(repeating: "\u{301}", count: 1_000_000) + "b") == marked + "b")
+        #expect(TextSanitizer.clean(marked + marked) == marked + marked)
+    }
+
     @Test func `What must stay on one line does`() {
         #expect(TextSanitizer.cleanLine("a\r\nb\u{1B}[2Jc") == "a bc")
     }

@@ -109,6 +109,9 @@ struct ArbitraryTranscript {
         if chance(50) { note.lastReferencedAt = chance(50) ? date() : nil }
         if chance(50) { note.folder = text() }
         if chance(50) { note.deletedAt = chance(50) ? date() : nil }
+        if chance(50) {
+            note.dueAt = pick(["2026-11-27", "2026-11-27 17:30", "0001-01-01 00:00"].map { DueDate($0) } + [nil])
+        }
     }
 
     private mutating func chance(_ percent: Int) -> Bool {

@@ -91,6 +91,11 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
                 + " other."
         ),
         MalformedFile(
+            name: "due on a day that is none",
+            text: MalformedFile.head + "notes:\n  - id: \(Samples.listID)\n    dueAt: 2026-02-30\nturns: []\n",
+            message: "a.yaml, line 6: `dueAt` must be a day such as 2026-03-14, or a day and a time: 2026-03-14 17:30."
+        ),
+        MalformedFile(
             name: "gone without having been there",
             text: MalformedFile.head + "turns: []\nafter:\n  - {id: \(Samples.listID), gone: true}\n",
             message: "a.yaml, line 6: a note that is gone must be one of `notes`."
@@ -172,7 +177,7 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
         .turn(
             "twice in other styles",
             "    \"12\": a\n    12: b\n",
-            "a.yaml, line 7, turn 1: `12` is given twice in a turn."
+            "a.yaml, line 7, turn 1: `12` is given twice."
         ),
         .turn(
             "anchor",

@@ -9,6 +9,7 @@ struct CreateNoteTool: NoteTool {
         var category: NoteCategory?
         var pinned: Bool?
         var folder: String?
+        var due: String?
     }
 
     let name = "create_note"
@@ -18,11 +19,16 @@ struct CreateNoteTool: NoteTool {
         """
     let schema = ToolSchema([
         .init("title", .string, "A short title, such as “Spare key”."),
-        .init("body", .string, "The text; Markdown. A list is lines of “- [ ] item”."),
+        .init(
+            "body",
+            .string,
+            "The text; Markdown. A list is lines of “- [ ] item”."
+        ),
         .init("tags", .list(.string), "Tags without #."),
         .category,
         .init("pinned", .boolean, "Keep it on top of every list."),
         .init("folder", .string, "The folder; left out, it is “Notes”."),
+        .init("due", .due, "When it is due: YYYY-MM-DD or YYYY-MM-DD HH:MM."),
     ])
     let effect = ToolEffect.changes
 
@@ -36,7 +42,8 @@ struct CreateNoteTool: NoteTool {
                 tags: arguments.tags ?? [],
                 category: arguments.category,
                 isPinned: arguments.pinned ?? false,
-                folder: arguments.folder
+                folder: arguments.folder,
+                dueAt: arguments.due.flatMap { DueDate($0) }
             )
         )
     }

@@ -8,11 +8,13 @@ package struct PreparedCall: Sendable {
     let key: String
     /// The notes that it would delete or empty, by their ids as the model gave them; none when it cannot be carried out.
     let destroys: [String]
-    /// Carries it out, or throws why that cannot be done.
-    let run: @Sendable (NoteActionController) async throws -> NoteAction
+    private let work: @Sendable () async throws -> NoteAction
 
-    /// Reads a call; `tools` are those there are.
-    init(_ call: ToolCall, for tools: [any NoteTool]) {
+    /// Reads a call.
+    /// - Parameters:
+    ///   - tools: those there are.
+    ///   - controller: does what the call asks for.
+    init(_ call: ToolCall, for tools: [any NoteTool], on controller: NoteActionController) {
         let text = call.arguments.allSatisfy(\.isWhitespace) ? "{}" : call.arguments
         let arguments = try? JSONValue(json: text)
         let json = arguments?.json ?? call.arguments
@@ -25,10 +27,20 @@ package struct PreparedCall: Sendable {
             guard let arguments, case .object = arguments else { throw .notJSON }
             let problems = tool.schema.problems(in: arguments)
             guard problems.isEmpty else { throw .badArguments(problems) }
-            (destroys, run) = try tool.reading(json)
+            (destroys, work) = try tool.reading(json, on: controller)
         } catch {
             destroys = []
-            run = { _ in throw error }
+            work = { throw error }
+        }
+    }
+
+    /// Carries it out.
+    /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
+    package func run() async -> Result<NoteAction, any Error> {
+        do {
+            return .success(try await work())
+        } catch {
+            return .failure(error)
         }
     }
 }
@@ -36,14 +48,15 @@ package struct PreparedCall: Sendable {
 extension NoteTool {
     /// What a call with these arguments destroys, and how it is carried out.
     fileprivate func reading(
-        _ json: String
-    ) throws(ToolError) -> ([String], @Sendable (NoteActionController) async throws -> NoteAction) {
+        _ json: String,
+        on controller: NoteActionController
+    ) throws(ToolError) -> ([String], @Sendable () async throws -> NoteAction) {
         let arguments: Arguments
         do {
             arguments = try JSONDecoder().decode(Arguments.self, from: Data(json.utf8))
         } catch {
             throw .badArguments(["\(error)"])
         }
-        return (destroys(arguments), { try await run(arguments, on: $0) })
+        return (destroys(arguments), { try await run(arguments, on: controller) })
     }
 }

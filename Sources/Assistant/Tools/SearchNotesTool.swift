@@ -10,6 +10,7 @@ struct SearchNotesTool: NoteTool {
         var tag: String?
         var category: NoteCategory?
         var folder: String?
+        var due: String?
         var limit: Int?
         var trash: Bool?
         var quiet: Bool?
@@ -24,11 +25,12 @@ struct SearchNotesTool: NoteTool {
         """
     let schema = ToolSchema([
         .init("query", .string, "Words that the note holds, or a question.", isRequired: true),
-        .init("from", .day, "Only notes written or changed on this day or later, YYYY-MM-DD."),
-        .init("to", .day, "Only notes written or changed on this day or earlier, YYYY-MM-DD."),
+        .init("from", .day, "Only notes written or changed since this day, YYYY-MM-DD."),
+        .init("to", .day, "Only notes written or changed until this day, YYYY-MM-DD."),
         .init("tag", .string, "Only notes with this tag."),
         .category,
         .init("folder", .string, "Only notes in this folder."),
+        .init("due", .dueRange, "Only what is due: overdue, YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
         .init("trash", .boolean, "Look in the Trash instead."),
         .init("quiet", .boolean, "Show the person no cards: only to look before a change."),
@@ -46,6 +48,8 @@ struct SearchNotesTool: NoteTool {
                     category: arguments.category,
                     tag: arguments.tag,
                     dates: try range(from: arguments.from, to: arguments.to),
+                    due: arguments.due == DueFilter.overdueWord
+                        ? .overdue(at: controller.now) : arguments.due.flatMap { DueFilter(days: $0) },
                     isTrashed: arguments.trash ?? false
                 ),
                 limit: arguments.limit ?? NoteActionController.defaultSearchLimit

@@ -34,17 +34,7 @@ package struct Toolbox: Sendable {
     package var definitions: [ToolDefinition] { tools.map(\.definition) }
 
     /// Reads the arguments of a call; nothing is done yet.
-    package func prepare(_ call: ToolCall) -> PreparedCall { PreparedCall(call, for: tools) }
-
-    /// Runs one call.
-    /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
-    package func run(_ call: PreparedCall) async -> Result<NoteAction, any Error> {
-        do {
-            return .success(try await call.run(controller))
-        } catch {
-            return .failure(error)
-        }
-    }
+    package func prepare(_ call: ToolCall) -> PreparedCall { PreparedCall(call, for: tools, on: controller) }
 
     /// The titles of the notes that calls would delete or empty; calls that cannot be carried out have none.
     func titlesToDelete(in calls: [PreparedCall]) async -> [String] {

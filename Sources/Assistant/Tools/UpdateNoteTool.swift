@@ -14,6 +14,8 @@ struct UpdateNoteTool: NoteTool {
         var pinned: Bool?
         var category: NoteCategory?
         var folder: String?
+        var due: String?
+        var done: Bool?
     }
 
     /// A string or a list of strings.
@@ -43,12 +45,14 @@ struct UpdateNoteTool: NoteTool {
             ]),
             "Replace one part of the body."
         ),
-        .init("check", .either(.string, .list(.string)), "The text of the checkbox line or lines to tick."),
-        .init("uncheck", .either(.string, .list(.string)), "The text of the checkbox line or lines to untick."),
+        .init("check", .either(.string, .list(.string)), "Checkbox lines to tick, by their text."),
+        .init("uncheck", .either(.string, .list(.string)), "Checkbox lines to untick, by their text."),
         .init("tags", .list(.string), "The new full list of tags, without #."),
         .init("pinned", .boolean, "Pin or unpin."),
         .category,
         .init("folder", .string, "The folder to move it to."),
+        .init("due", .due, "When it is due, as in create_note; empty for never."),
+        .init("done", .boolean, "Whether it is done: ticks or unticks every checkbox."),
     ])
     let effect = ToolEffect.changes
 
@@ -69,7 +73,9 @@ struct UpdateNoteTool: NoteTool {
                 tags: arguments.tags,
                 isPinned: arguments.pinned,
                 category: arguments.category,
-                folder: arguments.folder
+                folder: arguments.folder,
+                due: arguments.due.map { DueDate($0).map { .set($0) } ?? .remove },
+                isDone: arguments.done
             )
         )
     }

@@ -14,6 +14,7 @@ struct AddCommand: ContextCommand {
 
               $ magpie add --title "Wifi" --tag home "Written on the back of the router"
               $ magpie add --title "Shopping list" -- "- [ ] milk"
+              $ magpie add --due "friday 17:30" "Call Katrin"
               $ git log -1 | magpie add --title "Last commit"
             """
     )
@@ -30,6 +31,9 @@ struct AddCommand: ContextCommand {
     @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
     var folder: String?
 
+    @Option(help: ArgumentHelp("When the note is due: \(DueDate.forms).", valueName: "day"))
+    var due: String?
+
     @Argument(parsing: .allUnrecognized, help: "The body.")
     var body: [String] = []
 
@@ -38,12 +42,14 @@ struct AddCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
+        let dueAt = try due.map { try dueDate($0, in: context.world) }
         let piped = try body.isEmpty ? context.pipedText() : nil
         let draft = NoteDraft(
             title: title,
             body: piped ?? body.joined(separator: " "),
             tags: tag,
-            folder: folder
+            folder: folder,
+            dueAt: dueAt
         )
         let now = context.world.now()
         guard let note = draft.note(id: context.world.makeID(), at: now, source: .manual) else {
@@ -52,5 +58,12 @@ struct AddCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let change = try await store.create(note, by: .person, at: now)
         try await global.output(output, of: store, in: context).changes(change.map { [$0] } ?? [])
+    }
+
+    private func dueDate(_ typed: String, in world: World) throws -> DueDate {
+        guard let date = DueDate(typed: typed, now: world.now(), in: world.calendar) else {
+            throw ValidationError("'\(typed)' is no day. --due takes \(DueDate.forms).")
+        }
+        return date
     }
 }

@@ -39,7 +39,8 @@ struct SearchCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
         let filter = NoteFilter(folder: folder, tag: tag?.trimmingPrefix("#").description)
-        let notes = try await store.search(NoteQuery(text, filter: filter, limit: limit))
+        let (notes, corrected) = try await store.searchForgiving(NoteQuery(text, filter: filter, limit: limit))
+        if let corrected { context.say("No note has “\(text)”. These have “\(corrected)”.") }
         try await global.output(output, of: store, in: context).list(.search(text), notes)
     }
 }

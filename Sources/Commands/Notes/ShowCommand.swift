@@ -1,6 +1,5 @@
 import ArgumentParser
 import Notes
-import Repl
 import TerminalUI
 
 /// `magpie show`.

@@ -14,6 +14,10 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingToRedo
     /// The note of this title is to be restored, but is live.
     case notInTrash(String)
+    /// The note of this title is to be changed, but lies in the Trash.
+    case inTrash(String)
+    /// The note of this title is to be done, but has more than one open item.
+    case severalOpen(String, count: Int)
     /// All conversations are to be removed, and there is no terminal to ask in.
     case notConfirmed
     /// The person did not want it.
@@ -55,6 +59,10 @@ extension CommandError: CustomStringConvertible {
             "There is nothing to redo. `magpie undo` takes back the last change."
         case .notInTrash(let title):
             "“\(title)” is not in the Trash. `magpie notes --trash` lists what is."
+        case .inTrash(let title):
+            "“\(title)” is in the Trash. `magpie restore` takes it back, and then it can be changed."
+        case .severalOpen(let title, let count):
+            "“\(title)” has \(count) open items, so nothing was changed. Say which one is done: --item WORDS."
         case .notConfirmed:
             "This removes every conversation for good, and there is no terminal to ask in. Add --yes to do it."
         case .nothingRemoved:

@@ -1,5 +1,4 @@
 import ArgumentParser
-import TerminalUI
 
 /// A command that does all it does through a ``CommandContext``.
 protocol ContextCommand: AsyncParsableCommand {
@@ -27,28 +26,4 @@ extension ContextCommand {
             throw ExitStatus(error).exit
         }
     }
-}
-
-extension CommandContext {
-    /// Says on standard error what went wrong; whatever stands in the sentence does no harm to the terminal.
-    func complain(_ sentence: String) {
-        say("magpie: \(sentence)")
-    }
-
-    /// Says on standard error what there is to say besides the answer; whatever stands in it does no harm to the terminal.
-    func say(_ sentence: String) {
-        err(text(sentence, isForTerminal: isErrorTerminal))
-    }
-
-    /// A sentence with its line break, in lines of the terminal's width where it is for one.
-    func text(_ sentence: String, isForTerminal: Bool) -> String {
-        let clean = TextSanitizer.clean(sentence)
-        guard isForTerminal, let columns = columns() else { return clean + "\n" }
-        return DisplayWidth.wrapped(clean, to: columns).map { $0 + "\n" }.joined()
-    }
-}
-
-extension String {
-    /// The text without anything that does harm to a terminal.
-    var harmless: String { TextSanitizer.clean(self) }
 }

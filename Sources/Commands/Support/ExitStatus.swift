@@ -63,7 +63,9 @@ enum ExitStatus: Int32 {
             case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .badKey: .badData
             case .noTranscripts, .notErased: .ioError
-            case .nothingToUndo, .nothingToRedo, .notInTrash, .noModels, .nothingRemoved, .noStoredKey: .failure
+            case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .nothingRemoved,
+                .noStoredKey:
+                .failure
             }
     }
 

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Notes
-import Repl
 import TerminalUI
 
 /// How a command that prints notes prints them.
@@ -37,7 +36,7 @@ struct NoteOutput {
     /// Prints one whole note.
     func show(_ note: NoteItem) async throws {
         try await context.answer(format, json: [note]) {
-            let handle = try await store.handles(of: [note.id])[note.id] ?? note.shortHandle
+            let handle = try await store.handle(of: note)
             let look = global.outputLook(in: context)
             let view = NoteView(note, handle: handle, world: context.world)
             context.out(LineEncoder(look).text(view.lines(look)))
@@ -52,8 +51,9 @@ struct NoteOutput {
             let look = global.errorLook(in: context)
             for change in changes {
                 guard let note = change.note else { continue }
-                let card = CardView(NoteCard(change, note: note, handle: handles[note.id] ?? note.shortHandle))
-                let lines = context.isErrorTerminal ? card.lines(look) : [Line(card.sentence)]
+                let card = NoteCard(change, note: note, handle: handles[note.id] ?? note.shortHandle)
+                let view = CardView(card, world: context.world)
+                let lines = context.isErrorTerminal ? view.lines(look) : [Line(view.sentence)]
                 context.err(LineEncoder(look).text(lines))
             }
         }

@@ -24,6 +24,7 @@ struct OneTurn {
                 answers: output(options.global.outputLook(in: context, palette: start.palette), context.out),
                 asides: output(options.global.errorLook(in: context, palette: start.palette), context.err),
                 isDryRun: options.dryRun,
+                isRecordable: options.record != nil,
                 enrichment: enrichment,
                 confirm: confirm,
                 archive: start.archive

@@ -50,6 +50,7 @@ struct Prompting {
             version: Version.current,
             backend: start.backends.summary(of: start.backend) + (options.dryRun ? ", dry run" : ""),
             counts: start.store.counts(),
+            due: start.store.dueCounts(at: DueDate(context.world.now(), in: context.world.calendar)),
             recent: start.store.recentlyReferenced(context.world, limit: 3),
             world: context.world
         )
@@ -83,8 +84,11 @@ struct Prompting {
     private func configuration(_ completer: Completer, isUnicode: Bool) -> LineEditorConfiguration {
         var configuration = LineEditorConfiguration()
         configuration.initFile = context.homeFolder + "/.editrc"
-        configuration.pasteOn = TerminalSequence.bracketedPasteOn
-        configuration.pasteOff = TerminalSequence.bracketedPasteOff
+        if !["", "dumb"].contains(context.environment["TERM"] ?? "") {
+            configuration.pasteOn = TerminalSequence.bracketedPasteOn
+            configuration.pasteOff = TerminalSequence.bracketedPasteOff
+            configuration.lineDown = TerminalSequence.lineDown
+        }
         configuration.newlineMark = isUnicode ? .returnSymbol : .caret
         configuration.history = history()
         configuration.historyFailed = { [context] in context.complain("\($0)") }

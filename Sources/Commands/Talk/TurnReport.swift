@@ -22,6 +22,7 @@ struct TurnReport: Encodable {
         var snippet: String
         var state: NotePreviewState
         var tags: [String]
+        var dueAt: DueDate?
         var isPretended: Bool
     }
 
@@ -87,6 +88,7 @@ extension TurnReport.Card {
         snippet = card.preview.snippet
         state = card.preview.state
         tags = card.tags
+        dueAt = card.dueAt
         isPretended = card.isPretended
     }
 }

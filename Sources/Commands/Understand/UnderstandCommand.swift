@@ -28,7 +28,7 @@ struct UnderstandCommand: ContextCommand {
         let toolbox = Toolbox(controller: controller, world: context.world)
         let explanation = try await BuiltinBackend(world: context.world)
             .explanation(of: words.joined(separator: " ")) { call in
-                toolbox.result(of: call, await toolbox.run(toolbox.prepare(call)))
+                toolbox.result(of: call, await toolbox.prepare(call).run())
             }
         context.out(json ? try PrettyJSON.text(explanation) : text(explanation))
     }

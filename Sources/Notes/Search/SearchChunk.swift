@@ -13,6 +13,10 @@ struct SearchChunk {
     private(set) var pictographs: [String] = []
     /// The chunk as one term; `nil` when that is a plain word, or nothing.
     private(set) var whole: String?
+    /// Other spellings of the whole: with "ue" for "ü", and a number without the marks between its thousands.
+    private(set) var spellings: [String] = []
+    /// Whether its words are spelled otherwise than a tokenizer that only takes off accents spells them.
+    private(set) var isRespelled = false
 
     /// Whether the chunk is a stop word, such as `what's` or `don't`.
     var isStopWord: Bool {
@@ -25,8 +29,13 @@ struct SearchChunk {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
             body(SearchChunk(text.lowercased()))
         } else {
-            for chunk in text.foldedForSearch.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
-                body(SearchChunk(String(chunk)))
+            for word in text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace) {
+                let word = String(word)
+                let folded = word.foldedForSearch
+                var chunk = SearchChunk(folded)
+                chunk.isRespelled = folded != word.withoutDiacritics
+                if let spelled = word.withSpelledUmlauts { chunk.spellings += SearchChunk(spelled).parts }
+                body(chunk)
             }
         }
     }
@@ -37,6 +46,14 @@ struct SearchChunk {
         split(scalars)
         if scalars.count <= Self.maximumWholeLength, spaceless.isEmpty { whole = SymbolNames.word(for: scalars) }
         if let whole, parts == [whole], endings.isEmpty { self.whole = nil }
+        if parts.count > 1, let number = Self.wholeNumber(scalars) { spellings = [number] }
+    }
+
+    /// The whole part of a number whose thousands are marked, such as `1,299.00`; `nil` for anything else.
+    private static func wholeNumber(_ scalars: [Unicode.Scalar]) -> String? {
+        let number = String(String.UnicodeScalarView(scalars)).trimmingPrefix { !$0.isNumber }
+        guard let match = number.prefixMatch(of: /([0-9]{1,3}(?:[.,'’][0-9]{3})+)(?![0-9])/) else { return nil }
+        return match.1.filter(\.isNumber)
     }
 
     private mutating func split(_ scalars: [Unicode.Scalar]) {

@@ -12,13 +12,19 @@ package enum SearchTerms {
     ///   `e-mail` is `email`.
     /// - Of scripts without spaces every character and every two neighbouring characters.
     /// - Of words glued to such a script, the word. Of a pictograph, its number.
+    /// - Of a word with letters such as `ß`, `ł` or `₂`, the word without them; with umlauts, also with "ue" and the like.
+    /// - Of a name such as `parseRequest`, its words; of a number, all its groups as one.
     package static func indexTerms(of text: String) -> [String] {
         var terms: [String] = []
-        forEachChunk(in: text, skippingPlainWords: true) { chunk in
+        forEachChunk(in: text, isIndexing: true) { chunk in
             if let whole = chunk.whole { terms.append(whole) }
-            if !chunk.spaceless.isEmpty { terms += chunk.parts }
+            if !chunk.spaceless.isEmpty || chunk.isRespelled { terms += chunk.parts }
             for run in chunk.spaceless { terms += run.characters + run.pairs }
-            terms += chunk.pictographs
+            terms += chunk.pictographs + chunk.spellings
+        } name: {
+            terms += CompoundName.words($0)
+        } number: {
+            terms.append($0)
         }
         return terms
     }
@@ -27,55 +33,94 @@ package enum SearchTerms {
     ///
     /// Stop words are left out unless there is nothing else. A term is a word of any script, lower case and without
     /// diacritics, or one of those that ``indexTerms(of:)`` makes; it contains no ASCII punctuation.
-    package static func queryTerms(of text: String) -> [String] {
-        var terms: [String] = []
-        var stopWords: [String] = []
-        forEachChunk(in: text, skippingPlainWords: false) { chunk in
+    package static func queryTerms(of text: String) -> [String] { alternatives(of: text).map { $0[0] } }
+
+    /// What a typed text asks for: in each element a term as ``queryTerms(of:)`` has it, then other forms of the same word.
+    package static func alternatives(of text: String) -> [[String]] {
+        var terms: [[String]] = []
+        var stopWords: [[String]] = []
+        forEachChunk(in: text, isIndexing: false) { chunk in
             guard terms.count < maximumQueryTerms else { return }
-            terms += chunk.spaceless.flatMap { $0.pairs.isEmpty ? $0.characters : $0.pairs } + chunk.pictographs
+            let pieces = chunk.spaceless.flatMap { $0.pairs.isEmpty ? $0.characters : $0.pairs } + chunk.pictographs
+            terms += pieces.map { [$0] }
             if chunk.isStopWord {
-                stopWords += chunk.parts
+                stopWords += chunk.parts.map { [$0] }
                 return
             }
-            if let whole = chunk.whole { terms.append(whole) }
+            if let whole = chunk.whole { terms.append([whole] + chunk.spellings) }
             for part in chunk.parts {
-                if StopWords.contains(part) { stopWords.append(part) } else { terms.append(part) }
+                if StopWords.contains(part) {
+                    stopWords.append([part])
+                } else {
+                    let spellings = chunk.whole == nil && chunk.parts.count == 1 ? chunk.spellings : []
+                    terms.append([part] + spellings + IrregularForms.others(of: part))
+                }
             }
+        } number: {
+            terms.append([$0])
         }
         var seen: Set<String> = []
-        let unique = (terms.isEmpty ? stopWords : terms).filter { seen.insert($0).inserted }
+        let unique = (terms.isEmpty ? stopWords : terms).filter { seen.insert($0[0]).inserted }
         return Array(unique.prefix(maximumQueryTerms))
     }
 
-    /// Calls `body` for each stretch of `text` between white space.
+    /// The first word of a text that has a stem, in lower case and without diacritics.
+    package static func word(in text: String, withStem stem: String) -> String? {
+        text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.lazy.map(String.init)
+            .first { PorterStemmer.stem($0) == stem }
+    }
+
+    /// Words that may have been typed apart, joined: `wi fi` is looked for as `wifi` as well.
+    package static func joinedNeighbours(in text: String) -> [String] {
+        let words = text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        return zip(words, words.dropFirst()).compactMap { first, second in
+            let isShort =
+                first.count <= 5 && second.count <= 5 && !StopWords.contains(first) && !StopWords.contains(second)
+            return isShort ? first + second : nil
+        }
+    }
+
+    /// Calls `body` for each stretch of `text` between white space, and the others for names of several words and for
+    /// numbers of several groups.
     ///
-    /// Words of ASCII letters and digits alone have nothing to add to an index and can be skipped, which makes long
-    /// plain texts cheap.
+    /// To an index, words of ASCII letters and digits alone have nothing to add; they are skipped, which makes long plain
+    /// texts cheap.
     private static func forEachChunk(
         in text: String,
-        skippingPlainWords: Bool,
-        _ body: (SearchChunk) -> Void
+        isIndexing: Bool,
+        _ body: (SearchChunk) -> Void,
+        name: (String) -> Void = { _ in },
+        number: (String) -> Void
     ) {
         var text = text
         text.withUTF8 { bytes in
             var start = 0
             var isPlain = true
+            var isName = false
+            var digits = PhoneDigits()
             for index in 0...bytes.count {
                 let byte = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
                 if byte > UInt8(ascii: " "), byte != 0x7F {
                     isPlain = isPlain && byte.isASCIIWord
+                    isName = isName || index > start && byte.isASCIICapital && bytes[index - 1].isASCIIWord
                     continue
                 }
-                if index > start, !(isPlain && skippingPlainWords) {
-                    SearchChunk.each(in: String(decoding: bytes[start..<index], as: UTF8.self), body)
+                if index > start {
+                    let stretch = bytes[start..<index]
+                    if let joined = digits.take(stretch) { number(joined) }
+                    if isName { name(String(decoding: stretch, as: UTF8.self)) }
+                    if !(isPlain && isIndexing) { SearchChunk.each(in: String(decoding: stretch, as: UTF8.self), body) }
                 }
                 start = index + 1
                 isPlain = true
+                isName = false
             }
+            if let joined = digits.end() { number(joined) }
         }
     }
 }
 
 extension UInt8 {
+    fileprivate var isASCIICapital: Bool { 0x41...0x5A ~= self }
     fileprivate var isASCIIWord: Bool { Unicode.Scalar(self).isASCIIWord }
 }

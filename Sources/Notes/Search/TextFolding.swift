@@ -1,10 +1,20 @@
 import Foundation
 
 extension StringProtocol {
-    /// The text without case and diacritics: "Café" becomes "cafe".
+    /// The text without case, diacritics and letters that most keyboards lack: "Café" becomes "cafe", "Łódź" "lodz",
+    /// "Straße" "strasse" and "CO₂" "co2".
     ///
     /// Composed characters of other scripts stay composed, so that Korean syllables are one scalar each.
     package var foldedForSearch: String {
+        let folded = withoutDiacritics
+        guard !folded.utf8.allSatisfy({ $0 < 0x80 }) else { return folded }
+        var scalars = String.UnicodeScalarView()
+        for scalar in folded.unicodeScalars { scalars += scalar.spelling ?? String.UnicodeScalarView([scalar]) }
+        return String(scalars)
+    }
+
+    /// The text as the index of words folds it: without case and diacritics.
+    var withoutDiacritics: String {
         let lowercased = self.lowercased()
         guard !lowercased.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased }
         var scalars = String.UnicodeScalarView()
@@ -13,9 +23,35 @@ extension StringProtocol {
         }
         return String(scalars).precomposedStringWithCanonicalMapping
     }
+
+    /// The folded text with "ae", "oe" and "ue" for the umlauts, as German writes them where there are none; `nil` when
+    /// it has none.
+    var withSpelledUmlauts: String? {
+        let composed = self.lowercased().precomposedStringWithCanonicalMapping
+        guard composed.contains(where: { "äöü".contains($0) }) else { return nil }
+        return composed.replacing("ä", with: "ae").replacing("ö", with: "oe").replacing("ü", with: "ue").foldedForSearch
+    }
 }
 
 extension Unicode.Scalar {
+    /// How a letter that has no accent to take off is written without it; `nil` when it stays as it is.
+    fileprivate var spelling: String.UnicodeScalarView? {
+        switch self {
+        case "ß": return "ss".unicodeScalars
+        case "ø": return "o".unicodeScalars
+        case "ł": return "l".unicodeScalars
+        case "æ": return "ae".unicodeScalars
+        case "œ": return "oe".unicodeScalars
+        case "đ", "ð": return "d".unicodeScalars
+        case "þ": return "th".unicodeScalars
+        case "ı": return "i".unicodeScalars
+        // Superscripts, subscripts and ligatures; half- and full-width forms of other scripts are left alone.
+        case "²", "³", "¹", "\u{2070}"..."\u{209C}", "\u{FB00}"..."\u{FB06}", "\u{FF10}"..."\u{FF5A}":
+            return String(self).decomposedStringWithCompatibilityMapping.lowercased().unicodeScalars
+        default: return nil
+        }
+    }
+
     /// Whether this is one of the combining marks that FTS5 drops with `remove_diacritics`.
     fileprivate var isLatinDiacritic: Bool { (0x300...0x36F).contains(value) }
 

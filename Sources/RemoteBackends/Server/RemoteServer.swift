@@ -19,11 +19,11 @@ struct RemoteServer: Sendable {
 
     /// Asks for one reply, and passes its events on.
     /// - Throws: ``BackendError``, `CancellationError`.
-    func answer(_ request: ModelRequest, _ show: @escaping @Sendable (ModelEvent) -> Void) async throws {
+    func answer(_ request: ModelRequest, _ yield: @escaping @Sendable (ModelEvent) -> Void) async throws {
         do {
             let model = try await list.chosenModel()
             do {
-                try await answer(request, model, show)
+                try await answer(request, model, yield)
             } catch let failure as ServerFailure {
                 throw await error(for: failure, model)
             } catch let cut as CutReply {
@@ -59,14 +59,14 @@ struct RemoteServer: Sendable {
     private func answer(
         _ request: ModelRequest,
         _ model: String,
-        _ show: @escaping @Sendable (ModelEvent) -> Void
+        _ yield: @escaping @Sendable (ModelEvent) -> Void
     ) async throws {
         let mode = try await modes.mode(of: model, for: request)
         do {
-            try await StepRequest(connection, request, model, mode).send(show)
+            try await StepRequest(connection, request, model, mode).send(yield)
         } catch let failure as ServerFailure where connection.settings.tools == .auto && failure.refuses(mode) {
             let mode = try await modes.findMode(of: model, among: mode == .native ? [.schema, .text] : [.text])
-            try await StepRequest(connection, request, model, mode).send(show)
+            try await StepRequest(connection, request, model, mode).send(yield)
         }
     }
 

@@ -31,12 +31,12 @@ struct StepRequest: Sendable {
 
     /// Sends it until the server replies, or fails in a way that a retry cannot fix.
     /// - Throws: ``ServerFailure``, ``BackendError``, ``CutReply``, `CancellationError`.
-    func send(_ show: @escaping @Sendable (ModelEvent) -> Void) async throws {
+    func send(_ yield: @escaping @Sendable (ModelEvent) -> Void) async throws {
         let environment = connection.environment
         let retries = RetryPolicy(random: environment.random)
         var attempt = 1
         while true {
-            let (step, reading) = prepare(show)
+            let (step, reading) = prepare(yield)
             do {
                 defer { if reading.beganThinking { remember { $0.insert(.unmarkedThinking) } } }
                 try await read(step, into: reading)
@@ -63,7 +63,7 @@ struct StepRequest: Sendable {
     }
 
     /// The step as this server takes it, and what reads its reply.
-    private func prepare(_ show: @escaping @Sendable (ModelEvent) -> Void) -> (WireStep, ReplyReading) {
+    private func prepare(_ yield: @escaping @Sendable (ModelEvent) -> Void) -> (WireStep, ReplyReading) {
         var step = step
         let number = connection.findings.withLock { findings in
             step.differences = findings.differences
@@ -78,7 +78,7 @@ struct StepRequest: Sendable {
             quoted: quoted,
             beginsThinking: step.differences.contains(.unmarkedThinking)
         )
-        return (step, ReplyReading(connection.format, pipeline, place: connection.address.place, show))
+        return (step, ReplyReading(connection.format, pipeline, place: connection.address.place, yield))
     }
 
     private func remember(_ change: (inout Set<ServerDifference>) -> Void) {

@@ -3,7 +3,7 @@ import Synchronization
 
 /// One reply on its way from the bytes to whoever reads it.
 final class ReplyReading: Sendable {
-    /// What a piece of the reply showed.
+    /// What a piece of the reply is a sign of.
     enum Sign: Comparable {
         /// The server keeps the connection open.
         case none
@@ -22,24 +22,24 @@ final class ReplyReading: Sendable {
         var hasBegun = false
         /// Whether a call was passed on.
         var hasCalls = false
-        /// What is to be shown next.
-        var shown: [ModelEvent] = []
+        /// What is to be passed on next.
+        var passed: [ModelEvent] = []
     }
 
     private let state: Mutex<State>
     private let place: String
-    private let show: @Sendable (ModelEvent) -> Void
+    private let yield: @Sendable (ModelEvent) -> Void
 
     /// - Parameter place: where the server is, for a person.
     init(
         _ format: any WireFormat,
         _ pipeline: ReplyPipeline,
         place: String,
-        _ show: @escaping @Sendable (ModelEvent) -> Void
+        _ yield: @escaping @Sendable (ModelEvent) -> Void
     ) {
         state = Mutex(State(format: format, decoder: format.makeDecoder(), pipeline: pipeline))
         self.place = place
-        self.show = show
+        self.yield = yield
     }
 
     /// Whether the server has begun to reply, with something that is not an error.
@@ -59,7 +59,7 @@ final class ReplyReading: Sendable {
     /// Takes the next piece.
     /// - Throws: ``BackendError`` when it is an error, or not what the protocol says.
     func take(_ bytes: [UInt8]) throws -> Sign {
-        try showing { state in
+        try passingOn { state in
             try state.bytes.feed(bytes).map { try state.take($0) }.max() ?? .none
         }
     }
@@ -67,22 +67,22 @@ final class ReplyReading: Sendable {
     /// Ends the reply.
     /// - Throws: ``BackendError`` when it was not at its end, or is none at all; ``CutReply``.
     func end() throws {
-        try showing { try $0.end(place: place) }
+        try passingOn { try $0.end(place: place) }
     }
 
     /// Shows what was held back of a reply that broke off.
     func breakOff() {
-        showing { $0.shown += $0.pipeline.breakOff() }
+        passingOn { $0.passed += $0.pipeline.breakOff() }
     }
 
-    /// Changes the state, then shows the new events, even if the change throws.
-    private func showing<Result: Sendable>(_ change: (inout State) throws -> Result) rethrows -> Result {
+    /// Changes the state, then passes the new events on, even if the change throws.
+    private func passingOn<Result: Sendable>(_ change: (inout State) throws -> Result) rethrows -> Result {
         defer {
             let events = state.withLock { state in
-                defer { state.shown = [] }
-                return state.shown
+                defer { state.passed = [] }
+                return state.passed
             }
-            for event in events { show(event) }
+            for event in events { yield(event) }
         }
         return try state.withLock { try change(&$0) }
     }
@@ -97,7 +97,7 @@ extension ReplyReading.State {
         guard event.name != "ping" else { return .none }
         hasBegun = true
         pass(events)
-        if argumentLength == 0, decoder.argumentLength > 0 { shown.append(.callBegan) }
+        if argumentLength == 0, decoder.argumentLength > 0 { passed.append(.callBegan) }
         // Arguments cause no event until they are whole.
         return events.isEmpty && decoder.argumentLength == argumentLength ? .work : .token
     }
@@ -108,7 +108,7 @@ extension ReplyReading.State {
         } catch let cut as CutReply {
             return try end(cut)
         }
-        shown += try pipeline.end()
+        passed += try pipeline.end()
     }
 
     /// Ends a reply that was cut: what was said stays, and calls in its text that are whole may be run.
@@ -116,16 +116,16 @@ extension ReplyReading.State {
         hasBegun = true
         pass(cut.events)
         guard !cut.isInCall else {
-            shown += pipeline.breakOff()
+            passed += pipeline.breakOff()
             throw cut
         }
         let rest = try pipeline.end()
         guard hasCalls || rest.contains(where: \.isCall) else {
             // The last event would say that the reply came to its end.
-            shown += rest.dropLast()
+            passed += rest.dropLast()
             throw cut
         }
-        shown += rest
+        passed += rest
     }
 
     /// Ends what came over the wire.
@@ -145,9 +145,9 @@ extension ReplyReading.State {
     }
 
     private mutating func pass(_ events: [ModelEvent]) {
-        let passed = events.flatMap { pipeline.feed($0) }
-        hasCalls = hasCalls || passed.contains(where: \.isCall)
-        shown += passed
+        let events = events.flatMap { pipeline.feed($0) }
+        hasCalls = hasCalls || events.contains(where: \.isCall)
+        passed += events
     }
 
     private static func notAReply(_ text: String, _ place: String) -> BackendError {

@@ -77,3 +77,11 @@ struct ServerSentEventParser: Sendable {
         events.append(ServerSentEvent(name: name, data: String(decoding: data, as: UTF8.self)))
     }
 }
+
+/// One event of a stream (source: the HTML standard, section “Server-sent events”).
+struct ServerSentEvent: Equatable, Sendable {
+    /// The type, where the server gave one.
+    var name: String?
+    /// The data; its lines are joined with line feeds.
+    var data: String
+}

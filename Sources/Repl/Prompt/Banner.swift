@@ -5,6 +5,7 @@ package import TerminalUI
 package struct Banner: Sendable {
     private let version: String
     private let counts: NoteCounts
+    private let due: DueCounts
     private let recent: [NoteItem]
     private let backend: String
     private let world: World
@@ -13,12 +14,21 @@ package struct Banner: Sendable {
     ///   - version: magpie's version.
     ///   - backend: who answers, in words, such as `built-in assistant, offline`.
     ///   - counts: the numbers of the store.
+    ///   - due: how much is due today, and how much is overdue.
     ///   - recent: the notes that came up lately, the latest first.
     ///   - world: the clock, time zone and locale of the dates.
-    package init(version: String, backend: String, counts: NoteCounts, recent: [NoteItem], world: World) {
+    package init(
+        version: String,
+        backend: String,
+        counts: NoteCounts,
+        due: DueCounts = DueCounts(),
+        recent: [NoteItem],
+        world: World
+    ) {
         self.version = version
         self.backend = backend
         self.counts = counts
+        self.due = due
         self.recent = recent
         self.world = world
     }
@@ -29,9 +39,18 @@ package struct Banner: Sendable {
         let notes = counts.notes == 1 ? "1 note" : "\(counts.notes) notes"
         let first = [
             Span("magpie \(version)", Style(.accent, isBold: true)),
-            Span([dot + notes, backend, "/help"].joined(separator: dot), .muted),
+            Span(dot + notes, .muted),
         ]
-        return Line.wrapped(first, to: look.width) + recentLines(look) + hint(look)
+        let second = Span([dot + backend, "/help"].joined(separator: dot), .muted)
+        return Line.wrapped(first + dueSpans(dot) + [second], to: look.width) + recentLines(look) + hint(look)
+    }
+
+    /// What is due today and overdue, where there is any.
+    private func dueSpans(_ dot: String) -> [Span] {
+        var spans: [Span] = []
+        if due.today > 0 { spans.append(Span("\(due.today) due today", Style(.accent))) }
+        if due.overdue > 0 { spans.append(Span("\(due.overdue) overdue", Style(.warning, isBold: true))) }
+        return spans.enumerated().flatMap { [Span($0.offset == 0 ? dot : ", ", .muted), $0.element] }
     }
 
     private func recentLines(_ look: Look) -> [Line] {

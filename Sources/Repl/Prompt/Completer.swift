@@ -50,6 +50,7 @@ package struct Completer: Sendable {
         case .nothing: .none
         case .note: await notes(beginning: argument, inTrash: false)
         case .trashedNote: await notes(beginning: argument, inTrash: true)
+        case .due: await dues(beginning: argument)
         case .filter: await filters(beginning: argument)
         case .command: commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)
@@ -73,6 +74,13 @@ package struct Completer: Sendable {
         let tags = (try? await store.tags()) ?? []
         let fitting = tags.map { "#" + $0.tag }.filter { $0.lowercased().hasPrefix(word.lowercased()) }
         return Completions(replacing: word.count, candidates: fitting.prefix(Self.limit).map(candidate))
+    }
+
+    private func dues(beginning text: String) async -> Completions {
+        var completions = await notes(beginning: text, inTrash: false)
+        let words = ["today", "week", DueFilter.overdueWord, "all"].filter { $0.hasPrefix(text.lowercased()) }
+        completions.candidates = words.map { Completion($0) } + completions.candidates
+        return completions
     }
 
     private func filters(beginning text: String) async -> Completions {

@@ -33,7 +33,7 @@ package struct Replayer: Sendable {
         var turns: [Turn] = []
         for (index, turn) in recorded.turns.enumerated() {
             playback.beginTurn(index)
-            turns.append(await session.handle(turn.typed).record(of: turn.typed))
+            turns.append(await session.handle(turn.typed).turn(typed: turn.typed))
         }
         var header = recorded.header
         header.backend = backend.name
@@ -61,7 +61,7 @@ package struct Replayer: Sendable {
                 backend: backend,
                 world: playback.world,
                 answers: Output(look: { look }, drawsCards: true, write: { _ in }),
-                canSave: false,
+                isRecordable: false,
                 enrichment: playback,
                 confirm: { _ in playback.answer() },
                 edit: { _ in

@@ -15,29 +15,25 @@ struct SessionRecorder: Sendable {
     let store: WitnessStore
     /// The world that the session works with.
     let world: World
-    /// How the screen is drawn that the transcript keeps: as a replay draws it, whatever the terminal.
-    let look: Look
     /// The file that is written after every turn; `nil` when nobody asked for one.
     var path: String?
 
     private let header: TranscriptHeader
     private let turnWorld: TurnWorld
 
-    init(_ setup: Session.Setup) {
+    /// - Parameter width: the width of the screens that the transcript keeps, in columns.
+    init(_ setup: Session.Setup, width: Int) {
         turnWorld = TurnWorld(over: setup.world)
         world = turnWorld.world
         store = WitnessStore(over: setup.store)
-        // A transcript is for people to read, also when the output was for a program.
-        let width = setup.answers.look().width
         header = TranscriptHeader(
             recorded: turnWorld.date,
             backend: setup.backend.name,
             model: setup.backend.model,
             timeZone: setup.world.timeZone.identifier,
             locale: setup.world.locale.identifier,
-            width: width == Look.unwrapped ? 80 : width
+            width: width
         )
-        look = Look(width: header.width)
     }
 
     /// Goes on to the next turn.
@@ -45,12 +41,10 @@ struct SessionRecorder: Sendable {
         turnWorld.beginTurn()
     }
 
-    /// The record of the present turn, which came to `outcome`.
-    func record(of typed: String, _ outcome: Session.Outcome) -> Turn {
-        var turn = outcome.record(of: typed)
+    /// Adds to the record of the present turn what a replay has to give to it.
+    func complete(_ turn: inout Turn) {
         turn.date = turnWorld.date
         turn.ids = turnWorld.drawnIDs
-        return turn
     }
 
     /// Writes a conversation to a new file; a small store is part of it as a whole.

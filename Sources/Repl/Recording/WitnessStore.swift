@@ -9,8 +9,6 @@ final class WitnessStore: NotesStore {
     private let base: any NotesStore
     /// The notes by id; `nil` for those that were made in the session.
     private let first = Mutex<[UUID: NoteItem?]>([:])
-    /// The notes that were written since somebody asked.
-    private let written = Mutex<[UUID]>([])
 
     init(over base: any NotesStore) {
         self.base = base
@@ -30,14 +28,6 @@ final class WitnessStore: NotesStore {
             if let note = try await base.note(id) { notes.append(note) }
         }
         return notes
-    }
-
-    /// The notes that were written since the last time.
-    func takeWritten() -> [UUID] {
-        written.withLock { written in
-            defer { written = [] }
-            return written
-        }
     }
 
     /// Takes every note as seen, unless there are more than `limit`: a small store is recorded whole, so that a replay
@@ -74,10 +64,19 @@ final class WitnessStore: NotesStore {
         see(try await base.search(query))
     }
 
+    func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
+
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         see(try await base.recentlyReferenced(since: cutoff, limit: limit))
     }
 
+    func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] {
+        let entries = try await base.dues(filter, limit: limit)
+        see(entries.map(\.note))
+        return entries
+    }
+
+    func dueCounts(at now: DueDate) async throws -> DueCounts { try await base.dueCounts(at: now) }
     func tags() async throws -> [TagCount] { try await base.tags() }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
@@ -107,7 +106,6 @@ final class WitnessStore: NotesStore {
     }
 
     private func see(_ changes: [NoteChange]) -> [NoteChange] {
-        written.withLock { $0 += changes.compactMap { $0.after?.id } }
         first.withLock { first in
             for change in changes {
                 guard let id = change.note?.id, first[id] == nil else { continue }

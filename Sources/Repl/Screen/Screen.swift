@@ -10,6 +10,7 @@ struct Screen {
     private let answers: Output
     private let asides: Output
     private let plainLook: Look
+    private let world: World
     private var reply: (drawn: StreamedText, plain: StreamedText)?
     private var thoughts = ""
     private var awaited: String?
@@ -19,10 +20,12 @@ struct Screen {
     ///   - answers: takes what was asked for.
     ///   - asides: takes cards, remarks and errors.
     ///   - plainLook: how ``plainText`` is drawn.
-    init(answers: Output, asides: Output, plainLook: Look) {
+    ///   - world: the clock, time zone and locale of the dates on cards.
+    init(answers: Output, asides: Output, plainLook: Look, world: World) {
         self.answers = answers
         self.asides = asides
         self.plainLook = plainLook
+        self.world = world
     }
 
     /// Draws lines that were asked for.
@@ -61,7 +64,7 @@ struct Screen {
     mutating func show(_ card: NoteCard) {
         endWaiting()
         let look = asides.look()
-        let view = CardView(card)
+        let view = CardView(card, world: world)
         asides.write(LineEncoder(look).text(asides.drawsCards ? view.lines(look) : [Line(view.sentence)]))
         keep(view.lines(plainLook))
     }
@@ -141,7 +144,9 @@ struct Screen {
     }
 
     private mutating func feed(_ text: String) {
-        var streams = reply ?? (StreamedText(look: answers.look()), StreamedText(look: plainLook))
+        let look = answers.look()
+        var streams = reply ?? (StreamedText(look: look), StreamedText(look: plainLook))
+        if streams.drawn.width != look.width { streams.drawn.width = look.width }
         let drawn = streams.drawn.feed(text)
         if !drawn.isEmpty { endWaiting() }
         answers.write(drawn)

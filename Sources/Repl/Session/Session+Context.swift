@@ -1,7 +1,7 @@
 import Assistant
 import Notes
 
-/// What slash commands and models are given of a session.
+/// What slash commands are given of a session.
 extension Session {
     /// What a slash command may look at.
     var context: SlashContext {
@@ -30,16 +30,5 @@ extension Session {
             current: sitting.keeping.place?.id,
             isRecording: isRecording
         )
-    }
-
-    /// The tools, in the hands of the backend that answers now.
-    var toolbox: Toolbox {
-        let controller = NoteActionController(
-            store: store,
-            world: world,
-            author: .model(sitting.backend.label),
-            isPretending: setup.isDryRun
-        )
-        return Toolbox(controller: controller, world: world)
     }
 }

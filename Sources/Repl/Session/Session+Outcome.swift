@@ -1,4 +1,5 @@
 package import Assistant
+package import Foundation
 
 extension Session {
     /// What a line came to.
@@ -15,6 +16,8 @@ extension Session {
         package var enriched: [FinishedEnrichment] = []
         /// What the person answered to questions, in order.
         package var answers: [Bool] = []
+        /// The notes that were written, in order.
+        package var written: [UUID] = []
         /// Why the conversation was not kept, when that was told.
         package var remark: String?
         /// Whether the person stopped it before its end.
@@ -23,7 +26,7 @@ extension Session {
         package var isOver = false
 
         /// The record of the turn that came to this.
-        func record(of typed: String) -> Turn {
+        func turn(typed: String) -> Turn {
             var record = turn ?? Turn(typed: typed)
             record.typed = typed
             record.enriched = enriched

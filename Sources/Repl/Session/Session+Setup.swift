@@ -16,8 +16,8 @@ extension Session {
         package var asides: Output
         /// Whether the store is a copy for a dry run, which cards and a remark say.
         package var isDryRun = false
-        /// Whether `/save` may write files; a replay writes none.
-        package var canSave = true
+        /// Whether the conversation can be saved as a transcript.
+        package var isRecordable = true
         /// Enriches notes in the background; `nil` to leave them as they are.
         package var enrichment: (any EnrichmentSource)?
         /// The backends that can be chosen; `nil` where none can.
@@ -36,7 +36,7 @@ extension Session {
             answers: Output,
             asides: Output? = nil,
             isDryRun: Bool = false,
-            canSave: Bool = true,
+            isRecordable: Bool = true,
             enrichment: (any EnrichmentSource)? = nil,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
@@ -49,7 +49,7 @@ extension Session {
             self.answers = answers
             self.asides = asides ?? answers
             self.isDryRun = isDryRun
-            self.canSave = canSave
+            self.isRecordable = isRecordable
             self.enrichment = enrichment
             self.catalog = catalog
             self.confirm = confirm

@@ -17,9 +17,21 @@ extension Session {
         await setup.enrichment?.turnEnded()
         screen.end(turn)
         outcome.turn = turn
+        outcome.written += turn.cards.map(\.preview).filter { $0.state != .searchResult }.map(\.id)
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)
+    }
+
+    /// The tools, in the hands of the backend that answers now.
+    var toolbox: Toolbox {
+        let controller = NoteActionController(
+            store: store,
+            world: world,
+            author: .model(sitting.backend.label),
+            isPretending: setup.isDryRun
+        )
+        return Toolbox(controller: controller, world: world)
     }
 
     private var turnLoop: TurnLoop {

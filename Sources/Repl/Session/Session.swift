@@ -11,8 +11,11 @@ import TerminalUI
 /// cancelled. So what the session itself calls, such as the editor, must not wait for another call into it.
 package actor Session {
     let setup: Setup
-    var recorder: SessionRecorder
+    /// Writes the conversation down as a transcript; `nil` where nobody can ask for one.
+    var recorder: SessionRecorder?
     var sitting: Sitting
+    /// How a transcript keeps what is drawn, whatever the terminal and its width become.
+    private let plainLook: Look
     /// What the present line is drawn on.
     var screen: Screen
     /// What the present line came to so far.
@@ -25,17 +28,22 @@ package actor Session {
 
     package init(_ setup: Setup) {
         self.setup = setup
-        recorder = SessionRecorder(setup)
+        // A transcript is for people to read, also when the output is for a program.
+        let width = setup.answers.look().width
+        plainLook = Look(width: width == Look.unwrapped ? 80 : width)
+        recorder = setup.isRecordable ? SessionRecorder(setup, width: plainLook.width) : nil
         let fallback = setup.catalog?.entries.first { $0.name == "builtin" }
         sitting = Sitting(backend: setup.backend, fallback: fallback?.name)
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
+        let world = recorder?.world ?? setup.world
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
     }
 
     /// The name of the backend that answers now.
     package var backendName: String { sitting.backend.name }
 
-    var store: any NotesStore { recorder.store }
-    var world: World { recorder.world }
+    /// The notes; where the conversation can be saved, through a ``WitnessStore``, which remembers how they were.
+    var store: any NotesStore { recorder?.store ?? setup.store }
+    var world: World { recorder?.world ?? setup.world }
 
     /// Does what a typed line asks for, and shows what comes of it.
     ///
@@ -66,9 +74,9 @@ package actor Session {
         let line = InputLine(typed)
         outcome = Outcome()
         guard line != .empty else { return outcome }
-        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: recorder.look)
+        screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
         let isRecorded = SlashCommands.isRecorded(line)
-        recorder.beginTurn()
+        recorder?.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.
         if isRecorded { outcome.enriched = await writeEnrichments() }
         do {
@@ -82,7 +90,7 @@ package actor Session {
         }
         outcome.screen = screen.plainText
         if isRecorded { await recordTurn(typed) }
-        await setup.enrichment?.noteWritten(recorder.store.takeWritten())
+        await setup.enrichment?.noteWritten(outcome.written)
         return outcome
     }
 
@@ -118,6 +126,7 @@ package actor Session {
     private func showCard(of change: NoteChange, isReversal: Bool) async throws {
         guard let note = change.note else { return }
         sitting.remember(.note(note.id))
+        outcome.written.append(note.id)
         var card = NoteCard(change, note: note, handle: try await store.handle(of: note), isReversal: isReversal)
         card.isPretended = setup.isDryRun
         screen.show(card)

@@ -1,3 +1,5 @@
+import Notes
+
 /// What a person is told when a command cannot be done; each case says what to do next.
 package enum SessionError: Error, Equatable, Sendable {
     /// No command has this name.
@@ -14,6 +16,10 @@ package enum SessionError: Error, Equatable, Sendable {
     case noCheckboxes(title: String)
     /// The note has `count` checkboxes, but not this one.
     case noSuchCheckbox(String, count: Int)
+    /// What was typed ends in no day.
+    case notADueDate
+    /// The note is to be done, but has more than one open checkbox.
+    case severalOpen(title: String, count: Int)
     /// The note is to be restored, but is live.
     case notInTrash(title: String)
     /// The note is to be changed, but lies in the Trash.
@@ -38,8 +44,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case conversationNotKept
     /// Nothing was said yet, so there is no conversation to rename.
     case nothingToRename
-    /// A replay writes no files.
-    case replayNotSaved
+    /// The conversation is not one at the prompt, so it is not saved.
+    case notRecordable
     /// There are no backends to choose from here.
     case noBackends
     /// The backend that answers has no models to choose from.
@@ -69,6 +75,10 @@ extension SessionError: CustomStringConvertible {
             "There is no checkbox \(text); the note has one. Use 1."
         case .noSuchCheckbox(let text, let count):
             "There is no checkbox \(text). Use a number from 1 to \(count)."
+        case .notADueDate:
+            "There is no day at the end. Type /due <note> and one of these: \(DueDate.forms); none takes the day away."
+        case .severalOpen(let title, let count):
+            "“\(title)” has \(count) open checkboxes. /check ticks the one that is done; /show has their numbers."
         case .notInTrash(let title):
             "“\(title)” is not in the Trash. /trash lists what is."
         case .inTrash(let title):
@@ -95,8 +105,8 @@ extension SessionError: CustomStringConvertible {
             "This conversation is not kept, so it has no title. Leave out --no-save and --dry-run."
         case .nothingToRename:
             "Nothing was said yet, so there is nothing to rename. Say something first."
-        case .replayNotSaved:
-            "A replay saves no file. Use /save while you talk."
+        case .notRecordable:
+            "Only a conversation at the prompt of `magpie` can be saved. For one line, there is --record FILE."
         case .noBackends:
             "Backends are chosen at the prompt. Here, use --backend and --model."
         }

@@ -17,6 +17,8 @@ protocol SlashCommand: Sendable {
 
     /// Whether a transcript keeps it.
     var isRecorded: Bool { get }
+    /// Whether it takes notes away; it is offered to nobody who typed something else.
+    var destroys: Bool { get }
 
     /// Does it.
     /// - Returns: what the session is to show, to remember and to do.
@@ -31,6 +33,7 @@ extension SlashCommand {
     var parameters: String { "" }
     var completion: ArgumentCompletion { .nothing }
     var isRecorded: Bool { true }
+    var destroys: Bool { false }
 }
 
 /// The sections of help (source: NotesMagic's command palette).
@@ -55,6 +58,8 @@ enum ArgumentCompletion: Sendable {
     case note
     /// Handles and titles of notes in the Trash.
     case trashedNote
+    /// What `/due` lists, and handles and titles of live notes.
+    case due
     /// Categories and tags.
     case filter
     /// Names of commands.

@@ -9,12 +9,14 @@ enum SlashCommands {
         PinCommand(),
         UnpinCommand(),
         CheckCommand(),
+        DoneCommand(),
         DeleteCommand(),
         RestoreCommand(),
         UndoCommand(),
         RedoCommand(),
         SearchCommand(),
         RecentCommand(),
+        DueCommand(),
         TagsCommand(),
         NotesCommand(),
         ShowCommand(),
@@ -44,6 +46,7 @@ enum SlashCommands {
 
     /// The command whose name is nearest to a mistyped one; `nil` when none is near.
     static func nearest(to name: String) -> (any SlashCommand)? {
-        NearestName.of(name, among: all.map(\.name)).flatMap(named)
+        let known = all.filter { !$0.destroys || $0.name.hasPrefix(name) }
+        return NearestName.of(name, among: known.map(\.name)).flatMap(named)
     }
 }

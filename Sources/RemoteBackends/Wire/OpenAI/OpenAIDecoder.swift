@@ -19,6 +19,7 @@ struct OpenAIDecoder: ReplyDecoder {
     var isComplete: Bool { isDone || finishReason != nil }
     var argumentLength: Int { calls.argumentLength }
 
+    // Calls come out whole, at the end: their arguments arrive in pieces.
     mutating func events(in event: ServerSentEvent) throws -> [ModelEvent] {
         let data = event.data.drop(while: \.isWhitespace)
         guard !data.isEmpty, !isDone else { return [] }

@@ -7,6 +7,7 @@ struct DeleteCommand: SlashCommand {
     let summary = "Move a note to the Trash"
     let section = HelpSection.organize
     let completion = ArgumentCompletion.note
+    let destroys = true
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/delete <note>") }

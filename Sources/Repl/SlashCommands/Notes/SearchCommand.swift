@@ -11,6 +11,8 @@ struct SearchCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
         let query = NoteQuery(arguments, limit: SlashContext.listingLength)
-        return try await context.notes.list(.search(arguments), context.notes.store.search(query))
+        let (notes, corrected) = try await context.notes.store.searchForgiving(query)
+        let remark = corrected.map { "No note has “\(arguments)”. These have “\($0)”." }
+        return try await context.notes.list(.search(arguments), notes, remark: remark)
     }
 }

@@ -1,7 +1,7 @@
 import Assistant
 import Testing
 
-struct ConversationRepairTests {
+struct ConversationMessagesTests {
     private static func call(_ id: String) -> ToolCall { ToolCall(id: id, name: "search_notes", arguments: "{}") }
     private static func result(_ id: String) -> ToolResult { ToolResult(callID: id, content: #"{"notes":[]}"#) }
     private static func calls(_ ids: String...) -> Message { .assistant(AssistantMessage(calls: ids.map(call))) }

@@ -1,7 +1,7 @@
 package import Foundation
 
 /// A calendar day, written `YYYY-MM-DD`.
-package struct Day: Equatable, Sendable {
+package struct Day: Hashable, Sendable {
     /// The year, from 1.
     package var year: Int
     /// The month, 1 to 12.
@@ -21,6 +21,17 @@ package struct Day: Equatable, Sendable {
         guard day <= Self.length(ofMonth: month, year: year) else { return nil }
     }
 
+    /// The day of a moment, by a calendar and its time zone.
+    package init(_ date: Date, in calendar: Calendar) {
+        let parts = calendar.dateComponents([.year, .month, .day], from: date)
+        year = parts.year ?? 1
+        month = parts.month ?? 1
+        day = parts.day ?? 1
+    }
+
+    /// The day as it is written.
+    package var text: String { "\(year.padded(to: 4))-\(month.padded(to: 2))-\(day.padded(to: 2))" }
+
     /// The first instant of the day.
     package func start(in calendar: Calendar) -> Date? {
         calendar.date(from: DateComponents(year: year, month: month, day: day))
@@ -31,11 +42,29 @@ package struct Day: Equatable, Sendable {
         start(in: calendar).flatMap { calendar.date(byAdding: .day, value: 1, to: $0) }
     }
 
+    /// The day so many days later, or earlier where the number is negative.
+    package func adding(_ days: Int) -> Day {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = .gmt
+        guard let start = start(in: calendar), let date = calendar.date(byAdding: .day, value: days, to: start) else {
+            return self
+        }
+        return Day(date, in: calendar)
+    }
+
     private static func length(ofMonth month: Int, year: Int) -> Int {
         switch month {
         case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
         case 4, 6, 9, 11: 30
         default: 31
         }
+    }
+}
+
+extension Int {
+    /// The number with zeros before it, up to so many digits.
+    func padded(to width: Int) -> String {
+        let digits = String(self)
+        return String(repeating: "0", count: Swift.max(0, width - digits.count)) + digits
     }
 }

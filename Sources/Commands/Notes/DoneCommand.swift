@@ -1,0 +1,39 @@
+import ArgumentParser
+import Notes
+
+/// `magpie done`.
+struct DoneCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "done",
+        abstract: "Mark a note, or items of a list, as done; `magpie undo` takes it back.",
+        discussion: """
+            A note is done when all its checkboxes are ticked; one without any gets a ticked one that bears its title.
+
+              $ magpie done "Call Katrin"
+              $ magpie done Shopping --item milk --item eggs
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+    @OptionGroup var output: NoteOutputOptions
+
+    @Option(help: ArgumentHelp("The words of an item to tick; may be given several times.", valueName: "words"))
+    var item: [String] = []
+
+    @Argument(help: "A handle or a title.")
+    var note: String
+
+    func run(in context: CommandContext) async throws {
+        let store = try await global.openStore(in: context)
+        let note = try await NotePicker(store: store).note(note)
+        guard !note.isTrashed else { throw CommandError.inTrash(note.title) }
+        let change = try await store.update(note.id, by: .person, at: context.world.now()) { [item] note in
+            guard item.isEmpty else { return try NotePatch(check: item).apply(to: &note) }
+            let open = note.openBoxCount
+            guard open <= 1 else { throw CommandError.severalOpen(note.title, count: open) }
+            note.complete()
+        }
+        if change == nil { context.complain("“\(note.title)” was like that already.") }
+        try await global.output(output, of: store, in: context).changes(change.map { [$0] } ?? [])
+    }
+}

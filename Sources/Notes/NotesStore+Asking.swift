@@ -1,0 +1,26 @@
+import Foundation
+
+extension NotesStore {
+    /// What a person types for a note, also for one that the store no longer knows.
+    package func handle(of note: NoteItem) async throws -> String {
+        try await handles(of: [note.id])[note.id] ?? note.shortHandle
+    }
+
+    /// Live notes that match the text, best first; where none does, those that match its nearest words.
+    /// - Returns: the notes, and the words that were looked for in place of the text, when they were.
+    package func searchForgiving(_ query: NoteQuery) async throws -> (notes: [NoteItem], corrected: String?) {
+        let notes = try await search(query)
+        guard notes.isEmpty, let corrected = try await corrected(query.text) else { return (notes, nil) }
+        var other = query
+        other.text = corrected
+        let others = try await search(other)
+        return (others, others.isEmpty ? nil : corrected)
+    }
+
+    /// Notes that came up in a conversation in the last seven days (source: LucidPal's `recentlyReferenced`).
+    package func recentlyReferenced(_ world: World, limit: Int) async throws -> [NoteItem] {
+        let now = world.now()
+        let cutoff = world.calendar.date(byAdding: .day, value: -7, to: now) ?? now
+        return try await recentlyReferenced(since: cutoff, limit: limit)
+    }
+}

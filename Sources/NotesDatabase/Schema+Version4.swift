@@ -1,0 +1,39 @@
+import GRDB
+import Notes
+
+extension Schema {
+    /// The words of the index of notes as a table, and the further spellings that `SearchTerms` adds to it.
+    @Sendable static func createVersion4(_ db: Database) throws {
+        try db.execute(sql: "CREATE VIRTUAL TABLE noteWord USING fts5vocab (noteIndex, row)")
+        try addTerms(db)
+        try db.execute(sql: "PRAGMA user_version = 4")
+    }
+
+    /// Writes the terms of the notes that are there already anew, where they are others now.
+    private static func addTerms(_ db: Database) throws {
+        let sql = "SELECT seq, title, tagText, titleTerms, body, bodyTerms FROM note"
+        let notes = try Row.fetchCursor(db, sql: sql)
+        while let note = try notes.next() {
+            let title = NoteItem.titleTerms(title: note["title"], tagText: note["tagText"])
+            let body = NoteItem.bodyTerms(note["body"])
+            guard title != note["titleTerms"] || body != note["bodyTerms"] else { continue }
+            let seq: Int64 = note["seq"]
+            // The triggers index a note again when its text changes; this is not its text.
+            try db.execute(sql: unindex, arguments: [seq])
+            try db.execute(
+                sql: "UPDATE note SET titleTerms = ?, bodyTerms = ? WHERE seq = ?",
+                arguments: [title, body, seq]
+            )
+            try db.execute(sql: index, arguments: [seq])
+        }
+    }
+
+    private static let unindex = """
+        INSERT INTO noteIndex (noteIndex, rowid, title, tags, body, titleTerms, bodyTerms)
+            SELECT 'delete', seq, title, tags, body, titleTerms, bodyTerms FROM liveNote WHERE seq = ?
+        """
+    private static let index = """
+        INSERT INTO noteIndex (rowid, title, tags, body, titleTerms, bodyTerms)
+            SELECT seq, title, tags, body, titleTerms, bodyTerms FROM liveNote WHERE seq = ?
+        """
+}

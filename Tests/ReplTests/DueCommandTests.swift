@@ -1,0 +1,85 @@
+import AssistantTestSupport
+import Foundation
+import Notes
+import Testing
+
+@testable import Repl
+
+/// It is Saturday, 14 March 2026, 09:26.
+struct DueCommandTests {
+    private let notes = [
+        TestWorld.note(0x7F3A, "Call Katrin").with { $0.dueAt = DueDate("2026-03-13") },
+        TestWorld.note(0x5C1E, "Shopping list", "- [ ] milk (due 2026-03-20 18:00)\n- [ ] eggs"),
+        TestWorld.note(0x1111, "Dentist").with { $0.dueAt = DueDate("2026-04-01 15:00") },
+        TestWorld.note(0x09BC, "Spare key", "under the blue pot"),
+    ]
+
+    @Test(arguments: [
+        ("/due", ["7f3a", "5c1e"]), ("/due week", ["7f3a", "5c1e"]), ("/due today", ["7f3a"]),
+        ("/due OVERDUE", ["7f3a"]), ("/due all", ["7f3a", "5c1e", "1111"]), ("/due friday", ["5c1e"]),
+        ("/due 2026-04-01", ["1111"]),
+    ])
+    func `Due lists what is due then`(typed: String, handles: [String]) async {
+        let screen = await TestSession(notes).type(typed)
+        #expect(notes.map(\.shortHandle).filter(screen.contains).sorted() == handles.sorted())
+    }
+
+    @Test func `Due shows when, and which item`() async {
+        #expect(
+            await TestSession(notes).type("/due") == """
+                  1  7f3a  overdue since yesterday  Call Katrin
+                  2  5c1e  due Fri 20 Mar 18:00     milk  Shopping list
+
+                """
+        )
+        #expect(await TestSession().type("/due") == "Nothing is due then. /due all lists what is due at any time.\n")
+    }
+
+    @Test(arguments: [
+        ("/due 09bc friday", "2026-03-20"), ("/due spare key tomorrow 9:00", "2026-03-15 09:00"),
+        ("/due 09bc 2026-11-27 17:30", "2026-11-27 17:30"), ("/due 1 today", "2026-03-14"),
+    ])
+    func `Due says when a note is due`(typed: String, date: String) async throws {
+        let session = TestSession(notes)
+        await session.type("/search blue pot")
+        #expect(await session.type(typed).contains("+ Due: \(date)"))
+        #expect(try await session.note(0x09BC)?.dueAt?.text == date)
+        await session.type("/due 09bc none")
+        #expect(try await session.note(0x09BC)?.dueAt == nil)
+        await session.type("/undo")
+        #expect(try await session.note(0x09BC)?.dueAt?.text == date)
+    }
+
+    @Test(arguments: [
+        ("/due 09bc", "There is no day at the end."), ("/due 09bc soon", "There is no day at the end."),
+        ("/due friday 17:30", "Something is missing. Type /due <note> <day>."),
+        ("/due none", "Something is missing. Type /due <note> <day>."),
+        ("/due boiler friday", "No note is called “boiler”."),
+    ])
+    func `Due of what cannot be read changes nothing`(typed: String, sentence: String) async throws {
+        let session = TestSession(notes)
+        await session.type("/show 09bc")
+        #expect(await session.error(typed)?.hasPrefix(sentence) == true)
+        #expect(try await session.note(0x09BC)?.dueAt == nil)
+    }
+
+    @Test func `Done completes a reminder, which is due no more`() async throws {
+        let session = TestSession(notes)
+        await session.type("/due")
+        #expect(await session.type("/done 1").contains("☑ Call Katrin"))
+        #expect(try await session.note(0x7F3A)?.isDone == true)
+        #expect(!(await session.type("/due").contains("7f3a")))
+        #expect(await session.type("/done 7f3a") == "“Call Katrin” is done already.\n")
+    }
+
+    @Test func `Done never ticks a whole list`() async throws {
+        let session = TestSession(notes)
+        await session.type("/due")
+        #expect(
+            await session.error("/done 2") == """
+                “Shopping list” has 2 open checkboxes. /check ticks the one that is done; /show has their numbers.
+                """
+        )
+        #expect(try await session.note(0x5C1E) == notes[1])
+    }
+}
