@@ -15,7 +15,8 @@ import Testing
             title: arguments["title"]?.text,
             body: arguments["body"]?.text,
             tags: arguments["tags"].flatMap { try? $0.decoded(as: [String].self) } ?? [],
-            category: arguments["category"]?.text
+            category: arguments["category"]?.text,
+            due: arguments["due"]?.text
         )
     }
 
@@ -56,19 +57,37 @@ import Testing
 
     @Test(
         arguments: [
-            ("remind me to call mom tomorrow at 5", "Call mom", "Due: Sunday, 15 March 2026, 17:00 (tomorrow at 5)"),
-            ("remind me on friday to sign the lease", "Sign the lease", "Due: Friday, 20 March 2026 (on friday)"),
-            ("remind me to pay rent on april 1st", "Pay rent", "Due: Wednesday, 1 April 2026 (on april 1st)"),
-            (
-                "remind me in two hours to turn off the sprinkler", "Turn off the sprinkler",
-                "Due: Saturday, 14 March 2026, 11:26 (in two hours)"
-            ), ("remind me to stretch every day at noon", "Stretch", "Repeats: every day at noon"),
+            ("remind me to call mom tomorrow at 5", "Call mom", "2026-03-15 17:00"),
+            ("remind me on friday to sign the lease", "Sign the lease", "2026-03-20"),
+            ("remind me to pay rent on april 1st", "Pay rent", "2026-04-01"),
+            ("remind me in two hours to turn off the sprinkler", "Turn off the sprinkler", "2026-03-14 11:26"),
         ]
     )
     func `A task's date is taken off its title and resolved`(said: String, title: String, due: String) async {
         let draft = await Self.draft(said)
         #expect(draft?.title == title)
-        #expect(draft?.body == "- [ ] \(title)\n\(due)")
+        #expect(draft?.body == "- [ ] \(title)")
+        #expect(draft?.due == due)
+    }
+
+    @Test func `A rhythm is kept in the words that were said`() async {
+        let draft = await Self.draft("remind me to stretch every day at noon")
+        #expect(draft?.body == "- [ ] Stretch\nRepeats: every day at noon")
+        #expect(draft?.due == nil)
+    }
+
+    @Test func `A reminder that is moved is due then, and what is due is listed`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to sign the lease on friday at 10")
+        await talk.say("actually make that thursday")
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text == "2026-03-19 10:00")
+        #expect(
+            await talk.answer("what do i have to do on thursday").contains(
+                "Sign the lease, Thursday, 19 March 2026, 10:00"
+            )
+        )
+        await talk.say("i signed the lease")
+        #expect(await talk.answer("what do i have to do on thursday").contains("nothing"))
     }
 
     @Test func `Tags at the end become tags`() async {

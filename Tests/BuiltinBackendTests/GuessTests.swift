@@ -14,14 +14,17 @@ import Testing
 
     @Test(arguments: [
         // questions in any form
-        "what dock in harlow", "rope for the boat??", "omg whats due today", "anything i gotta do", "you ever been to malmo",
+        "what dock in harlow", "rope for the boat??", "omg whats due today", "anything i gotta do",
+        "you ever been to malmo",
         "hab ich irgendwas zur fähre aufgeschrieben", "wann muss ich zum hafen", "ist seil schon auf der bootsliste?",
         // orders that are only half understood
         "forget what I said about the harbour master", "correct the tax number to 991", "max words?",
-        "grey, put that in her note", "scrap whatever is on there", "put candles on the blue list and rope on the other",
+        "grey, put that in her note", "scrap whatever is on there",
+        "put candles on the blue list and rope on the other",
         "delete ruth from my life", "make it a bit nicer", "tack this onto the thing from before",
         // what turns back to something that was said
-        "nah not the lamp mum said no", "wait no, its flat", "never mind about the tape then", "on reflection i was wrong",
+        "nah not the lamp mum said no", "wait no, its flat", "never mind about the tape then",
+        "on reflection i was wrong",
         "jk dont delete anything", "No, I do not need a reminder for the roses.", "and the other one",
         // remarks
         "damn its cold in this cabin", "good night, see you at four", "ugh i hate mondays", "bis morgen, tschau",
@@ -39,7 +42,8 @@ import Testing
 
     @Test(arguments: [
         "delete everything", "delete all my notes", "delete everything about ruth", "clear the ferry note",
-        "delete both ferry notes", "delete the list", "lösch alles", "delete the harbour note", "forget the ferry and go on",
+        "delete both ferry notes", "delete the list", "lösch alles", "delete the harbour note",
+        "forget the ferry and go on",
         "clear everything",
     ])
     func `Nothing is deleted that is not named`(said: String) async throws {

@@ -35,21 +35,21 @@ struct Agenda {
     }
 
     private static func entries(of note: NoteReport, _ wording: DateWording) -> [Entry] {
-        let due = note.body.split(separator: "\n").first { $0.hasPrefix("Due: ") }
-        let day = due.flatMap(wording.day)
-        return Checklist(note.body).items.filter { !$0.isDone }.map { item in
-            Entry(
-                text: due.map { "\(item.text), \(dayFirst($0.dropFirst(5), wording))" } ?? item.text,
-                day: day,
+        let items = Checklist(note.body).items.filter { !$0.isDone }
+        // Reminders of before 0.2 say it in their text.
+        let written = note.body.split(separator: "\n").first { $0.hasPrefix("Due: ") }
+            .flatMap(wording.day).map { wording.iso($0, hasTime: false) }
+        if items.isEmpty, note.done != true, let due = note.due, let words = wording.words(ofDue: due) {
+            return [Entry(text: "\(note.title), \(words)", day: wording.moment(ofDue: due)?.date, note: note)]
+        }
+        return items.map { item in
+            let due = note.dueItems?.first { item.text.contains($0.item) }?.due ?? note.due ?? written
+            let words = due.flatMap(wording.words)
+            return Entry(
+                text: words.map { "\(item.text), \($0)" } ?? item.text,
+                day: due.flatMap { wording.moment(ofDue: $0)?.date },
                 note: note
             )
         }
-    }
-
-    /// "Friday, 20 March 2026" of "Friday, 20 March 2026 (on Friday)"; any other wording as it is.
-    private static func dayFirst(_ due: Substring, _ wording: DateWording) -> Substring {
-        guard let bracket = due.range(of: " (") else { return due }
-        let head = due[..<bracket.lowerBound]
-        return wording.day(writtenIn: head) == nil ? due : head
     }
 }

@@ -10,9 +10,12 @@ struct Correction {
     let new: String
     /// Where `old` stands in the body.
     let range: Range<String.Index>
+    /// The date on which the note is due from now on, when that is what changes.
+    var due: String?
 
     /// The arguments of the update: the smallest change that is unmistakable, and the title where it says the same.
     var changes: [String: JSONValue] {
+        if let due { return ["due": .string(due)] }
         var changes: [String: JSONValue] = [:]
         let line = note.body.lineRange(for: range)
         let whole = note.body[line].trimmingCharacters(in: .newlines)
@@ -146,16 +149,10 @@ struct Corrector {
         -> Correction?
     {
         let maker = DraftMaker(dates: dates, wording: wording)
-        if let line = note.body.range(of: "Due: "),
-            case let end = note.body[line.lowerBound...].firstIndex(where: \.isNewline) ?? note.body.endIndex
-        {
-            let text = String(note.body[line.lowerBound..<end])
-            let before = dates.deadline(in: text)
-            let keepsTime = !phrase.hasTime && before?.hasTime == true
-            let day = phrase.namesDay ? phrase.due : before.map { wording.moved($0.due, to: phrase) } ?? phrase.due
-            let due = keepsTime ? before.map { wording.moved(day, toTimeOf: $0.due) } ?? day : day
-            let said = "Due: \(maker.dueDay(due, hasTime: keepsTime || phrase.hasTime)) (\(new.text))"
-            return Correction(note: note, old: text, new: said, range: line.lowerBound..<end)
+        if let before = note.due.flatMap(wording.moment) {
+            let day = phrase.namesDay ? phrase.due : wording.moved(before.date, to: phrase)
+            let keepsTime = !phrase.hasTime && before.hasTime
+            return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
         }
         let line = bestLine(body, topic)
         let places = WordDates(body, dates).places.filter {
@@ -187,21 +184,26 @@ struct Corrector {
 
     /// The due day of a note moved by "a week", "two days".
     func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
-        guard let start = note.body.range(of: "Due: ")?.lowerBound,
+        guard let before = note.due.flatMap(wording.moment),
             let unit = reading.clause.keys.last.flatMap({ Self.units[$0] })
         else { return nil }
-        let end = note.body[start...].firstIndex(where: \.isNewline) ?? note.body.endIndex
-        let text = String(note.body[start..<end])
         let count = reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
-        guard let before = dates.deadline(in: text),
-            let due = wording.calendar.date(byAdding: unit, value: count, to: before.due)
-        else { return nil }
-        let maker = DraftMaker(dates: dates, wording: wording)
+        let isEarlier = reading.clause.contains(["forward", "earlier"])
+        return wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: before.date)
+            .flatMap { due($0, before.hasTime, note) }
+    }
+
+    /// Another due date for a note.
+    private func due(_ date: Date, _ hasTime: Bool, _ note: NoteReport) -> Correction? {
+        guard let old = note.due, let was = wording.words(ofDue: old) else { return nil }
+        let due = wording.iso(date, hasTime: hasTime)
+        guard due != old, let words = wording.words(ofDue: due) else { return nil }
         return Correction(
             note: note,
-            old: text,
-            new: "Due: \(maker.dueDay(due, hasTime: before.hasTime))",
-            range: start..<end
+            old: was,
+            new: words,
+            range: note.body.startIndex..<note.body.startIndex,
+            due: due
         )
     }
 

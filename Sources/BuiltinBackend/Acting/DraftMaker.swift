@@ -34,11 +34,10 @@ struct DraftMaker {
         guard let deadline else { return draft }
         if deadline.recurs {
             draft.body? += "\nRepeats: \(said)"
-            draft.due = said
+            draft.dueWords = said
         } else {
-            let day = dueDay(deadline.due, hasTime: deadline.hasTime)
-            draft.body? += "\nDue: \(day) (\(said))"
-            draft.due = "due \(day)"
+            draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
+            draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
         }
         return draft
     }

@@ -58,7 +58,8 @@ enum Items {
     }
 
     private static let introductions: [Phrase] = [
-        "a", "an", "the", "some", "any", "both", "der|die|das|den|dem", "ein|eine|einen", "noch", "mal", "wieder", "the? task|chore|item|job|entry of|to|called|for", "enough",
+        "a", "an", "the", "some", "any", "both", "der|die|das|den|dem", "ein|eine|einen", "noch", "mal", "wieder",
+        "the? task|chore|item|job|entry of|to|called|for", "enough",
         "remember to",
         "a? reminder to|for|about",
         "that i need|have to", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",

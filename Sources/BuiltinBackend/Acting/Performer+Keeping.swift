@@ -8,7 +8,7 @@ extension Performer {
         if let error = outcome.error { return Answer(Reply.failed(error)) }
         let title = outcome.notes.first?.title ?? draft.title ?? ""
         if title.isEmpty || title.count > 70 { return Answer("Noted.") }
-        return Answer(draft.due.map { "Noted: \(title), \($0)." } ?? "Noted: \(title).")
+        return Answer(draft.dueWords.map { "Noted: \(title), \($0)." } ?? "Noted: \(title).")
     }
 
     /// Keeps something to be done; several when the line lists them.
@@ -50,7 +50,8 @@ extension Performer {
             let known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
             let isNew = said.contains { !isWord($0) && !known.contains($0) }
             return hasItem || isOther || isChange && !known.isDisjoint(with: subject)
-                || !isNew && (title.count > 1 && title.isSubset(of: said) || said.count > 2 && known.count + 1 >= said.count)
+                || !isNew
+                    && (title.count > 1 && title.isSubset(of: said) || said.count > 2 && known.count + 1 >= said.count)
         }
     }
 

@@ -424,7 +424,8 @@ enum Deed {
     }
 
     private static let small: Set<String> = [
-        "one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark", "back", "today",
+        "one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark", "back",
+        "today",
         "yesterday", "already", "just", "n",
     ]
 }

@@ -20,7 +20,9 @@ extension Performer {
         }
         let days = question.days.first.map { wording.names(of: $0) } ?? ""
         let query = (question.words + [days]).joined(separator: " ").trimmingCharacters(in: .whitespaces)
-        shelf.add(try script.call(.search(query, limit: 12)).notes)
+        var searches = [ToolRequest.search(query, limit: 12)]
+        if let days = question.days.first { searches.append(.search("", due: dueRange(days))) }
+        for outcome in try script.call(searches) { shelf.add(outcome.notes) }
         for note in shelf.notes.filter(\.truncated).prefix(2) { _ = try whole(note) }
         let passages = AnswerFinder.passages(
             for: question,
@@ -144,11 +146,20 @@ extension Performer {
         )
     }
 
+    /// Some days as the tools take them.
+    private func dueRange(_ days: Range<Date>) -> String {
+        let last = wording.calendar.date(byAdding: .day, value: -1, to: days.upperBound) ?? days.upperBound
+        return "\(wording.isoDay(days.lowerBound))/\(wording.isoDay(max(days.lowerBound, last)))"
+    }
+
     /// Lists what is to be done: what is due in the days that are named, what is overdue, or all.
     func listTasks(_ reading: Reading, _ line: Line) throws -> Answer {
-        let outcomes = try script.call([.search("", category: "task", limit: 50), .search("", limit: 50)])
-        if let error = outcomes.first?.error { return Answer(Reply.failed(error)) }
         let phrase = reading[.date].flatMap { line.dates.phrase(in: $0.start..<$0.end) }
+        let due = reading.act == .overdue ? "overdue" : (phrase?.window).map(dueRange)
+        let outcomes = try script.call([
+            .search("", category: "task", limit: 50), .search("", due: due ?? dueRange(coming), limit: 50),
+        ])
+        if let error = outcomes.first?.error { return Answer(Reply.failed(error)) }
         let today = wording.calendar.startOfDay(for: wording.now)
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
         let days = reading.act == .overdue ? .distantPast..<today : phrase?.window
@@ -169,6 +180,11 @@ extension Performer {
             .joined()
         let count = reading.act == .overdue ? "\(shown.count) overdue" : "\(Reply.count(shown.count, "thing")) to do"
         return Answer("\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)")
+    }
+
+    /// From long ago to the end of a year from now.
+    private var coming: Range<Date> {
+        wording.now.addingTimeInterval(-366 * 86_400)..<wording.now.addingTimeInterval(366 * 86_400)
     }
 
     private static let comingWords: Set<String> = [

@@ -114,7 +114,8 @@ struct NoteName {
         key = Set(
             Stems.content(
                 of: clause.words.filter {
-                    !Words.noteNouns.contains($0.key) && !Words.listNouns.contains($0.key) && !Self.small.contains($0.key)
+                    !Words.noteNouns.contains($0.key) && !Words.listNouns.contains($0.key)
+                        && !Self.small.contains($0.key)
                 }
             )
         )

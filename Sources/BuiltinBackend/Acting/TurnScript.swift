@@ -65,6 +65,7 @@ struct ToolRequest: Equatable {
         to: String? = nil,
         tag: String? = nil,
         category: String? = nil,
+        due: String? = nil,
         limit: Int = 20,
         isQuiet: Bool = true
     ) -> ToolRequest {
@@ -74,6 +75,7 @@ struct ToolRequest: Equatable {
         members["to"] = to.map(JSONValue.string)
         members["tag"] = tag.map(JSONValue.string)
         members["category"] = category.map(JSONValue.string)
+        members["due"] = due.map(JSONValue.string)
         return ToolRequest(name: "search_notes", arguments: .object(members))
     }
 
@@ -86,6 +88,7 @@ struct ToolRequest: Equatable {
         members["title"] = draft.title.map(JSONValue.string)
         members["body"] = draft.body.map(JSONValue.string)
         members["category"] = draft.category.map(JSONValue.string)
+        members["due"] = draft.due.map(JSONValue.string)
         if !draft.tags.isEmpty { members["tags"] = .array(draft.tags.map(JSONValue.string)) }
         return ToolRequest(name: "create_note", arguments: .object(members))
     }

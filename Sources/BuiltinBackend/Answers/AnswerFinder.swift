@@ -51,7 +51,8 @@ struct AnswerFinder {
         calendar: Calendar
     ) -> [Passage] {
         guard !question.isEmpty else { return [] }
-        let lines = notes.map(NoteLine.lines)
+        let wording = DateWording(calendar: calendar, now: now)
+        let lines = notes.map { NoteLine.lines(of: $0, wording) }
         let finder = AnswerFinder(question, lines, now, calendar)
         if question.isCount, let count = finder.count(in: notes) { return [count] }
         let found = zip(notes, lines).flatMap(finder.passages).sorted {

@@ -15,7 +15,7 @@ struct NoteLine {
     var due: String?
 
     /// The lines of a note; a heading is one only where nothing else is.
-    static func lines(of note: NoteReport) -> [NoteLine] {
+    static func lines(of note: NoteReport, _ wording: DateWording) -> [NoteLine] {
         let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
         var lines: [NoteLine] = []
         var heading: Set<String> = []
@@ -31,7 +31,9 @@ struct NoteLine {
                 lines += Sentences.of(text).map { NoteLine($0, title.union(heading)) }
             }
         }
-        return lines.isEmpty ? [NoteLine(note.title, title)] : lines
+        if lines.isEmpty { lines = [NoteLine(note.title, title)] }
+        if let due = note.due.flatMap(wording.words) { lines[0].due = due }
+        return lines
     }
 
     private init(_ text: String, _ context: Set<String>, isTicked: Bool? = nil) {

@@ -78,6 +78,29 @@ struct DateWording {
         return "\(padded(parts.year ?? 0, 4))-\(padded(parts.month ?? 0, 2))-\(padded(parts.day ?? 0, 2))"
     }
 
+    /// "2026-03-15", or with its time "2026-03-15 17:05": a due date as the tools write it.
+    func iso(_ date: Date, hasTime: Bool) -> String { isoDay(date) + (hasTime ? " \(time(date))" : "") }
+
+    /// The moment of a due date as the tools write it, and whether it has a time.
+    func moment(ofDue due: String) -> (date: Date, hasTime: Bool)? {
+        let numbers = due.split { !$0.isNumber }.compactMap { Int($0) }
+        guard numbers.count == 3 || numbers.count == 5 else { return nil }
+        let hasTime = numbers.count == 5
+        let parts = DateComponents(
+            year: numbers[0],
+            month: numbers[1],
+            day: numbers[2],
+            hour: hasTime ? numbers[3] : 0,
+            minute: hasTime ? numbers[4] : 0
+        )
+        return calendar.date(from: parts).map { ($0, hasTime) }
+    }
+
+    /// A due date in words: "Sunday, 15 March 2026, 17:05".
+    func words(ofDue due: String) -> String? {
+        moment(ofDue: due).map { $0.hasTime ? "\(fullDay($0.date)), \(time($0.date))" : fullDay($0.date) }
+    }
+
     /// "17:05".
     func time(_ date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)

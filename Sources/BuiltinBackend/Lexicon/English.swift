@@ -180,7 +180,8 @@ extension Lexicon {
             "keep", "log",
             "remind", "look", "tell", "move", "push", "undo", "redo", "restore", "bring", "give", "reset", "trash",
             "write",
-            "let", "notify", "alert", "recall", "recite", "tel", "see", "schedule", "block", "plan", "inform", "scrap", "ditch", "dump", "toss", "discard", "eliminate", "trash", "bin", "reopen", "unmark", "forget", "correct",
+            "let", "notify", "alert", "recall", "recite", "tel", "see", "schedule", "block", "plan", "inform", "scrap",
+            "ditch", "dump", "toss", "discard", "eliminate", "trash", "bin", "reopen", "unmark", "forget", "correct",
             "merge", "split", "copy", "sort", "dont", "postpone", "reschedule", "snooze", "call", "text", "play",
             "turn",
         ],
@@ -229,7 +230,8 @@ extension Lexicon {
         ],
         turns: [
             "no", "nah", "nope", "nvm", "nevermind", "never", "wait", "actually", "sorry", "oops", "whoops", "not",
-            "instead", "rather", "correction", "jk", "excuse", "yes", "yeah", "yep", "same", "again", "both", "neither", "hang", "hold", "ah", "argh",
+            "instead", "rather", "correction", "jk", "excuse", "yes", "yeah", "yep", "same", "again", "both", "neither",
+            "hang", "hold", "ah", "argh",
         ],
         interjections: [
             "omg", "damn", "lol", "ugh", "argh", "rip", "haha", "hahaha", "wow", "geez", "lmao", "yay", "hmm", "hm",

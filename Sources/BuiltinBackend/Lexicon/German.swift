@@ -23,7 +23,8 @@ extension Lexicon {
             """,
         ],
         openings: [
-            "bitte|ok|okay|also|und|ach|hallo|hey|ja|so|puh|oje|mist|boah|naja", "(kannst|könntest|würdest) du [bitte|mal]", "ach ja",
+            "bitte|ok|okay|also|und|ach|hallo|hey|ja|so|puh|oje|mist|boah|naja",
+            "(kannst|könntest|würdest) du [bitte|mal]", "ach ja",
             "ich möchte|ich will", "hey magpie|hallo magpie",
         ],
         wishes: [],
@@ -74,7 +75,8 @@ extension Lexicon {
         turns: ["nein", "nee", "ne", "doch", "ups", "quatsch", "halt", "stopp", "moment", "nicht", "sondern"],
         interjections: ["puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja"],
         changes: [
-            "jetzt", "verschoben", "abgesagt", "geändert", "mehr", "weg", "fertig", "erledigt", "doch", "statt", "zurück",
+            "jetzt", "verschoben", "abgesagt", "geändert", "mehr", "weg", "fertig", "erledigt", "doch", "statt",
+            "zurück",
             "alle", "leer",
         ],
         addresses: ["du", "dich", "dir", "dein", "deine"]

@@ -42,7 +42,8 @@ struct Lexicon: Sendable {
     /// The words by which its language is told.
     var words: Set<String> {
         [
-            questionWords, auxiliaries, statementVerbs, taskVerbs, orderVerbs, listNouns, noteNouns, stopWords, pronouns,
+            questionWords, auxiliaries, statementVerbs, taskVerbs, orderVerbs, listNouns, noteNouns, stopWords,
+            pronouns,
             turns, addresses,
         ].reduce(into: Set(spelling.keys)) { $0.formUnion($1) }
     }

@@ -52,7 +52,8 @@ extension Rule {
             act: .remove,
             templates: [
                 "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
-                "(entferne|entfern|streiche|streich) {items} [raus]", "{items} [bitte] (streichen|rausnehmen|entfernen)",
+                "(entferne|entfern|streiche|streich) {items} [raus]",
+                "{items} [bitte] (streichen|rausnehmen|entfernen)",
             ],
             examples: [Example("streiche Feigen von der Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"])]
         ),
@@ -79,7 +80,8 @@ extension Rule {
             name: "list.all.de",
             act: .listLists,
             templates: [
-                "(welche listen|was für listen) (habe ich|gibt es|haben wir)", "(zeig|gib) [mir] [mal] [alle|meine] listen",
+                "(welche listen|was für listen) (habe ich|gibt es|haben wir)",
+                "(zeig|gib) [mir] [mal] [alle|meine] listen",
             ],
             examples: [Example("welche Listen habe ich")]
         ),

@@ -173,7 +173,8 @@ extension Rule {
                 {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|rescheduled|\
                 postponed|pushed|shifted|put back|brought forward|delayed|switched) [back] (to|until|till|on) {new}
                 """,
-                "{topic} (is|are|[ought to|should|must] be) {new} not {old}", "{topic} (went up|went down|rose|changed|increased) to {new}",
+                "{topic} (is|are|[ought to|should|must] be) {new} not {old}",
+                "{topic} (went up|went down|rose|changed|increased) to {new}",
                 "[sorry] (shes|hes|its|theyre) {new}", "(he|she) is {new}", "{topic} will (now|actually) be {new}",
                 "{topic} (is|are) no longer {old} but {new}", "new {topic} (is|are|:) {new}",
             ],

@@ -1,7 +1,8 @@
 extension Rule {
     /// Every rule there is; their order means nothing.
     static let all: [Rule] =
-        keeping + reminding + makingLists + labellingLists + changingLists + ticking + telling + readingLists + deleting + removing
+        keeping + reminding + makingLists + labellingLists + changingLists + ticking + telling + readingLists + deleting
+        + removing
         + amending + correcting
         + undoing + looking + agenda + talking
         + german.map { rule in

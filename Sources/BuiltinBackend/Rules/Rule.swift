@@ -77,10 +77,12 @@ enum Slot: String, CaseIterable, Sendable {
     func accepts(_ words: Clause) -> Bool {
         switch self {
         case .note:
-            !words.words.dropLast().contains { $0.mark == "," || $0.mark == "." } && words.count <= longest && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
+            !words.words.dropLast().contains { $0.mark == "," || $0.mark == "." } && words.count <= longest
+                && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
         case .list, .folder:
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
-                && !Self.joints.contains(words.key(words.start)) && !["there", "left", "about"].contains(words.key(words.start))
+                && !Self.joints.contains(words.key(words.start))
+                && !["there", "left", "about"].contains(words.key(words.start))
                 && endsAsList(words)
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 4
@@ -90,15 +92,18 @@ enum Slot: String, CaseIterable, Sendable {
 
     /// Whether nothing follows the word for a list that is no part of its name: "list for the trip", not "list unless".
     private func endsAsList(_ words: Clause) -> Bool {
-        guard let noun = words.words.lastIndex(where: { Words.listNouns.contains($0.key) }), noun + 1 < words.end else {
-            return true
-        }
-        return ["for", "of", "to", "called", "named", "about", "with", "für", "fürs", "zum", "zur"].contains(words.key(noun + 1))
+        guard let noun = words.words.lastIndex(where: { Words.listNouns.contains($0.key) }), noun + 1 < words.end,
+            noun > words.start + 1 || noun > words.start && !["new", "neue"].contains(words.key(words.start))
+        else { return true }
+        return ["for", "of", "to", "called", "named", "about", "with", "für", "fürs", "zum", "zur"].contains(
+            words.key(noun + 1)
+        )
     }
 
     /// Words with which nothing begins that is named.
     private static let joints: Set<String> = [
-        "to", "on", "onto", "from", "off", "of", "for", "in", "and", "or", "is", "are", "with", "as", "it", "everything",
+        "to", "on", "onto", "from", "off", "of", "for", "in", "and", "or", "is", "are", "with", "as", "it",
+        "everything",
         "auf", "von", "und", "zu", "zur", "zum", "aus", "alles",
     ]
 }

@@ -57,7 +57,8 @@ struct Line {
 
     /// Words with which a reason begins.
     private static let subjects: Set<String> = [
-        "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "because", "cause", "cos", "since", "who", "weil",
+        "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "because",
+        "cause", "cos", "since", "who", "weil",
         "denn", "ich", "wir",
     ]
 }

@@ -81,7 +81,9 @@ struct LineForm {
         guard reading.act.writes else { return true }
         let clause = reading.clause
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
-        if let list = reading[.list], line.dates.places.contains(where: { $0.words.contains(list.start) }) { return false }
+        if let list = reading[.list], line.dates.places.contains(where: { $0.words.contains(list.start) }) {
+            return false
+        }
         if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
         if asks {
             let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
@@ -100,11 +102,13 @@ struct LineForm {
         case .add, .more:
             let items = reading[.items]?.keys ?? []
             let isNamed = reading[.list] != nil
-            let isTold = !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
+            let isTold =
+                !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
             if !isNamed, !Self.places.isDisjoint(with: items) { return false }
             if let last = items.last, Self.tails.contains(last) { return false }
-            return !isTold && Self.strays.isDisjoint(with: items) && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+            return !isTold && Self.strays.isDisjoint(with: items)
+                && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
         case .correct:
             return reading[.new].map {
                 !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
@@ -112,8 +116,10 @@ struct LineForm {
         case .makeList:
             guard let list = reading[.list] else { return true }
             return !list.words.indices.contains { index in
-                Self.strays.contains(list.key(index)) || Self.links.contains(list.key(index))
-                    && !(list.key(index) == "to" && ["do", "buy", "get", "read", "watch", "pack"].contains(list.key(index + 1)))
+                Self.strays.contains(list.key(index))
+                    || Self.links.contains(list.key(index))
+                        && !(list.key(index) == "to"
+                            && ["do", "buy", "get", "read", "watch", "pack"].contains(list.key(index + 1)))
             }
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
@@ -131,9 +137,13 @@ struct LineForm {
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
     ]
     private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]
-    private static let strays: Set<String> = ["so", "if", "unless", "will", "you", "because", "whether", "removed", "added"]
+    private static let strays: Set<String> = [
+        "so", "if", "unless", "will", "you", "because", "whether", "removed", "added",
+    ]
     private static let links: Set<String> = ["to", "on", "from", "in", "into", "my", "onto", "off"]
-    private static let places: Set<String> = ["in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter"]
+    private static let places: Set<String> = [
+        "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
+    ]
     private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
     /// Words that say where something goes: with one of these among them, items are only half understood.
     private static let joiners: Set<String> = ["onto", "there", "it", "them", "back", "drauf", "that"]
@@ -188,11 +198,14 @@ struct LineForm {
             let isNoun =
                 Words.statementVerbs.contains(second) && !["put", "made"].contains(second)
                 || nouns.contains(first)
-                    && (["with", "from", "of", "for", "at", "about", "code", "until", "till"].contains(second) || second.first?.isNumber == true)
+                    && (["with", "from", "of", "for", "at", "about", "code", "until", "till"].contains(second)
+                        || second.first?.isNumber == true)
             if !isNoun { return true }
         }
         // "send me …", "let me know …"
-        if ["me", "us", "mir"].contains(second), !pronouns.contains(first), !Words.stopWords.contains(first) || first == "let" {
+        if ["me", "us", "mir"].contains(second), !pronouns.contains(first),
+            !Words.stopWords.contains(first) || first == "let"
+        {
             return true
         }
         return core.words.indices.dropFirst().contains { index in
@@ -212,10 +225,14 @@ struct LineForm {
     ]
     /// Verbs that, with “it” or “them” after them, ask for something wherever they stand.
     private static let actingVerbs: Set<String> = [
-        "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin", "unpin", "tag",
-        "clear", "scratch", "cross", "forget", "redo", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch", "lösche", "streich", "streiche", "hak", "hake",
+        "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin",
+        "unpin", "tag",
+        "clear", "scratch", "cross", "forget", "redo", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch",
+        "lösche", "streich", "streiche", "hak", "hake",
     ]
-    private static let objects: Set<String> = ["me", "also", "it", "them", "that", "those", "these", "this", "das", "es", "sie"]
+    private static let objects: Set<String> = [
+        "me", "also", "it", "them", "that", "those", "these", "this", "das", "es", "sie",
+    ]
 
     // MARK: - References
 
@@ -248,7 +265,8 @@ struct LineForm {
     ]
     private static let corrections: [Phrase] = [
         "i meant|mean", "i am|was afraid|wrong|mistaken", "my mistake|bad", "i beg your pardon", "beg pardon",
-        "no|any more|longer", "nicht mehr", "on reflection", "on second thought|thoughts", "after all", "i take that|it back", "i made a mistake",
+        "no|any more|longer", "nicht mehr", "on reflection", "on second thought|thoughts", "after all",
+        "i take that|it back", "i made a mistake",
         "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
     ]
 
@@ -257,7 +275,9 @@ struct LineForm {
     /// Whether a line speaks to the assistant: a greeting, a word about notes and lists, "you".
     private static func isAddressed(_ line: Line) -> Bool {
         line.whole.contains(Words.addresses) || line.whole.match(greetings) != nil
-            || line.core.words.contains { Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key) }
+            || line.core.words.contains {
+                Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key)
+            }
             || line.core.contains(Words.listNouns) || line.core.contains(handled)
             || line.core.match(wishes) != nil
             || Words.taskVerbs.contains(line.core.key(line.core.start)) && line.dates.places.isEmpty
@@ -268,7 +288,9 @@ struct LineForm {
         "deleted", "removed", "erased", "updated", "added", "cleared", "renamed", "undone", "restored", "reminded",
         "calendar", "gelöscht", "gestrichen",
     ]
-    private static let wishes: [Phrase] = ["i|we would|should like|love", "id|wed like|love", "i|we want|wish|need", "let me|us"]
+    private static let wishes: [Phrase] = [
+        "i|we would|should like|love", "id|wed like|love", "i|we want|wish|need", "let me|us",
+    ]
 
     /// Whether a line may be no more than a remark: feelings, words to the assistant, something that was done.
     private static func isTalk(_ line: Line) -> Bool {
@@ -287,7 +309,8 @@ struct LineForm {
         "good|guten|gute morning|night|evening|day|afternoon|abend|nacht|morgen|tag",
     ]
     private static let feelings: Set<String> = [
-        "love", "hate", "wish", "guess", "feel", "hope", "like", "am", "miss", "wonder", "know", "dont", "cant", "think",
+        "love", "hate", "wish", "guess", "feel", "hope", "like", "am", "miss", "wonder", "know", "dont", "cant",
+        "think",
         "liebe", "hasse", "hoffe", "glaube", "bin",
     ]
     /// Past forms that begin what is worth keeping: where things and people are, what was agreed.

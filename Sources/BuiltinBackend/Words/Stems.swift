@@ -29,7 +29,9 @@ enum Stems {
     static func contentWords(of words: ArraySlice<Word>) -> [String] {
         var seen: Set<String> = []
         return words.compactMap { word in
-            guard !Vocabulary.stopWords.contains(word.key), !Lexicon.german.stopWords.contains(word.key) else { return nil }
+            guard !Vocabulary.stopWords.contains(word.key), !Lexicon.german.stopWords.contains(word.key) else {
+                return nil
+            }
             let plain = withoutPossessive(word)
             return seen.insert(plain).inserted ? plain : nil
         }
