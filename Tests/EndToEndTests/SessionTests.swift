@@ -149,7 +149,7 @@ import Transcripts
         try await leave(before)
         let prompt = try await magpie.prompt(["--no-save"])
         prompt.type("my secret is peonies\r")
-        try await prompt.expect("Shall I keep")
+        try await prompt.expect("Noted")
         prompt.send(.up)
         try await prompt.expectScreen("the line again") { $0.currentRow.contains("› my secret is peonies") }
         prompt.send(.ctrl("c"))
