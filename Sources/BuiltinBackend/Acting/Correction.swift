@@ -48,8 +48,11 @@ struct Corrector {
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         let body = Clause(note.body)
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
-        if let old { return replacement(of: old, by: new, body, note, topic) }
-        if let place = WordDates(new, dates).places.first, place.words.lowerBound == new.start {
+        let place = WordDates(new, dates).places.first { $0.words.lowerBound == new.start }
+        if let old, place == nil || WordDates(old, dates).places.isEmpty {
+            return replacement(of: old, by: new, body, note, topic)
+        }
+        if let place {
             return day(place.phrase, new, body, note, topic)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)

@@ -37,6 +37,15 @@ struct ListName {
         return key
     }
 
+    /// Whether it names what is to be done with the things on it: "to prep", "things to pack for camp", "I must buy".
+    var isToBeDone: Bool {
+        let words = title.lowercased().split(separator: " ").map(String.init)
+        let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
+        return verbs.contains {
+            $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) || $0 == words.count - 1
+        }
+    }
+
     /// Whether two keys mean the same, as groceries and shopping do.
     static func areSame(_ a: Set<String>, _ b: Set<String>) -> Bool {
         if a == b { return true }

@@ -44,7 +44,8 @@ extension Lexicon {
             "gehört", "lautet", "hasst", "liebt", "arbeitet", "fährt", "trinkt",
         ],
         taskVerbs: [
-            "kaufen", "anrufen", "putzen", "waschen", "bezahlen", "zahlen", "abholen", "schreiben", "schicken",
+            "packen", "besorgen", "mitnehmen", "einkaufen", "erledigen", "kaufen", "anrufen", "putzen", "waschen",
+            "bezahlen", "zahlen", "abholen", "schreiben", "schicken",
             "holen",
             "bringen", "buchen", "bestellen", "lesen", "gießen", "machen", "aufräumen", "kündigen",
         ],

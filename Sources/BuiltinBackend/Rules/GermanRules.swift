@@ -48,6 +48,16 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "list.more.de",
+            act: .more,
+            strength: .loose,
+            templates: [
+                "[und|auch] noch {items} [dazu|drauf|auch]", "<setze> [noch] {items} (dazu|drauf|hinzu)",
+                "und {items} [auch|noch]",
+            ],
+            examples: [Example("noch Salz dazu", [.items: "Salz"])]
+        ),
+        Rule(
             name: "list.remove.de",
             act: .remove,
             templates: [
@@ -71,7 +81,8 @@ extension Rule {
             name: "list.read.de",
             act: .readList,
             templates: [
-                "<zeig> [<der>] {list} [vor|an|noch]", "was (steht|ist|fehlt) [noch|alles] auf [<der>] {list}",
+                "<zeig> [<der>] {list} [vor|an|noch]",
+                "was (steht|ist|fehlt) [noch|alles] [offen] (auf|bei|beim|vom|von|für) [<der>] {list}",
                 "was (brauchen wir|brauche ich) [noch]", "was (muss ich|müssen wir) [noch] kaufen",
             ],
             examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]

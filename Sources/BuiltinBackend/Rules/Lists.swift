@@ -148,7 +148,7 @@ extension Rule {
             act: .more,
             strength: .loose,
             templates: [
-                "(and|oh and|plus|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
+                "(and|n|oh and|plus|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
                 "oh yeah and {items}",
             ],
             examples: [Example("and figs", [.items: "figs"]), Example("oh and tape", [.items: "tape"])]

@@ -81,13 +81,19 @@ enum Slot: String, CaseIterable, Sendable {
                 && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
         case .list, .folder:
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
-                && !Self.joints.contains(words.key(words.start))
+                && (!Self.joints.contains(words.key(words.start)) || isTask(words))
                 && !["there", "left", "about"].contains(words.key(words.start))
                 && endsAsList(words)
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 4
         default: true
         }
+    }
+
+    /// Whether words begin as "to prep" does.
+    private func isTask(_ words: Clause) -> Bool {
+        let verb = words.key(words.start + 1)
+        return words.key(words.start) == "to" && verb != "do" && Words.taskVerbs.contains(verb)
     }
 
     /// Whether nothing follows the word for a list that is no part of its name: "list for the trip", not "list unless".

@@ -47,7 +47,7 @@ struct Line {
             if isMarked, index - core.start < 4, Stems.contentWords(of: before.words).isEmpty { parts.append(after) }
             guard Words.orderVerbs.contains(core.key(core.start)), index > core.start else { continue }
             let isReason = subjects.contains(core.key(index)) && index + 1 < core.end
-            if isReason || isMarked && LineForm.hasVerb(after), !after.contains(Words.orderVerbs) {
+            if isReason || isMarked && LineForm.hasVerb(after), !after.contains(LineForm.actingVerbs) {
                 parts.append(before)
                 break
             }

@@ -224,7 +224,7 @@ struct LineForm {
         "book", "order", "post", "mail", "write", "look", "pin", "tag", "mark", "file", "open", "push", "cancel",
     ]
     /// Verbs that, with “it” or “them” after them, ask for something wherever they stand.
-    private static let actingVerbs: Set<String> = [
+    static let actingVerbs: Set<String> = [
         "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin",
         "unpin", "tag",
         "clear", "scratch", "cross", "forget", "redo", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch",
@@ -248,6 +248,7 @@ struct LineForm {
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
+        if ["it", "them"].contains(core.key(core.end - 1)) { return true }
         if pronouns.contains(second), Vocabulary.prepositions.contains(core.key(core.start + 2)) { return true }
         // What goes on for long says itself what it is about.
         guard core.count < 7 else { return core.words.last.map { Words.changes.contains($0.key) } ?? false }

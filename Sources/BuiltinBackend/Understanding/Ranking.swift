@@ -17,6 +17,7 @@ enum Ranking {
     /// What it is worth that the notes hold what a reading speaks of, and that they do not.
     static let isThere = 0.3
     static let isPerhapsThere = 0.1
+    static let labelled = 0.2
     static let isSurelyThere = 0.5
     static let isMissing = -0.3
     static let cannotBe = -2.0
@@ -141,8 +142,9 @@ enum Ranking {
             let isTitled = found.contains { id in
                 name.map { $0.isLast || $0.isList || $0.key.isSubset(of: shelf.note(id)?.titleStems ?? []) } ?? false
             }
-            // What is forgotten may be an item.
-            let isSure = isTitled || reading.clause.key(reading.clause.start) != "forget"
+            // What is scrapped or forgotten may be an item.
+            let isSure =
+                isTitled || ["delete", "erase", "lösche", "lösch"].contains(reading.clause.key(reading.clause.start))
             weights.append(
                 found.isEmpty
                     ? ("no such note", isMissing) : isSure ? ("the note is there", isThere) : ("a note tells of it", 0)
@@ -173,7 +175,9 @@ enum Ranking {
         let name = ListName(list)
         var weights: [(name: String, value: Double)] = []
         if reading.act == .makeList {
-            return reading.rule == "list.named" && !name.hasNoun ? [("is not called a list", cannotBe)] : []
+            guard reading.rule == "list.named" else { return [] }
+            return !name.hasNoun && !name.isToBeDone
+                ? [("is not called a list", cannotBe)] : [("is called a list", labelled)]
         }
         let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
         if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
