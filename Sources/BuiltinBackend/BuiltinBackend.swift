@@ -39,7 +39,7 @@ package struct BuiltinBackend: ModelBackend {
 
     /// The events of the next step.
     func events(for messages: [Message]) async -> [ModelEvent] {
-        guard let turn = TurnSoFar(messages) else { return [.text(Reply.unknown), .finished(nil)] }
+        guard let turn = TurnSoFar(messages) else { return [.text(Reply.unknown), .leftOpen, .finished(nil)] }
         let now = now()
         let performer = Performer(
             script: TurnScript(exchanges: turn.exchanges, position: messages.count),
@@ -49,11 +49,13 @@ package struct BuiltinBackend: ModelBackend {
             isMentioned: isMentioned
         )
         do {
-            return Self.pieces(of: try await performer.answer(to: turn.request)).map(ModelEvent.text) + [.finished(nil)]
+            let answer = try await performer.answer(to: turn.request)
+            return Self.pieces(of: answer).map(ModelEvent.text) + (Reply.leavesOpen(answer) ? [.leftOpen] : [])
+                + [.finished(nil)]
         } catch let pending as TurnScript.Pending {
             return pending.calls.map(ModelEvent.call) + [.finished(nil)]
         } catch {
-            return [.text(Reply.failed("\(error)")), .finished(nil)]
+            return [.text(Reply.failed("\(error)")), .leftOpen, .finished(nil)]
         }
     }
 

@@ -20,6 +20,12 @@ package protocol NotesStore: Sendable {
     /// Live notes that match the text, best first; an empty text matches nothing.
     func search(_ query: NoteQuery) async throws -> [NoteItem]
 
+    /// The number of notes that a filter lets through, whatever its limit.
+    func count(_ filter: NoteFilter) async throws -> Int
+
+    /// The number of live notes that match the text, whatever its limit.
+    func count(_ query: NoteQuery) async throws -> Int
+
     /// A text with the nearest word of the notes in place of each that no note has; `nil` when there is none near.
     func corrected(_ text: String) async throws -> String?
 

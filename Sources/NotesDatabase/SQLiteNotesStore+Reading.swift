@@ -14,6 +14,8 @@ extension SQLiteNotesStore {
         switch filter.order {
         case .pinnedFirst: order = "isPinned DESC, createdAt DESC, seq DESC"
         case .newestFirst: order = "createdAt DESC, seq DESC"
+        case .latestUpdatedFirst: order = "updatedAt DESC, seq DESC"
+        case .byTitle: order = "title COLLATE NOCASE, seq"
         case .latestDeletedFirst: order = "deletedAt DESC, seq DESC"
         case .firstDueFirst:
             let due = (filter.due ?? .days(from: nil, to: nil)).condition
@@ -27,6 +29,17 @@ extension SQLiteNotesStore {
                 sql: "SELECT \(NoteRow.columns) FROM note WHERE \(condition.sql) ORDER BY \(order) LIMIT ?",
                 arguments: arguments
             ).map(\.note)
+        }
+    }
+
+    package func count(_ filter: NoteFilter) async throws -> Int {
+        let condition = filter.condition
+        return try await database.read { db in
+            try Int.fetchOne(
+                db,
+                sql: "SELECT count(*) FROM note WHERE \(condition.sql)",
+                arguments: condition.arguments
+            ) ?? 0
         }
     }
 

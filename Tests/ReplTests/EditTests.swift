@@ -127,6 +127,8 @@ private struct FullDisk: NotesStore {
     func notes(idPrefix prefix: String) async throws -> [NoteItem] { try await base.notes(idPrefix: prefix) }
     func handles(of ids: [UUID]) async throws -> [UUID: String] { try await base.handles(of: ids) }
     func search(_ query: NoteQuery) async throws -> [NoteItem] { try await base.search(query) }
+    func count(_ filter: NoteFilter) async throws -> Int { try await base.count(filter) }
+    func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
     func corrected(_ text: String) async throws -> String? { nil }
     func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }

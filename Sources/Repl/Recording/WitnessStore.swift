@@ -64,6 +64,8 @@ final class WitnessStore: NotesStore {
         see(try await base.search(query))
     }
 
+    func count(_ filter: NoteFilter) async throws -> Int { try await base.count(filter) }
+    func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
     func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
     func mentions(_ words: [String]) async throws -> Bool { try await base.mentions(words) }
 
