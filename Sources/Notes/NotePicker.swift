@@ -15,7 +15,7 @@ package struct NotePicker: Sendable {
         if let note = try await only(await withHandle(typed, inTrash), typed: typed) { return note }
         // The search knows no titles of stop words alone, and nothing of the Trash: then every title is looked at.
         if !inTrash, let note = try await only(fitting(await found(typed), typed), typed: typed) { return note }
-        guard let note = try await only(fitting(await all(inTrash), typed), typed: typed) else {
+        guard let note = try await only(titled(typed, inTrash), typed: typed) else {
             throw NotePickerError.notFound(typed)
         }
         return note
@@ -28,7 +28,7 @@ package struct NotePicker: Sendable {
         guard !typed.allSatisfy(\.isWhitespace) else { throw NotePickerError.notFound(typed) }
         var notes = try await withHandle(typed, inTrash)
         var titled = inTrash ? [] : fitting(try await found(typed), typed)
-        if !titled.contains(where: { $0.isTitled(typed) }) { titled = fitting(try await all(inTrash), typed) }
+        if !titled.contains(where: { $0.isTitled(typed) }) { titled = try await self.titled(typed, inTrash) }
         // A title such as “Cafe” may be the beginning of another note's id.
         notes += titled.filter { note in note.isTitled(typed) && !notes.contains { $0.id == note.id } }
         if let note = try await only(notes, typed: typed) { return note }
@@ -47,8 +47,11 @@ package struct NotePicker: Sendable {
         try await store.search(NoteQuery(typed, limit: 50))
     }
 
-    private func all(_ inTrash: Bool) async throws -> [NoteItem] {
-        try await store.notes(NoteFilter(isTrashed: inTrash, order: inTrash ? .latestDeletedFirst : .pinnedFirst))
+    /// As ``fitting(_:_:)``, among all titles.
+    private func titled(_ typed: String, _ inTrash: Bool) async throws -> [NoteItem] {
+        let name = typed.asName
+        let exact = try await store.notes(inTrash: inTrash) { $0.asName == name }
+        return exact.isEmpty ? try await store.notes(inTrash: inTrash) { $0.asName.contains(name) } : exact
     }
 
     /// The notes with this very title; if there are none, those whose titles contain it.

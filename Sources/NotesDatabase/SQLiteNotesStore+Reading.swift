@@ -7,6 +7,22 @@ extension SQLiteNotesStore {
         try await database.read { try NoteRow.fetch($0, id: id)?.note }
     }
 
+    package func notes(
+        inTrash: Bool,
+        whoseTitle fits: @escaping @Sendable (String) -> Bool
+    ) async throws -> [NoteItem] {
+        try await database.read { db in
+            let state = inTrash ? "NOT NULL" : "NULL"
+            let sql = "SELECT id, title FROM note WHERE deletedAt IS \(state) ORDER BY createdAt DESC, seq DESC"
+            let titles = try Row.fetchCursor(db, sql: sql)
+            var ids: [UUID] = []
+            while ids.count < 50, let row = try titles.next() {
+                if fits(row["title"]), let id = UUID(uuidString: row["id"]) { ids.append(id) }
+            }
+            return try ids.compactMap { try NoteRow.fetch(db, id: $0)?.note }
+        }
+    }
+
     package func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
         let condition = filter.condition
         let order: String

@@ -47,6 +47,10 @@ final class WitnessStore: NotesStore {
         see(try await base.notes(filter))
     }
 
+    func notes(inTrash: Bool, whoseTitle fits: @escaping @Sendable (String) -> Bool) async throws -> [NoteItem] {
+        see(try await base.notes(inTrash: inTrash, whoseTitle: fits))
+    }
+
     func notes(idPrefix prefix: String) async throws -> [NoteItem] {
         see(try await base.notes(idPrefix: prefix))
     }
