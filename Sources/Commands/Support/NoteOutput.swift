@@ -44,8 +44,8 @@ struct NoteOutput {
         if let remark = page.remark { context.remark(remark) }
     }
 
-    private func reports(_ notes: [NoteItem], _ handles: [UUID: String]) -> [NoteReport] {
-        notes.map { NoteReport(note: $0, handle: handles[$0.id] ?? $0.shortHandle) }
+    private func reports(_ notes: [NoteItem], _ handles: [UUID: String]) -> [PrintedNote] {
+        notes.map { PrintedNote(note: $0, handle: handles[$0.id] ?? $0.shortHandle) }
     }
 
     /// Prints one whole note.

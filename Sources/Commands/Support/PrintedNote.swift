@@ -2,7 +2,7 @@ import Foundation
 import Notes
 
 /// A note as a program reads it: the names of `NoteItem`, `handle` beside them, and null where there is nothing.
-struct NoteReport: Encodable {
+struct PrintedNote: Encodable {
     private enum CodingKeys: String, CodingKey {
         case handle, aiSummary, aiCategory, lastReferencedAt, deletedAt, dueAt
     }
