@@ -12,6 +12,8 @@ struct CitationCheck {
     static let mark = "(no such note)"
 
     private var known: Set<String> = []
+    /// The messages and results whose handles were not looked at yet: most answers cite nothing.
+    private var unread: [Message]
     private var held = ""
     private var backticks = 0
     private var isFenced = false
@@ -20,15 +22,22 @@ struct CitationCheck {
 
     /// A check that knows what the tools of a conversation returned so far.
     init(_ messages: [Message]) {
-        for case .tool(let results) in messages { learn(results) }
+        unread = messages
     }
 
     /// Learns the handles that tools returned.
     mutating func learn(_ results: [ToolResult]) {
-        for result in results {
-            guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { continue }
-            known.formUnion(notes.compactMap { $0["id"]?.text.map(Self.digits) })
+        unread.append(.tool(results))
+    }
+
+    private mutating func readResults() {
+        for case .tool(let results) in unread {
+            for result in results {
+                guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { continue }
+                known.formUnion(notes.compactMap { $0["id"]?.text.map(Self.digits) })
+            }
         }
+        unread = []
     }
 
     /// Takes a piece of the answer, and returns what is decided of it.
@@ -36,7 +45,7 @@ struct CitationCheck {
         text.reduce(into: "") { result, character in
             let waitsForLink = held.hasSuffix("]")
             if waitsForLink {
-                result += character == "(" ? held : Self.checked(held, known)
+                result += character == "(" ? held : checked(held)
                 held = ""
             }
             noteCode(character)
@@ -63,7 +72,7 @@ struct CitationCheck {
             isFenced = false
             isQuoted = false
         }
-        return held.hasSuffix("]") ? Self.checked(held, known) : held
+        return held.hasSuffix("]") ? checked(held) : held
     }
 
     /// Follows where code begins and ends: between backticks of a line, and between fences.
@@ -79,12 +88,13 @@ struct CitationCheck {
 
     private static func isPart(_ character: Character) -> Bool { !character.isNewline && character != "`" }
 
-    private static func checked(_ bracket: String, _ known: Set<String>) -> String {
+    private mutating func checked(_ bracket: String) -> String {
         let cited = bracket.dropFirst().dropLast().replacing(" and ", with: ",").split { ",;".contains($0) }
-            .map { handle(in: $0.trimmingCharacters(in: .whitespaces)) }
-        guard !cited.isEmpty, cited.allSatisfy(isHandle) else { return bracket }
-        guard !cited.allSatisfy({ isKnown($0, known) }) else { return bracket }
-        return cited.map { isKnown($0, known) ? "[\($0)]" : "~~[\($0)]~~ \(mark)" }.joined(separator: " ")
+            .map { Self.handle(in: $0.trimmingCharacters(in: .whitespaces)) }
+        guard !cited.isEmpty, cited.allSatisfy(Self.isHandle) else { return bracket }
+        readResults()
+        guard !cited.allSatisfy(isKnown) else { return bracket }
+        return cited.map { isKnown($0) ? "[\($0)]" : "~~[\($0)]~~ \(Self.mark)" }.joined(separator: " ")
     }
 
     /// The handle without what some models put before it.
@@ -106,8 +116,8 @@ struct CitationCheck {
             && !words.contains(digits)
     }
 
-    private static func isKnown(_ text: String, _ known: Set<String>) -> Bool {
-        let digits = digits(text)
+    private func isKnown(_ text: String) -> Bool {
+        let digits = Self.digits(text)
         return known.contains(digits) || known.contains { digits.hasPrefix($0) || $0.hasPrefix(digits) }
     }
 

@@ -3,6 +3,19 @@ package struct DeletionGuard {
     /// The number of deletions in one turn that nobody is asked about.
     package static let unasked = 3
 
+    /// A note that is to be deleted.
+    struct Candidate {
+        /// Its title.
+        let title: String
+        /// What a person types for it.
+        let handle: String
+
+        /// Its title between quotation marks, so that nothing in it can pass for the rest of the question.
+        fileprivate var quoted: String {
+            "“\(title.prefix(40).map { "“”„‟\"".contains($0) ? "’" : String($0) }.joined())”"
+        }
+    }
+
     private let confirm: TurnLoop.Confirm?
     private var deleted = 0
     private var isRefused = false
@@ -16,28 +29,27 @@ package struct DeletionGuard {
     /// Whether these notes may be deleted in the next step; an empty list may.
     ///
     /// A no is one for the rest of the turn.
-    mutating func allows(deleting titles: [String]) async -> Bool {
-        guard !titles.isEmpty else { return true }
+    mutating func allows(deleting notes: [Candidate]) async -> Bool {
+        guard !notes.isEmpty else { return true }
         if isRefused { return false }
-        if deleted + titles.count > Self.unasked {
-            let answer = if let confirm { await confirm(question(titles)) } else { false as Bool? }
+        if deleted + notes.count > Self.unasked {
+            let answer = if let confirm { await confirm(question(notes)) } else { false as Bool? }
             isInterrupted = answer == nil
             isRefused = answer != true
             guard answer == true else { return false }
         }
-        deleted += titles.count
+        deleted += notes.count
         return true
     }
 
-    private func question(_ titles: [String]) -> String {
-        let named = titles.prefix(5).map(Self.quoted).joined(separator: ", ")
-        let more = titles.count > 5 ? " and \(titles.count - 5) more" : ""
+    /// Names the notes; those that look the same, with their handles.
+    private func question(_ notes: [Candidate]) -> String {
+        let named = notes.prefix(5).map { note in
+            let isAlone = notes.count { $0.quoted == note.quoted } == 1
+            return isAlone ? note.quoted : "\(note.quoted) (\(note.handle))"
+        }
+        let more = notes.count > 5 ? " and \(notes.count - 5) more" : ""
         let before = deleted > 0 ? " after \(deleted) others" : ""
-        return "The assistant wants to delete \(named)\(more)\(before). Let it?"
-    }
-
-    /// A title between quotation marks, so that nothing in it can pass for the rest of the question.
-    private static func quoted(_ title: String) -> String {
-        "“\(title.prefix(40).map { "“”„‟\"".contains($0) ? "’" : String($0) }.joined())”"
+        return "The assistant wants to delete \(named.joined(separator: ", "))\(more)\(before). Let it?"
     }
 }

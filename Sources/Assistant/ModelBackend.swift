@@ -58,6 +58,8 @@ package enum ModelEvent: Equatable, Sendable {
     case call(ToolCall)
     /// What the server wants back with the calls of this reply; at most once, and not to be shown.
     case provider(ProviderData)
+    /// The line came to nothing so far: it was not understood, or the reply asks something back.
+    case leftOpen
     /// The end of the step.
     case finished(Usage?)
 }

@@ -6,6 +6,8 @@ struct StepReader {
     private(set) var shown = ""
     /// The number of tokens it took, where the server says so.
     private(set) var usage: Usage?
+    /// Whether the backend said that the line came to nothing so far.
+    private(set) var isLeftOpen = false
     private var length = 0
     private var argumentsLength = 0
     private var citations: CitationCheck
@@ -68,6 +70,8 @@ struct StepReader {
             step.calls.append(call)
         case .provider(let data):
             step.provider = data
+        case .leftOpen:
+            isLeftOpen = true
         case .finished(let usage):
             self.usage = usage
         }

@@ -141,7 +141,7 @@ package struct TurnLoop: Sendable {
     ) async -> [ToolResult] {
         var results: [ToolResult] = []
         let prepared = wanted.map(toolbox.prepare)
-        let mayDelete = await state.deletions.allows(deleting: toolbox.titlesToDelete(in: prepared))
+        let mayDelete = await state.deletions.allows(deleting: toolbox.notesToDelete(in: prepared))
         for (index, (call, prepared)) in zip(wanted, prepared).enumerated() {
             let outcome =
                 state.deletions.isInterrupted
@@ -210,6 +210,7 @@ extension Turn {
     /// Adds a step that was read.
     fileprivate mutating func add(_ reader: StepReader) {
         steps.append(reader.step)
+        isLeftOpen = reader.isLeftOpen
         if let usage = reader.usage { self.usage.add(usage) }
         guard !reader.shown.isEmpty else { return }
         reply += reply.isEmpty ? reader.shown : "\n" + reader.shown

@@ -35,7 +35,7 @@ package struct BuiltinBackend: ModelBackend {
 
     /// The events of the next step.
     func events(for messages: [Message]) -> [ModelEvent] {
-        guard let turn = TurnSoFar(messages) else { return [.text(Reply.unknown), .finished(nil)] }
+        guard let turn = TurnSoFar(messages) else { return [.text(Reply.unknown), .leftOpen, .finished(nil)] }
         do {
             let performer = try performer(
                 for: TurnScript(exchanges: turn.exchanges, position: messages.count),
@@ -47,11 +47,12 @@ package struct BuiltinBackend: ModelBackend {
                     ProviderData(backend: "builtin", payload: try JSONValue(encoding: $0), isKept: true)
                 )
             }
-            return Self.pieces(of: answer.text).map(ModelEvent.text) + [state].compactMap { $0 } + [.finished(nil)]
+            return Self.pieces(of: answer.text).map(ModelEvent.text) + [state].compactMap { $0 }
+                + (Reply.leavesOpen(answer) ? [.leftOpen] : []) + [.finished(nil)]
         } catch let pending as TurnScript.Pending {
             return pending.calls.map(ModelEvent.call) + [.finished(nil)]
         } catch {
-            return [.text(Reply.failed("\(error)")), .finished(nil)]
+            return [.text(Reply.failed("\(error)")), .leftOpen, .finished(nil)]
         }
     }
 

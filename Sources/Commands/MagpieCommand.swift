@@ -22,8 +22,8 @@ package struct MagpieCommand: AsyncParsableCommand {
               $ magpie search "spare key" --json
 
             The answer goes to standard output, everything else to standard error.
-            Exit codes: 0 done, 1 failed or a replay that differs, 64 usage, 65 bad data, 69 backend unavailable, \
-            73 cannot write, 74 I/O error, 130 interrupted.
+            Exit codes: 0 done, 1 failed or a replay that differs, 2 nothing done (not understood, or a question back), \
+            64 usage, 65 bad data, 69 backend unavailable, 73 cannot write, 74 I/O error, 130 interrupted.
             """,
         version: Version.current,
         groupedSubcommands: [
@@ -52,6 +52,25 @@ package struct MagpieCommand: AsyncParsableCommand {
     package static func start() async {
         // A file that may not grow is an error with a sentence, not a sudden end.
         signal(SIGXFSZ, SIG_IGN)
+        let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+        // Swift puts other characters in the place of what is not UTF-8.
+        if let index = arguments.firstIndex(where: { $0.map { String(validatingCString: $0) == nil } ?? false }) {
+            let error = CommandError.argumentNotText(index)
+            CommandContext.live().complain("\(error)")
+            exit(withError: ExitStatus(error).exit)
+        }
+        do {
+            try check(Array(CommandLine.arguments.dropFirst()))
+        } catch {
+            exit(withError: error)
+        }
         await main()
+    }
+
+    /// Refuses what the parser would take for something else.
+    /// - Throws: `ValidationError`.
+    static func check(_ arguments: [String]) throws {
+        guard arguments.first == "help" else { return }
+        try SubcommandNames.checkHelp(arguments.dropFirst())
     }
 }

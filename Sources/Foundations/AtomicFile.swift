@@ -10,8 +10,8 @@ package enum AtomicFile {
     ///   - path: where the file is, or is to be.
     ///   - mode: its permissions; `nil` keeps those of the file that is replaced, and a new one gets 0600.
     ///   - replacing: whether a file that is there is replaced.
-    /// - Throws: ``FileFailure``, with `EEXIST` when a file is there and must not be replaced; then what was there is as
-    ///   it was.
+    /// - Throws: ``FileFailure``, with `EEXIST` when a file is there and must not be replaced, and `EACCES` when it is
+    ///   read-only; then what was there is as it was.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
@@ -22,6 +22,8 @@ package enum AtomicFile {
         let isThere = stat(path, &status) == 0
         if isThere, !replacing { throw FileFailure(code: EEXIST) }
         if isThere, status.st_mode & S_IFMT != S_IFREG { throw .notAFile }
+        // To put another file in its place needs no permission to write it.
+        if isThere, status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 { throw FileFailure(code: EACCES) }
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let draft = target + ".\(UUID().uuidString.prefix(8)).tmp"
         try PrivateFiles.makeFile(at: draft, holding: bytes)

@@ -6,43 +6,81 @@ package struct NotePicker: Sendable {
         self.store = store
     }
 
-    /// The note whose handle or title was typed; a part of a title will do when only one note has it.
+    /// The note whose handle or title was typed, for whoever only looks: a part of a title will do when only one note has
+    /// it.
     /// - Parameter inTrash: whether a note in the Trash is meant; a handle finds a note on the other side as well.
     /// - Throws: ``NotePickerError`` when that is not exactly one note, or what the store throws.
     package func note(_ typed: String, inTrash: Bool = false) async throws -> NoteItem {
         guard !typed.allSatisfy(\.isWhitespace) else { throw NotePickerError.notFound(typed) }
-        if case .prefix(let prefix) = Handle(typed) {
-            let notes = try await store.notes(idPrefix: prefix)
-            let wanted = notes.filter { $0.isTrashed == inTrash }
-            if let note = try await only(wanted.isEmpty ? notes : wanted, typed: typed) { return note }
-        }
+        if let note = try await only(await withHandle(typed, inTrash), typed: typed) { return note }
+        // The search knows no titles of stop words alone, and nothing of the Trash: then every title is looked at.
         if !inTrash, let note = try await only(fitting(await found(typed), typed), typed: typed) { return note }
-        // The search knows no titles of stop words alone, and nothing of the Trash: here every title is looked at.
-        let all = try await store.notes(
-            NoteFilter(isTrashed: inTrash, order: inTrash ? .latestDeletedFirst : .pinnedFirst)
-        )
-        guard let note = try await only(fitting(all, typed), typed: typed) else {
+        guard let note = try await only(titled(typed, inTrash), typed: typed) else {
             throw NotePickerError.notFound(typed)
         }
         return note
+    }
+
+    /// The note whose handle or whole title was typed, for whoever changes or deletes it: nothing is guessed.
+    /// - Parameter inTrash: as for ``note(_:inTrash:)``.
+    /// - Throws: ``NotePickerError`` when that is not exactly one note, or what the store throws.
+    package func noteToChange(_ typed: String, inTrash: Bool = false) async throws -> NoteItem {
+        guard !typed.allSatisfy(\.isWhitespace) else { throw NotePickerError.notFound(typed) }
+        var notes = try await withHandle(typed, inTrash)
+        var titled = inTrash ? [] : fitting(try await found(typed), typed)
+        if !titled.contains(where: { $0.isTitled(typed) }) { titled = try await self.titled(typed, inTrash) }
+        // A title such as “Cafe” may be the beginning of another note's id.
+        notes += titled.filter { note in note.isTitled(typed) && !notes.contains { $0.id == note.id } }
+        if let note = try await only(notes, typed: typed) { return note }
+        guard !titled.isEmpty else { throw NotePickerError.notFound(typed) }
+        throw NotePickerError.partOfTitle(typed, candidates: try await candidates(titled))
+    }
+
+    private func withHandle(_ typed: String, _ inTrash: Bool) async throws -> [NoteItem] {
+        guard case .prefix(let prefix) = Handle(typed) else { return [] }
+        let notes = try await store.notes(idPrefix: prefix)
+        let wanted = notes.filter { $0.isTrashed == inTrash }
+        return wanted.isEmpty ? notes : wanted
     }
 
     private func found(_ typed: String) async throws -> [NoteItem] {
         try await store.search(NoteQuery(typed, limit: 50))
     }
 
+    /// As ``fitting(_:_:)``, among all titles.
+    private func titled(_ typed: String, _ inTrash: Bool) async throws -> [NoteItem] {
+        let name = typed.asName
+        let exact = try await store.notes(inTrash: inTrash) { $0.asName == name }
+        return exact.isEmpty ? try await store.notes(inTrash: inTrash) { $0.asName.contains(name) } : exact
+    }
+
     /// The notes with this very title; if there are none, those whose titles contain it.
     private func fitting(_ notes: [NoteItem], _ typed: String) -> [NoteItem] {
-        let wanted = typed.foldedForSearch
-        let exact = notes.filter { $0.title.foldedForSearch == wanted }
-        return exact.isEmpty ? notes.filter { $0.title.foldedForSearch.contains(wanted) } : exact
+        let exact = notes.filter { $0.isTitled(typed) }
+        return exact.isEmpty ? notes.filter { $0.title.asName.contains(typed.asName) } : exact
     }
 
     private func only(_ notes: [NoteItem], typed: String) async throws -> NoteItem? {
         guard notes.count > 1 else { return notes.first }
-        let handles = try await store.handles(of: notes.map(\.id))
-        throw NotePickerError.several(typed, candidates: notes.prefix(5).map { "\(handles[$0.id] ?? "") \($0.title)" })
+        throw NotePickerError.several(typed, candidates: try await candidates(notes))
     }
+
+    /// The first few with their handles.
+    private func candidates(_ notes: [NoteItem]) async throws -> [String] {
+        let shown = notes.prefix(5)
+        let handles = try await store.handles(of: shown.map(\.id))
+        return shown.map { "\(handles[$0.id] ?? $0.shortHandle) \($0.title)" }
+    }
+}
+
+extension NoteItem {
+    /// Whether a text is the whole title, case and spaces aside.
+    fileprivate func isTitled(_ typed: String) -> Bool { title.asName == typed.asName }
+}
+
+extension String {
+    /// The text as titles are compared: without case, and with single spaces.
+    fileprivate var asName: String { split(whereSeparator: \.isWhitespace).joined(separator: " ").foldedForSearch }
 }
 
 /// Why a name is not exactly one note's.
@@ -51,6 +89,8 @@ package enum NotePickerError: Error, Equatable, Sendable {
     case notFound(String)
     /// Several notes have it; the candidates begin with their handles.
     case several(String, candidates: [String])
+    /// What was typed is only a part of these titles, and that is not enough to change a note.
+    case partOfTitle(String, candidates: [String])
 }
 
 extension NotePickerError: CustomStringConvertible {
@@ -60,6 +100,11 @@ extension NotePickerError: CustomStringConvertible {
             "No note is called “\(text)”. List the notes, and use a handle or a title."
         case .several(let text, let candidates):
             "Several notes fit “\(text)”: \(candidates.joined(separator: ", ")). Use a handle."
+        case .partOfTitle(let text, let candidates):
+            """
+            “\(text)” is only a part of a title: \(candidates.joined(separator: ", ")). Nothing was changed; use a handle \
+            or the whole title.
+            """
         }
     }
 }

@@ -8,6 +8,10 @@ package struct NoteFilter: Equatable, Sendable {
         case pinnedFirst
         /// The newest first by creation.
         case newestFirst
+        /// The latest changed first.
+        case latestUpdatedFirst
+        /// By title, without case, from A to Z.
+        case byTitle
         /// The latest deleted first.
         case latestDeletedFirst
         /// The first to be due first; notes that are not due are left out.

@@ -23,9 +23,12 @@ package enum NoteTitle {
     package static func plainText(of line: String) -> String {
         var text = line.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()[...]
         while let rest = text.withoutBlockPrefix { text = rest }
-        text.replace(inlineLink) { $0.output.1 }
-        text.replace(inlineMarker) { $0.output.1 }
-        text.replace(wordEmphasis) { "\($0.output.1)\($0.output.2)" }
+        // A regular expression is compiled at every use, and most lines have no marks.
+        if text.contains(where: { "[*~`_".contains($0) }) {
+            text.replace(inlineLink) { $0.output.1 }
+            text.replace(inlineMarker) { $0.output.1 }
+            text.replace(wordEmphasis) { "\($0.output.1)\($0.output.2)" }
+        }
         let words = text.split(whereSeparator: \.isWhitespace)
         return words.contains { $0.contains { !"-*_=`#>~|".contains($0) } } ? words.joined(separator: " ") : ""
     }
@@ -46,7 +49,9 @@ extension Substring {
     /// The text without one Markdown prefix; `nil` when it has none.
     fileprivate var withoutBlockPrefix: Substring? {
         let text = trimmingPrefix(while: \.isWhitespace)
-        if let match = text.prefixMatch(of: /(?:#{1,6}\s+|[-*+]\s+\[[ xX]\](?:\s+|$)|[-*+•]\s+|>\s*|\d{1,3}[.)]\s+)/) {
+        if let first = text.first, "#-*+•>".contains(first) || first.isNumber,
+            let match = text.prefixMatch(of: /(?:#{1,6}\s+|[-*+]\s+\[[ xX]\](?:\s+|$)|[-*+•]\s+|>\s*|\d{1,3}[.)]\s+)/)
+        {
             return text[match.range.upperBound...]
         }
         return text.startIndex == startIndex ? nil : text

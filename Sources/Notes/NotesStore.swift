@@ -11,6 +11,9 @@ package protocol NotesStore: Sendable {
     /// The notes that a filter lets through, in the filter's order.
     func notes(_ filter: NoteFilter) async throws -> [NoteItem]
 
+    /// Notes whose title passes a test, the newest first, at most fifty; bodies of others are not read.
+    func notes(inTrash: Bool, whoseTitle fits: @escaping @Sendable (String) -> Bool) async throws -> [NoteItem]
+
     /// Live and trashed notes whose id starts with `prefix` (hexadecimal, dashes optional, any case); at most ten.
     func notes(idPrefix prefix: String) async throws -> [NoteItem]
 
@@ -19,6 +22,12 @@ package protocol NotesStore: Sendable {
 
     /// Live notes that match the text, best first; an empty text matches nothing.
     func search(_ query: NoteQuery) async throws -> [NoteItem]
+
+    /// The number of notes that a filter lets through, whatever its limit.
+    func count(_ filter: NoteFilter) async throws -> Int
+
+    /// The number of live notes that match the text, whatever its limit.
+    func count(_ query: NoteQuery) async throws -> Int
 
     /// A text with the nearest word of the notes in place of each that no note has; `nil` when there is none near.
     func corrected(_ text: String) async throws -> String?

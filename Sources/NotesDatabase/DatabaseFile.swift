@@ -31,11 +31,21 @@ struct DatabaseFile {
             try PrivateFiles.makeFile(at: path)
         } catch {
             switch error.code {
-            case EEXIST: break
+            // A copy or a restored backup may have come with other permissions.
+            case EEXIST: for suffix in ["", "-wal", "-shm"] { makePrivate(path + suffix) }
             case ENOSPC: throw .diskFull(path: path)
             default: throw .cannotOpen(path: path, reason: error.reason)
             }
         }
+    }
+
+    /// Takes away from others what they may do with a file.
+    ///
+    /// Where it belongs to somebody else, it stays as it is.
+    private func makePrivate(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { return }
+        chmod(path, status.st_mode & 0o700)
     }
 
     /// Whether the file system that holds the file is full: it has room for less than four pages.

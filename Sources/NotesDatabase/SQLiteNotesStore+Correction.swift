@@ -1,6 +1,6 @@
 import Foundations
 import GRDB
-package import Notes
+import Notes
 
 extension SQLiteNotesStore {
     package func corrected(_ text: String) async throws -> String? {

@@ -7,6 +7,22 @@ extension SQLiteNotesStore {
         try await database.read { try NoteRow.fetch($0, id: id)?.note }
     }
 
+    package func notes(
+        inTrash: Bool,
+        whoseTitle fits: @escaping @Sendable (String) -> Bool
+    ) async throws -> [NoteItem] {
+        try await database.read { db in
+            let state = inTrash ? "NOT NULL" : "NULL"
+            let sql = "SELECT id, title FROM note WHERE deletedAt IS \(state) ORDER BY createdAt DESC, seq DESC"
+            let titles = try Row.fetchCursor(db, sql: sql)
+            var ids: [UUID] = []
+            while ids.count < 50, let row = try titles.next() {
+                if fits(row["title"]), let id = UUID(uuidString: row["id"]) { ids.append(id) }
+            }
+            return try ids.compactMap { try NoteRow.fetch(db, id: $0)?.note }
+        }
+    }
+
     package func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
         let condition = filter.condition
         let order: String
@@ -14,6 +30,8 @@ extension SQLiteNotesStore {
         switch filter.order {
         case .pinnedFirst: order = "isPinned DESC, createdAt DESC, seq DESC"
         case .newestFirst: order = "createdAt DESC, seq DESC"
+        case .latestUpdatedFirst: order = "updatedAt DESC, seq DESC"
+        case .byTitle: order = "title COLLATE NOCASE, seq"
         case .latestDeletedFirst: order = "deletedAt DESC, seq DESC"
         case .firstDueFirst:
             let due = (filter.due ?? .days(from: nil, to: nil)).condition
@@ -27,6 +45,17 @@ extension SQLiteNotesStore {
                 sql: "SELECT \(NoteRow.columns) FROM note WHERE \(condition.sql) ORDER BY \(order) LIMIT ?",
                 arguments: arguments
             ).map(\.note)
+        }
+    }
+
+    package func count(_ filter: NoteFilter) async throws -> Int {
+        let condition = filter.condition
+        return try await database.read { db in
+            try Int.fetchOne(
+                db,
+                sql: "SELECT count(*) FROM note WHERE \(condition.sql)",
+                arguments: condition.arguments
+            ) ?? 0
         }
     }
 

@@ -7,6 +7,12 @@ extension SQLiteNotesStore {
         let search = NoteSearch(query)
         return try await database.read { try search.run($0) }
     }
+
+    package func count(_ query: NoteQuery) async throws -> Int {
+        guard !query.filter.isTrashed else { return 0 }
+        let search = NoteSearch(query)
+        return try await database.read { try search.count($0) }
+    }
 }
 
 /// One search: by words, ranked, and then by parts of words, the newest first.
@@ -48,6 +54,32 @@ private struct NoteSearch {
         }
         return found.map(\.note)
     }
+
+    /// The number of all that ``run(_:)`` finds without a limit.
+    func count(_ db: Database) throws -> Int {
+        guard !text.isEmpty, text.unicodeScalars.count >= 3 else {
+            var all = query
+            all.limit = .max
+            return try NoteSearch(all).run(db).count
+        }
+        var parts = ["SELECT rowid FROM noteSubstring WHERE noteSubstring MATCH ?"]
+        var arguments: StatementArguments = [substring]
+        if !terms.isEmpty {
+            parts.append("SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?")
+            arguments += [(terms + joined).joined(separator: " OR ")]
+        }
+        return try Int.fetchOne(
+            db,
+            sql: """
+                SELECT count(*) FROM (\(parts.joined(separator: " UNION "))) AS found
+                    CROSS JOIN note ON note.seq = found.rowid WHERE \(condition.sql)
+                """,
+            arguments: arguments + condition.arguments
+        ) ?? 0
+    }
+
+    /// The text as it stands, as an FTS5 expression.
+    private var substring: String { "\"\(text.escaping("\"", with: "\""))\"" }
 
     /// FTS5 expressions to try, in order; the last one has every match.
     private func matches(_ db: Database) throws -> [String] {
@@ -103,7 +135,7 @@ private struct NoteSearch {
                 SELECT \(NoteRow.columns) FROM noteSubstring CROSS JOIN note ON note.seq = noteSubstring.rowid
                 WHERE noteSubstring MATCH ? AND \(condition.sql) ORDER BY noteSubstring.rowid DESC LIMIT ?
                 """,
-            arguments: ["\"\(text.escaping("\"", with: "\""))\""] + condition.arguments + [query.limit + count]
+            arguments: [substring] + condition.arguments + [min(query.limit, 1 << 30) + count]
         )
     }
 
@@ -117,7 +149,9 @@ private struct NoteSearch {
                     AND (title LIKE ? ESCAPE '\\' OR tagText LIKE ? ESCAPE '\\' OR body LIKE ? ESCAPE '\\')
                 ORDER BY seq DESC LIMIT ?
                 """,
-            arguments: [Self.scanLength] + condition.arguments + [pattern, pattern, pattern, query.limit * 2]
+            arguments: [Self.scanLength] + condition.arguments + [
+                pattern, pattern, pattern, min(query.limit, 1 << 30) * 2,
+            ]
         )
     }
 }

@@ -54,25 +54,36 @@ package struct BackendKey: Sendable {
     }
 
     /// Gets the key; `nil` when there is none.
-    /// - Parameter output: what a command prints within a time; `nil` when it fails.
+    /// - Parameter output: what comes of a command within a time.
     /// - Throws: ``KeyError`` when there should be one, ``SettingsError`` for a file of keys that cannot be used.
     package func secret(
-        output: @Sendable (_ command: String, _ patience: Duration) async throws -> String?
+        output: @Sendable (_ command: String, _ patience: Duration) async throws -> CommandOutput
     ) async throws -> Secret? {
         if let variable, let value = variable.value, !value.isEmpty {
             return try secret(value, from: "environment \(variable.name)")
         }
         if let command, !isElsewhere {
-            guard let line = try await output(command, patience)?.split(whereSeparator: \.isNewline).first else {
-                throw KeyError.notPrinted(backend: backend, seconds: patience.components.seconds)
-            }
-            return try secret(String(line), from: BackendTable.apiKeyCommand.name)
+            let line = try firstLine(of: try await output(command, patience))
+            return try secret(line, from: BackendTable.apiKeyCommand.name)
         }
         if !isElsewhere, let stored = try KeyFile(path: file).keys()[backend] {
             return try secret(stored.value, from: file)
         }
         guard !isNeeded else { throw KeyError.missing(backend: backend, variable: variable?.name, isElsewhere) }
         return nil
+    }
+
+    private func firstLine(of output: CommandOutput) throws(KeyError) -> String {
+        let reason: String
+        switch output {
+        case .printed(let text):
+            if let line = text.split(whereSeparator: \.isNewline).first { return String(line) }
+            reason = "it printed nothing"
+        case .failed(let code): reason = "it ended with exit code \(code)"
+        case .late: reason = "it took longer than \(patience.components.seconds) seconds"
+        case .unusable: reason = "it could not be run, or what it printed is no text"
+        }
+        throw .notPrinted(backend: backend, reason: reason)
     }
 
     /// The key that a text holds; a line break at its end, as files have it, is none of it.
@@ -98,6 +109,18 @@ extension BackendKey {
 
     private var isStored: Bool { (try? KeyFile(path: file).keys()[backend]) != nil }
 
+    private var summaryOfStored: String {
+        do throws(SettingsError) {
+            return try KeyFile(path: file).keys()[backend] == nil ? "not set" : "stored"
+        } catch {
+            return if case .readableByOthers = error {
+                "not used, as others can read the file of keys"
+            } else {
+                "not used, as the file of keys cannot be read"
+            }
+        }
+    }
+
     /// Whether no key goes to the server because only the environment leads there.
     package var isHeldBack: Bool { isElsewhere && !isInVariable }
 
@@ -109,7 +132,7 @@ extension BackendKey {
         if let variable, isInVariable { return "set, from environment \(variable.name)" }
         if isHeldBack { return "not sent to a host that only the environment names" }
         if command != nil { return "from \(BackendTable.apiKeyCommand.name)" }
-        return isStored ? "stored" : "not set"
+        return summaryOfStored
     }
 
     /// Where the key is looked for, in the order in which that happens.
@@ -127,12 +150,24 @@ extension BackendKey {
     }
 }
 
+/// What came of a command that is to print a key.
+package enum CommandOutput: Equatable, Sendable {
+    /// It succeeded and printed this.
+    case printed(String)
+    /// It ended with this exit code.
+    case failed(Int32)
+    /// It took too long.
+    case late
+    /// It could not be run, or printed what is no text.
+    case unusable
+}
+
 /// Why a backend has no key that could be sent; no case holds anything of a key.
 package enum KeyError: Error, Equatable {
     /// The server wants one, and there is none; what is stored is not sent elsewhere.
     case missing(backend: String, variable: String?, _ isElsewhere: Bool)
-    /// The command printed none in its time, which is in seconds.
-    case notPrinted(backend: String, seconds: Int64)
+    /// The command printed none; why not, in words that nothing it printed is in.
+    case notPrinted(backend: String, reason: String)
     /// What the source says cannot be a key.
     case unusable(backend: String, source: String)
 }
@@ -149,10 +184,10 @@ extension KeyError: CustomStringConvertible {
                 case (nil, _): "Type \(keys)."
                 }
             return "There is no key for “\(backend)”. \(way)"
-        case .notPrinted(let backend, let seconds):
+        case .notPrinted(let backend, let reason):
             return """
-                The apiKeyCommand of “\(backend)” printed no key. Run it by hand to see why; it has \(seconds) seconds, \
-                and no terminal to ask in.
+                The apiKeyCommand of “\(backend)” printed no key: \(reason). Run it by hand to see why; here it has no \
+                terminal to ask in.
                 """
         case .unusable(let backend, let source):
             return """

@@ -66,6 +66,9 @@ package protocol AnySetting: Sendable {
 
     /// Its value in the first layer that says something; its default where the file says what it cannot be.
     func resolved(from layers: [SettingLayer]) -> ResolvedSetting
+
+    /// Whether a variable that says this counts.
+    func counts(inVariable text: String) -> Bool
 }
 
 extension AnySetting {
@@ -123,6 +126,8 @@ extension Setting {
         }
         return Sourced(fallback, .default)
     }
+
+    package func counts(inVariable text: String) -> Bool { type.readVariable(text) != nil }
 
     package func resolved(from layers: [SettingLayer]) -> ResolvedSetting {
         var value = Sourced(fallback, .default)

@@ -20,7 +20,7 @@ package struct SettingsFile: Equatable, Sendable {
         package var line: Int
         /// Its values by the names of the settings.
         package var values: [String: Value]
-        /// The first value that is none.
+        /// The first name that is not known, or value that is none.
         var problem: SettingsError?
     }
 
@@ -50,7 +50,7 @@ package struct SettingsFile: Equatable, Sendable {
     }
 
     /// What the file at `path` says; `nil` when there is none.
-    /// - Throws: ``SettingsError/cannotRead(path:reason:)`` when there is one that cannot be read.
+    /// - Throws: ``SettingsError`` when there is one that cannot be read, or is no text.
     package static func text(at path: String) throws(SettingsError) -> String? {
         let data: Data
         do throws(FileFailure) {
@@ -61,9 +61,17 @@ package struct SettingsFile: Equatable, Sendable {
             throw .cannotRead(path: path, reason: isTooLarge ? "it is larger than 1 MB" : error.reason)
         }
         guard let text = String(validating: data, as: UTF8.self) else {
-            throw .cannotRead(path: path, reason: "it is not a text in UTF-8")
+            let line = 1 + validBeginning(of: data).count { $0 == UInt8(ascii: "\n") }
+            throw .malformed(path: path, line: line, problem: "it is not a text in UTF-8")
         }
         return text
+    }
+
+    /// The lines of a file before the first one that is not UTF-8.
+    private static func validBeginning(of data: Data) -> Data {
+        let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        let valid = lines.prefix { String(validating: $0, as: UTF8.self) != nil }
+        return data.prefix(valid.reduce(0) { $0 + $1.count + 1 })
     }
 
     /// Reads a text as the file at `path`; `nil` is a file that is missing.
@@ -81,8 +89,12 @@ package struct SettingsFile: Equatable, Sendable {
     private mutating func read(_ text: String) throws(YAMLProblem) {
         let text = try YAMLNode.text(of: Data(text.utf8))
         guard let root = try YAMLNode.read(text, most: Self.largest), !root.isNull else { return }
-        for field in try fields(root, of: "the file", known: Self.topNames) {
-            if field.name == Self.backendsName {
+        for field in try fields(root, of: "the file") {
+            if !Self.topNames.contains(field.name) {
+                let nearest = NearestName.of(field.name, among: Self.topNames).map { " Did you mean `\($0)`?" } ?? ""
+                let name = field.name.prefix(40)
+                warnings.append("\(path), line \(field.line): `\(name)` is not known in the file.\(nearest)")
+            } else if field.name == Self.backendsName {
                 backendsLine = field.line
                 try readBackends(field.value)
             } else {
@@ -108,8 +120,10 @@ package struct SettingsFile: Equatable, Sendable {
     private mutating func backend(_ section: YAMLFields.Member) throws(YAMLProblem) -> Backend {
         var backend = Backend(name: section.name, line: section.line, values: [:])
         if section.value.isNull { return backend }
-        for field in try fields(section.value, of: "backend `\(section.name)`", known: Self.backendNames) {
+        for field in try fields(section.value, of: "backend `\(section.name)`") {
             do throws(YAMLProblem) {
+                // With `ulr` for `url`, what is said would go to the usual server of the kind.
+                guard Self.backendNames.contains(field.name) else { throw unknown(field, in: section.name) }
                 backend.values[field.name] = try value(field)
             } catch {
                 backend.problem =
@@ -119,25 +133,18 @@ package struct SettingsFile: Equatable, Sendable {
         return backend
     }
 
-    /// The members of a mapping whose names are known; others are warned of.
-    private mutating func fields(
-        _ node: YAMLNode,
-        of thing: String,
-        known: [String]
-    ) throws(YAMLProblem) -> [YAMLFields.Member] {
-        var fields: [YAMLFields.Member] = []
-        for field in try node.fields(of: thing).rest {
-            if BackendTable.isKey(field.name) {
-                let problem = "a key does not belong here; store it with `magpie keys set NAME`"
-                throw YAMLProblem(line: field.line, sentence: problem)
-            }
-            if known.contains(field.name) {
-                fields.append(field)
-            } else {
-                let nearest = NearestName.of(field.name, among: known).map { " Did you mean `\($0)`?" } ?? ""
-                let name = field.name.prefix(40)
-                warnings.append("\(path), line \(field.line): `\(name)` is not known in \(thing).\(nearest)")
-            }
+    private func unknown(_ field: YAMLFields.Member, in backend: String) -> YAMLProblem {
+        let nearest = NearestName.of(field.name, among: Self.backendNames).map { "; the nearest name is `\($0)`" } ?? ""
+        let sentence = "`\(field.name.prefix(40))` is not known in backend `\(backend)`\(nearest)"
+        return YAMLProblem(line: field.line, sentence: sentence)
+    }
+
+    /// The members of a mapping, none of which may be a key.
+    private func fields(_ node: YAMLNode, of thing: String) throws(YAMLProblem) -> [YAMLFields.Member] {
+        let fields = try node.fields(of: thing).rest
+        if let key = fields.first(where: { BackendTable.isKey($0.name) }) {
+            let problem = "a key does not belong here; store it with `magpie keys set NAME`"
+            throw YAMLProblem(line: key.line, sentence: problem)
         }
         return fields
     }

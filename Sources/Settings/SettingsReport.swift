@@ -17,7 +17,8 @@ package struct SettingsReport {
             return setting.isInFile || resolved.source != .default ? resolved.row : nil
         }
         rows = general + backends.configured.flatMap(\.rows)
-        warnings = backends.warnings + Self.warningsOfVariables(backends)
+        warnings =
+            backends.warnings + Self.warningsOfChoices(settings.environment) + Self.warningsOfVariables(backends)
         problem = resolved.lazy.compactMap(\.problem).first ?? backends.problem
     }
 
@@ -26,6 +27,16 @@ package struct SettingsReport {
         guard settings.model == nil, let chosen = try? backends.backend(backends.chosen.value), chosen.kind != .builtin
         else { return nil }
         return chosen.row(of: BackendTable.model)
+    }
+
+    /// The variables that say none of the values of their setting, and so count for nothing.
+    private static func warningsOfChoices(_ environment: [String: String]) -> [String] {
+        SettingsTable.all.filter { !$0.values.isEmpty }.flatMap { setting in
+            setting.variables.filter { name in
+                environment[name].map { !$0.isEmpty && !setting.counts(inVariable: $0) } ?? false
+            }
+            .map { "\($0) is none of \(setting.values.joined(separator: ", ")), so it counts for nothing." }
+        }
     }
 
     /// The variables that should be the URL of a server and are not; what they say may be a key.

@@ -24,7 +24,7 @@ package enum SettingsTable {
     /// By rule, unless the person says otherwise: a model would be sent notes that nobody mentioned.
     package static let enrichment = Setting<Enrichment>(
         "enrichment",
-        "who adds summaries in the background; backend sends notes to its model",
+        "who adds summaries in the background; model sends notes to the backend's model",
         .choice,
         default: .rules
     )
@@ -47,8 +47,8 @@ package enum SettingsTable {
 
 /// How notes are enriched in the background.
 package enum Enrichment: String, CaseIterable, Sendable {
-    /// By the backend that answers.
-    case backend
+    /// By the model of the backend that answers.
+    case model
     /// By rule, offline.
     case rules
     /// Not at all.

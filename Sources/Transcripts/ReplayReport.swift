@@ -6,6 +6,8 @@ package struct ReplayReport: Codable, Equatable, Sendable {
         case passed
         /// Something differs.
         case differs
+        /// Something differed, and the file was rewritten.
+        case updated
         /// The file could not be replayed.
         case failed
     }
@@ -29,6 +31,13 @@ package struct ReplayReport: Codable, Equatable, Sendable {
         status = differences.isEmpty ? .passed : .differs
     }
 
+    /// The report of a file that was rewritten as the replay was; `nil` when nothing differed.
+    package init?(updating file: TranscriptFile, replayed: Transcript) {
+        self.init(file, replayed: replayed)
+        guard status == .differs else { return nil }
+        status = .updated
+    }
+
     /// The report of a file that could not be replayed.
     package init(path: String, failure: any Error) {
         self.path = path
@@ -43,14 +52,16 @@ package struct ReplayReport: Codable, Equatable, Sendable {
         switch status {
         case .passed: "ok \(path) (\(Self.count(turns, "turn")))\n"
         case .failed: "failed \(path)\n  \(failure ?? "")\n"
-        case .differs:
-            "differs \(path) (\(Self.count(turns, "turn")))\n" + differences.map(Self.text).joined()
+        case .differs, .updated:
+            "\(status.rawValue) \(path) (\(Self.count(turns, "turn")))\n" + differences.map(Self.text).joined()
         }
     }
 
     /// One line about many replays, such as `3 transcripts: 2 ok, 1 differs`.
     package static func summary(_ reports: [ReplayReport]) -> String {
-        let names: [(Status, String)] = [(.passed, "ok"), (.differs, "differs"), (.failed, "failed")]
+        let names: [(Status, String)] = [
+            (.passed, "ok"), (.differs, "differs"), (.updated, "updated"), (.failed, "failed"),
+        ]
         let parts = names.compactMap { status, name in
             let number = reports.count { $0.status == status }
             return number == 0 ? nil : "\(number) \(number > 1 && status == .differs ? "differ" : name)"

@@ -14,6 +14,8 @@ package enum TranscriptError: Error, Equatable, Sendable {
     case stepsMissing(path: String, line: Int, turn: Int, steps: Int)
     /// A replay asked for a turn that the file does not have.
     case turnMissing(path: String, line: Int, turn: Int)
+    /// The recording ended before anything was said.
+    case noTurns(path: String)
     /// A file of this name is there already.
     case exists(path: String)
     /// The folder of the file is not there.
@@ -41,6 +43,8 @@ extension TranscriptError: CustomStringConvertible {
                 + " but one more was asked for."
         case .turnMissing(let path, let line, let turn):
             "\(path), line \(line): the recording ends before turn \(turn), but the model was asked for it."
+        case .noTurns(let path):
+            "\(path) has no turns, so there is nothing to replay: the recording ended before anything was said."
         case .exists(let path):
             "\(path) exists already; nothing was written. Choose another name."
         case .folderMissing(let path):

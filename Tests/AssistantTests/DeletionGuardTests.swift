@@ -98,6 +98,14 @@ struct DeletionGuardTests {
         #expect(questions[0].contains("“a’ and ’b’”"))
     }
 
+    @Test func `Notes of one title are told apart by their handles`() async throws {
+        for number in 0x1111...0x1112 {
+            try await world.store.update(TestWorld.id(number), by: .person, at: TestWorld.now) { $0.title = "Radar" }
+        }
+        let (_, questions) = await run([deletions(1...4)], answer: false)
+        #expect(questions[0].contains("“Note 3”, “Note 4”, “Radar” (1111), “Radar” (1112)"), "\(questions)")
+    }
+
     @Test func `Who was not asked is told how many were refused`() async throws {
         let (turn, _) = await run([deletions(1...5)], answer: nil)
         #expect(turn.refusedDeletions == 5)

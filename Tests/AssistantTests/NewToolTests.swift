@@ -54,7 +54,11 @@ struct NewToolTests {
 
     @Test func `A new tool is shown to models with what it is there for`() {
         #expect(toolbox.definitions.last?.name == "clear_folder")
-        #expect(toolbox.definitions.map(\.effect) == [.looks, .looks, .changes, .changes, .destroys, .changes, .changes, .destroys])
+        #expect(
+            toolbox.definitions.map(\.effect) == [
+                .looks, .looks, .changes, .changes, .destroys, .changes, .changes, .destroys,
+            ]
+        )
     }
 
     @Test func `What a new tool destroys is asked about like any deletion`() async throws {

@@ -74,7 +74,7 @@ import Testing
         #expect(try await key(yaml, [:], of: "mine") == "sk-2")
     }
 
-    @Test(arguments: ["false", "true", "echo sk-3; exit 3", "echo sk-3 >&2", "printf '\\nsk 3'", "printf 'sk-3\\001'"])
+    @Test(arguments: ["false", "true", "echo sk-3; exit 4", "echo sk-3 >&2", "printf '\\nsk 3'", "printf 'sk-3\\001'"])
     func `A command that prints no key is an error that shows nothing of what it printed`(command: String) async throws
     {
         let command = command.replacing("'", with: "''")
@@ -84,10 +84,20 @@ import Testing
         #expect(error?.sentence.contains("“mine”") == true)
     }
 
+    @Test(arguments: [
+        ("exit 3", "it ended with exit code 3."), ("true", "it printed nothing."), ("kill -9 $$", "exit code 137."),
+    ])
+    func `Why a command printed no key is told as it was`(command: String, reason: String) async throws {
+        let yaml = "backends:\n  mine: {kind: openai, url: 'https://x.example', apiKeyCommand: '\(command)'}"
+        let error = await #expect(throws: BackendError.self) { try await key(yaml, [:], of: "mine") }
+        #expect(error?.sentence.contains(reason) == true, "\(error?.sentence ?? "")")
+    }
+
     @Test func `A command that prints nothing for too long is stopped`() async throws {
         var backend = try backend("backends:\n  mine: {kind: openai, apiKeyCommand: 'exec sleep 600'}", [:], of: "mine")
         backend.key.patience = .milliseconds(50)
-        await #expect(throws: BackendError.self) { try await key(of: backend) }
+        let error = await #expect(throws: BackendError.self) { try await key(of: backend) }
+        #expect(error?.sentence.contains("it took longer than 0 seconds.") == true)
     }
 
     @Test func `What a stopped command started ends with it`() async throws {

@@ -191,14 +191,14 @@ struct ConfigCommandTests {
         try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: program.file("keys.yaml"))
         let result = await program.run("config", "--backend", "openai")
         #expect(result.status == 0)
-        #expect(result.out.contains("not set"))
+        #expect(result.out.contains("not used, as others can read the file of keys"))
         #expect(result.err.contains("chmod 600"))
     }
 
     @Test func `Unknown names are warned of, once`() async throws {
         let program = try await TestProgram()
         try program.write("thema: dark\n", to: "config.yaml")
-        let result = await program.run("where is it?")
+        let result = await program.run("where is the key?")
         #expect(result.status == 0)
         #expect(result.err.matches(of: /thema/).count == 1)
         #expect(result.err.contains("config.yaml, line 1: `thema` is not known in the file. Did you mean `theme`?"))
@@ -214,7 +214,7 @@ struct ConfigCommandTests {
         }
     }
 
-    @Test(arguments: [["config"], ["config", "--json"], ["--backend", "builtin", "where is it?"], ["/help"]])
+    @Test(arguments: [["config"], ["config", "--json"], ["--backend", "builtin", "where is the key?"], ["/help"]])
     func `A value of a backend that is not asked for is a warning`(arguments: [String]) async throws {
         let program = try await TestProgram()
         try program.write("backends:\n  work: {kind: openai, temperature: hot}\n", to: "config.yaml")
@@ -224,6 +224,35 @@ struct ConfigCommandTests {
         let asked = await program.run("config", "--backend", "work")
         #expect(asked.status == 65)
         #expect(asked.err.contains("line 2: `temperature` must be a number from 0 to 2."))
+    }
+
+    @Test func `A misspelt name in the backend that answers ends with 65, and nobody is asked`() async throws {
+        let program = try await TestProgram()
+        try program.write(
+            "backend: mine\nbackends:\n  mine: {kind: openai, ulr: 'http://127.0.0.1:1/v1'}\n",
+            to: "config.yaml"
+        )
+        for arguments in [["hi"], ["config"], ["models", "--backend", "mine"]] {
+            let result = await program.run(arguments)
+            #expect(result.status == 65)
+            #expect(result.err.contains("line 3: `ulr` is not known in backend `mine`; the nearest name is `url`."))
+        }
+        #expect(await program.run("--backend", "builtin", "where is the key?").status == 0)
+    }
+
+    @Test func `A file in another encoding ends with 65 and names the line`() async throws {
+        let program = try await TestProgram()
+        try Data("theme: dark\n# caf".utf8 + [0xE9, 0x0A]).write(to: URL(filePath: program.file("config.yaml")))
+        let result = await program.run("config")
+        #expect(result.status == 65)
+        #expect(result.err.contains("config.yaml, line 2: it is not a text in UTF-8."))
+    }
+
+    @Test func `A variable with a value that there is not is warned of`() async throws {
+        let result = await (try TestProgram(environment: ["MAGPIE_THEME": "purple"])).run("config")
+        #expect(result.status == 0)
+        #expect(result.err == "magpie: MAGPIE_THEME is none of system, light, dark, so it counts for nothing.\n")
+        #expect(await (try TestProgram(environment: ["MAGPIE_THEME": "DARK"])).run("config").err.isEmpty)
     }
 
     @Test func `The path of the file can be asked for, whatever is in it`() async throws {

@@ -35,6 +35,7 @@ struct DueCommandTests {
                     "handle" : "7f3a",
                     "id" : "7F3A0000-0000-4000-8000-000000000000",
                     "isOverdue" : true,
+                    "item" : null,
                     "title" : "Call Katrin"
                   },
                   {

@@ -34,6 +34,14 @@ struct KeysCommandTests {
         #expect(result.err.contains("There is no backend “nowhere” yet."))
     }
 
+    @Test func `The built-in assistant takes no key`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("keys", "set", "builtin", input: "sk-1\n")
+        #expect(result.status == 64)
+        #expect(result.err.contains("The built-in assistant needs no key."))
+        #expect(try KeyFile(path: program.file("keys.yaml")).keys().isEmpty)
+    }
+
     @Test(arguments: ["sk 1", "\u{1A}abc", "abc\u{1B}[D", "sk-é日"])
     func `What is no key is refused, and the stored one stays`(input: String) async throws {
         let program = try await TestProgram()

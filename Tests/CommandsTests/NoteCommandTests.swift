@@ -16,11 +16,17 @@ struct NoteCommandTests {
         [
           {
             "aiActionItems" : [],
+            "aiCategory" : null,
+            "aiSummary" : null,
             "body" : "under the blue pot",
             "createdAt" : "2026-03-14T08:26:53Z",
+            "deletedAt" : null,
+            "dueAt" : null,
             "folder" : "Notes",
+            "handle" : "7f3a",
             "id" : "7F3A0000-0000-4000-8000-000000000000",
             "isPinned" : false,
+            "lastReferencedAt" : null,
             "source" : "manual",
             "tags" : [
               "home"
@@ -74,17 +80,71 @@ struct NoteCommandTests {
         let program = try await TestProgram((1...40).map { TestWorld.note($0, "Note") })
         let result = await program.run("notes", "--limit", limit)
         #expect(result.out.split(separator: "\n").count { $0.hasSuffix("Note") } == count)
-        #expect(result.err == (count < 40 ? "magpie: These are the first \(count); --limit 0 lists all.\n" : ""))
+        #expect(result.err == (count < 40 ? "magpie: These are the first \(count) of 40; --limit 0 lists all.\n" : ""))
         let json = await program.run("notes", "--limit", limit, "--json")
         #expect(json.out.split(separator: "\n").count { $0.contains("\"title\"") } == count)
     }
 
     @Test func `Without a limit a person gets 30 notes and a program all`() async throws {
         let program = try await TestProgram((1...40).map { TestWorld.note($0, "Note") })
-        #expect(await program.run("notes").err == "magpie: These are the first 30; --limit 0 lists all.\n")
+        #expect(await program.run("notes").err == "magpie: These are the first 30 of 40; --limit 0 lists all.\n")
         #expect(
             await program.run("notes", "--json").out.split(separator: "\n").count { $0.contains("\"title\"") } == 40
         )
+    }
+
+    @Test(arguments: [["--tag", "none"], ["--category", "task"], ["--folder", "Work"]])
+    func `A list of which no note is part does not say that there are none`(filter: [String]) async throws {
+        let result = await (try program()).run(["notes"] + filter)
+        #expect(result == TestProgram.Result(status: 0, out: "", err: "No note fits. `magpie notes` lists them all.\n"))
+    }
+
+    @Test func `A search that is cut says how many there are, and with 0 it is not cut`() async throws {
+        let program = try await TestProgram((1...25).map { TestWorld.note($0, "Radar \($0)") })
+        let cut = await program.run("search", "radar", "--limit", "20")
+        #expect(cut.err == "magpie: These are the first 20 of 25; --limit 0 lists all.\n")
+        let all = await program.run("search", "radar", "--limit", "0", "--json")
+        #expect(all.out.split(separator: "\n").count { $0.contains("\"title\"") } == 25)
+        #expect(await program.run("search", "radar", "--quiet").err.isEmpty)
+    }
+
+    @Test func `A list goes on where the last one ended`() async throws {
+        let program = try await TestProgram((1...5).map { TestWorld.note($0, "Radar \($0)") })
+        for command in [["notes"], ["search", "radar"]] {
+            let part = await program.run(command + ["--offset", "2", "--limit", "2"])
+            #expect(part.err == "magpie: These are 3 to 4 of 5; --limit 0 lists all.\n")
+            let rest = await program.run(command + ["--offset", "4", "--limit", "2"])
+            #expect(rest.err.isEmpty)
+            #expect(rest.out.contains("Radar"))
+        }
+    }
+
+    @Test(arguments: [("created", "CBA"), ("updated", "ACB"), ("title", "ABC")])
+    func `A list is sorted as it is asked for`(order: String, titles: String) async throws {
+        let program = try await TestProgram(
+            ["A", "B", "C"].enumerated().map { index, title in
+                TestWorld.note(index + 1, title, "radar").with { note in
+                    note.createdAt = TestWorld.now.addingTimeInterval(Double(index - 9) * 86_400)
+                    note.updatedAt = note.createdAt.addingTimeInterval(title == "A" ? 8 * 86_400 : 0)
+                }
+            }
+        )
+        for command in [["notes"], ["search", "radar"]] {
+            let json = await program.run(command + ["--sort", order, "--json"])
+            let found = json.out.matches(of: /"title" : "(.)"/).map { String($0.1) }
+            #expect(found.joined() == titles)
+        }
+        let recent = await program.run("notes", "--since", "2d", "--json")
+        #expect(recent.out.matches(of: /"title" : "(.)"/).map { String($0.1) } == ["A"])
+    }
+
+    @Test func `What could harm a terminal is escaped in JSON`() async throws {
+        let title = "a\u{9B}2J\u{202E}b"
+        let program = try await TestProgram([TestWorld.note(1, title)])
+        let result = await program.run("notes", "--json")
+        #expect(result.out.contains(#""title" : "a\u009b2J\u202eb""#))
+        let notes = try JSONDecoder().decode([NoteItem].self, from: Data(result.out.utf8))
+        #expect(notes.map(\.title) == [title])
     }
 
     @Test func `Notes lists the Trash`() async throws {

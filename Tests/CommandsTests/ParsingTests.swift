@@ -40,6 +40,16 @@ struct ParsingTests {
         #expect("\(type(of: parsed))" == command)
     }
 
+    @Test(arguments: [
+        ["how many notes do I have?"], ["how", "many", "notes"], ["reply", "to", "Anna"], ["note", "buy milk"],
+        ["hello"], ["thanks"], ["note:", "milk"], ["--", "nots"], ["-c", "pin it"], ["key", "is", "here"],
+        ["dad", "called"],
+        ["exit"], ["/notes"], ["milk"],
+    ])
+    func `A line for the assistant is not taken for a mistyped subcommand`(arguments: [String]) throws {
+        #expect(try MagpieCommand.parseAsRoot(arguments) is TalkCommand)
+    }
+
     @Test func `Options before the words belong to the turn`() throws {
         let arguments = ["--data-dir", "/d", "--dry-run", "--json", "where is", "it?"]
         let talk = try #require(try MagpieCommand.parseAsRoot(arguments) as? TalkCommand)
@@ -62,9 +72,22 @@ struct ParsingTests {
 
     @Test(arguments: [
         (["notes", "--limit=-1"], "--limit takes a number from 0."),
-        (["search", "x", "--limit", "0"], "--limit takes a number from 1."),
-        (["recent", "--limit", "0"], "--limit takes a number from 1."),
-        (["recent", "--limit=-1"], "--limit takes a number from 1."),
+        (["search", "x", "--limit=-1"], "--limit takes a number from 0."),
+        (["recent", "--limit=-1"], "--limit takes a number from 0."),
+        (["notes", "--offset=-1"], "--offset takes a number from 0."),
+        (["notes", "--since", "soon"], "The value 'soon' is invalid for '--since <time>'"),
+        (["notes", "--sort", "size"], "The value 'size' is invalid for '--sort <sort>'"),
+        (["nots"], "There is no subcommand “nots”. Did you mean `magpie notes`?"),
+        (["serch", "boiler"], "Did you mean `magpie search`?"),
+        (["SHWO", "it"], "Did you mean `magpie show`?"),
+        (["--json", "notess"], "Did you mean `magpie notes`?"),
+        (["help", "noets"], "There is no subcommand “noets”. Did you mean “notes”?"),
+        (["help", "sessions", "rn"], "There is no subcommand “rn”. Did you mean “rm”?"),
+        (["import", "notes/"], "There is no subcommand “import” yet."),
+        (["exprt"], "Did you mean `magpie export`?"),
+        (["--dry-run", "add", "sub"], "The subcommand “add” stands before its options: magpie add …"),
+        (["add", "--json-lines", "x"], "With --json-lines, titles, tags, folders, days and bodies stand"),
+        (["add", "--titel", "x"], "Unknown option '--titel'."),
         (["search"], "Say what to look for, such as: magpie search spare key"),
         (["replay"], "Missing expected argument '<paths> ...'"),
         (["delete"], "Missing expected argument '<notes> ...'"),

@@ -57,6 +57,66 @@ struct ReplayCommandTests {
         )
     }
 
+    @Test(arguments: [[], ["--backend", "builtin"]])
+    func `A file that is not there ends with 74`(flags: [String]) async throws {
+        let result = await program.run(["replay", program.file("nothing.yaml")] + flags)
+        #expect(result.status == 74)
+        #expect(result.err.contains("there is no such file"))
+    }
+
+    @Test(arguments: [[], ["--update"], ["--backend", "builtin"]])
+    func `A recording in which nothing was said is not ok`(flags: [String]) async throws {
+        let text = Self.head.replacing(/turns:(.|\n)*/, with: "turns: []\n")
+        let path = try write(text, "empty.yaml")
+        let result = await program.run(["replay", path] + flags)
+        #expect(result.status == 65)
+        #expect(result.err.contains("\(path) has no turns"), "\(result)")
+        #expect(try program.text(of: "empty.yaml") == text)
+    }
+
+    @Test func `Update does not lose a comment below the top`() async throws {
+        let text = "# Tags.\n" + Self.wrong + "    # the rest\n"
+        let path = try write(text, "a.yaml")
+        let result = await program.run("replay", "--update", path)
+        #expect(result.status == 73)
+        #expect(result.err.contains("line 11 has a comment"), "\(result.err)")
+        #expect(try program.text(of: "a.yaml") == text)
+    }
+
+    @Test func `Update does not replace a file that is read-only`() async throws {
+        let path = try write(Self.wrong, "a.yaml")
+        try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
+        let result = await program.run("replay", "--update", path)
+        #expect(result.status == 73)
+        #expect(try program.text(of: "a.yaml") == Self.wrong)
+    }
+
+    @Test func `Update shows what it changed`() async throws {
+        let path = try write(Self.wrong, "a.yaml")
+        let result = await program.run("replay", "--update", path)
+        #expect(result.out.hasPrefix("updated \(path) (1 turn)\n  turn 1: /tags\n"))
+        #expect(result.out.contains("  -No tags at all.\n"))
+        #expect(result.err == "1 transcript: 1 updated\n")
+    }
+
+    @Test func `Update by a backend shows which steps it replaced`() async throws {
+        let path = try write(Self.spoken.replacing("say: Hello.", with: "say: Good morning."), "a.yaml")
+        let result = await program.run("replay", "--backend", "builtin", "--update", path)
+        #expect(result.status == 0)
+        #expect(result.out.contains("recorded steps"))
+        #expect(result.out.contains("Good morning."))
+    }
+
+    @Test func `A backend that does not reach all points ends with 1`() async throws {
+        let path = try write(
+            Self.spoken.replacing("user: hello", with: "user: remember that the key is under the pot"),
+            "a.yaml"
+        )
+        let result = await program.run("replay", "--backend", "builtin", path)
+        #expect(result.status == 1)
+        #expect(result.err == "score: 0 of 2 (0 %)\n")
+    }
+
     @Test func `A folder without transcripts ends with 74`() async throws {
         let result = await program.run("replay", program.file("t"))
         #expect(result.status == 74)

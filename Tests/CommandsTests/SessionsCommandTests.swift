@@ -123,7 +123,7 @@ struct SessionsCommandTests {
 
     @Test func `A long list says that it goes on`() async throws {
         let result = await (try program()).run("sessions", "-n", "1")
-        #expect(result.err == "magpie: These are the first 1; --limit 0 lists all.\n")
+        #expect(result.err == "magpie: These are the first 1 of 2; --limit 0 lists all.\n")
     }
 
     @Test func `All that was said is shown, for a program with calls and results`() async throws {
@@ -144,7 +144,7 @@ struct SessionsCommandTests {
 
     @Test func `A conversation is renamed, pinned and let go`() async throws {
         let program = try await program()
-        let renamed = await program.run("sessions", "rename", "milk", "To", "buy")
+        let renamed = await program.run("sessions", "rename", "remember the milk", "To", "buy")
         #expect(renamed.err == "“remember the milk” is called “To buy” now.\n")
         #expect(await program.run("sessions", "pin", "to buy").err == "“To buy” is pinned.\n")
         #expect(await program.run("sessions").out.hasPrefix("Pinned\n▌ 1"))
@@ -184,6 +184,22 @@ struct SessionsCommandTests {
         let removed = await program.run("sessions", "rm", "--all", "--yes", "--json")
         #expect(removed.out.contains("\"title\" : \"remember the milk\""))
         #expect(try await titles(program).isEmpty)
+    }
+
+    @Test func `An age of nothing is confirmed as well`() async throws {
+        let program = try await program()
+        let refused = await program.run("sessions", "rm", "--older", "0d")
+        #expect(refused.status == 64)
+        #expect(refused.err.contains("Add --yes to do it."))
+        #expect(try await titles(program).count == 2)
+    }
+
+    @Test(arguments: [["rename", "spare", "Keys"], ["pin", "spare"], ["unpin", "spare"]])
+    func `A part of a title changes no conversation`(arguments: [String]) async throws {
+        let program = try await program()
+        let result = await program.run(["sessions"] + arguments)
+        #expect(result.status == 1)
+        #expect(result.err.contains("“spare” is only a part of a title"))
     }
 
     @Test func `Old ones are removed, pinned ones and new ones stay`() async throws {

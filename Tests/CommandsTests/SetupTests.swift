@@ -52,6 +52,42 @@ struct SetupTests {
         )
     }
 
+    @Test func `A backend that there is not is told what there is`() async throws {
+        let program = try await TestProgram()
+        let result = await program.run("setup", "--backend", "nosuch")
+        #expect(result.status == 64)
+        #expect(result.err.contains("There is no backend “nosuch” to set up, so nothing was changed."))
+        #expect(!result.err.contains("magpie setup"))
+    }
+
+    @Test(arguments: [("y", "enrichment: model\n"), ("n", nil), ("", nil)])
+    func `The person is asked whether the model may be sent notes, and a yes is written down`(
+        answer: String,
+        line: String?
+    ) async throws {
+        let program = try await TestProgram(typed: [answer])
+        let result = await program.run("setup", "--backend", "ollama", "--model", "one")
+        #expect(result.status == 0)
+        #expect(result.err.contains("It is then sent the text of notes that you did not mention"))
+        let text = try program.text(of: "config.yaml")
+        #expect(text.contains("\nenrichment: model\n") == (line != nil))
+    }
+
+    @Test(arguments: [["--backend", "builtin"], ["--yes"]])
+    func `Nobody is asked about a model that does not answer, nor with --yes`(arguments: [String]) async throws {
+        let result = await (try TestProgram(typed: [])).run(["setup"] + arguments)
+        #expect(result.status == 0)
+        #expect(!result.err.contains("Let the model do it?"))
+    }
+
+    @Test func `Who has said who enriches notes is not asked`() async throws {
+        let program = try await TestProgram(typed: ["y"])
+        try program.write("enrichment: off\n", to: "config.yaml")
+        let result = await program.run("setup", "--backend", "ollama")
+        #expect(!result.err.contains("Let the model do it?"))
+        #expect(!result.out.contains("enrichment"))
+    }
+
     @Test func `A link to a file that is not there now stays as it is`() async throws {
         let program = try await TestProgram()
         let config = program.file("config.yaml")
@@ -156,8 +192,8 @@ struct SetupTests {
         let bytes = Data([0x74, 0xFF, 0xFE, 0x0A])
         try bytes.write(to: URL(filePath: program.file("config.yaml")))
         let result = await program.run("setup", "--yes")
-        #expect(result.status == 74)
-        #expect(result.err.contains("Cannot read \(program.file("config.yaml"))"))
+        #expect(result.status == 65)
+        #expect(result.err.contains("\(program.file("config.yaml")), line 1: it is not a text in UTF-8."))
         #expect(FileManager.default.contents(atPath: program.file("config.yaml")) == bytes)
     }
 

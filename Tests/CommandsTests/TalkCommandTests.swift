@@ -73,12 +73,13 @@ struct TalkCommandTests {
         #expect(result.status == 0)
         #expect(result.err.isEmpty)
         let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
-        #expect(Set(report.keys) == ["text", "reply", "calls", "cards", "ending"])
+        #expect(Set(report.keys) == ["text", "reply", "calls", "cards", "ending", "error"])
         #expect(report["ending"] as? String == "completed")
+        #expect(report["error"] is NSNull)
         #expect(report["text"] as? String == "delete the note about the spare key")
         let calls = try #require(report["calls"] as? [[String: Any]])
         #expect(calls.compactMap { $0["tool"] as? String }.last == "delete_note")
-        for call in calls { #expect(Set(call.keys) == ["tool", "arguments", "result"]) }
+        for call in calls { #expect(Set(call.keys) == ["tool", "arguments", "result", "error"]) }
         let cards = try #require(report["cards"] as? [[String: Any]])
         let card = try #require(cards.last)
         #expect(Set(card.keys) == ["id", "handle", "title", "snippet", "state", "tags", "isPretended"])
@@ -109,6 +110,63 @@ struct TalkCommandTests {
         let report = TurnReport(outcome, text: "hello")
         #expect(report.ending == ending)
         #expect(report.error == error)
+    }
+
+    @Test func `What came to nothing is not success`() async throws {
+        let program = try await TestProgram()
+        #expect(await program.run("blah blah blubb").status == 2)
+        let result = await program.run("--json", "blah blah blubb")
+        #expect(result.status == 2)
+        #expect(result.out.contains("\"ending\" : \"leftOpen\""))
+        #expect(result.out.contains("\"error\" : \"Nothing was done.\""))
+    }
+
+    @Test(arguments: ["delete the note about the shopping list", "it was cheaper last year"])
+    func `A question back ends with 2, and nothing is changed`(line: String) async throws {
+        let notes = [TestWorld.note(0x1111, "Shopping list for us"), TestWorld.note(0x2222, "Shopping list for them")]
+        let program = try await TestProgram(notes)
+        let result = await program.run(line)
+        #expect(result.out.contains("?"), "\(result)")
+        #expect(result.status == 2)
+        #expect(try await program.notes().count { !$0.isTrashed } == 2)
+        #expect(try await program.store().undo().isEmpty)
+    }
+
+    @Test func `Piped text that was read and not stored is no success`() async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run("where is the spare key?", input: "The router is in the hall.\n")
+        #expect(result.status == 2)
+        #expect(result.err.contains("What was piped in is not stored."))
+        let json = await program.run("--json", "where is the spare key?", input: "The router is in the hall.\n")
+        #expect(json.out.contains("\"ending\" : \"leftOpen\""))
+        #expect(await program.run("note this", input: "The router is in the hall.\n").status == 0)
+    }
+
+    @Test func `A dry run says what would be done, and not that it was`() async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run("--dry-run", "delete the note about the spare key")
+        #expect(result.out == "Note would be deleted: Spare key (7f3a)\n")
+        let json = await program.run("--dry-run", "--json", "delete the note about the spare key")
+        #expect(json.out.contains("\"reply\" : \"Note would be deleted: Spare key (7f3a)\""))
+    }
+
+    @Test func `Quiet says nothing but the answer`() async throws {
+        let program = try await TestProgram([key])
+        let answered = await program.run("--quiet", "where is the spare key?")
+        #expect(answered.out.hasPrefix("The spare key is under the blue pot"))
+        #expect(answered.err.isEmpty)
+        let failed = await program.run("--quiet", "/noets")
+        #expect(
+            failed
+                == TestProgram.Result(
+                    status: 1,
+                    out: "",
+                    err: "magpie: There is no command /noets. Did you mean /notes?\n"
+                )
+        )
+        for arguments in [["add", "milk"], ["delete", "7f3a"], ["undo"]] {
+            #expect(await program.run(arguments + ["--quiet"]) == TestProgram.Result(status: 0, out: "", err: ""))
+        }
     }
 
     @Test func `A command that was interrupted, and a turn that could not be recorded, did not complete`() {

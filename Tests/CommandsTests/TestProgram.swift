@@ -103,13 +103,14 @@ struct TestProgram {
         context.world = world
         context.isInputTerminal = typed != nil
         context.isErrorTerminal = typed != nil
-        context.pipedInput = { input }
+        context.standardInput = { _ in input.map(InputText.whole) }
         context.readLine = readLine
         context.readSecret = readLine
         context.localServers = { [servers] _ in servers }
         context.out = out.write
         context.err = err.write
         do {
+            try MagpieCommand.check(arguments)
             var command = try MagpieCommand.parseAsRoot(arguments)
             if let command = command as? any ContextCommand {
                 try await command.runAndReport(in: context)
@@ -140,7 +141,7 @@ extension CommandContext {
             columns: { nil },
             out: { _ in missed("standard output", give: "out") },
             err: { _ in missed("standard error", give: "err") },
-            pipedInput: { nil },
+            standardInput: { _ in nil },
             readLine: { nothing(insteadOf: "a line that is typed", give: "typed:") },
             readSecret: { nothing(insteadOf: "a key that is typed", give: "typed:") },
             confirm: { nothing(insteadOf: "a yes or no", give: "a terminal; see Tests/EndToEndTests") },
@@ -150,7 +151,9 @@ extension CommandContext {
             },
             // Nobody presses Ctrl-C.
             handleInterrupts: { await $1() },
-            outputOfCommand: { command, _ in nothing(insteadOf: "the program `\(command)`", give: "reach: [.programs]")
+            outputOfCommand: { command, _ in
+                missed("the program `\(command)`", give: "reach: [.programs]")
+                return .unusable
             },
             runOnTerminal: { command, _ in
                 missed("the program `\(command)`", give: "reach: [.programs]")
@@ -176,7 +179,10 @@ extension CommandContext {
         }
         if reach.contains(.settings) { context.readSettings = live.readSettings }
         if reach.contains(.programs) {
-            context.outputOfCommand = live.outputOfCommand
+            // As with servers: a busy machine may take longer than a person would wait.
+            context.outputOfCommand = { command, patience in
+                try await live.outputOfCommand(command, patience < .seconds(20) ? patience : .seconds(600))
+            }
             context.runOnTerminal = live.runOnTerminal
         }
         return context

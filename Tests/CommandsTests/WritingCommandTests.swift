@@ -70,6 +70,107 @@ struct WritingCommandTests {
         #expect(try await program.notes().isEmpty)
     }
 
+    @Test func `What follows two dashes is the body, and - stands for standard input`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("add", "--title", "List", "--", "- [ ] milk")
+        _ = await program.run("add", "--title", "Minutes", "-", input: "All agreed.\n")
+        _ = await program.run("add", "Before:", "-", input: "after\n")
+        _ = await program.run("add", "--", "-")
+        let bodies = try await program.notes().map(\.body)
+        #expect(Set(bodies) == ["- [ ] milk", "All agreed.", "Before:\nafter", "-"])
+        #expect(await program.run("add", "-").status == 64)
+    }
+
+    @Test func `Many notes are stored at once, and taken back in one step`() async throws {
+        let program = try await TestProgram()
+        let lines = (1...300).map { #"{"title": "Note \#($0)", "body": "b", "tags": ["t"]}"# }
+        let result = await program.run("add", "--json-lines", input: lines.joined(separator: "\n") + "\n\n")
+        #expect(result.err == "Stored 300 notes. `magpie undo` takes them back in one step.\n")
+        #expect(try await program.notes().count == 300)
+        #expect(await program.run("undo").err == "Undone: 300 changes.\n")
+        #expect(try await program.notes().isEmpty)
+    }
+
+    @Test func `Lines that another magpie printed come back as they were`() async throws {
+        let note = TestWorld.note(0x7F3A, "Spare key", "under the pot", tags: ["home"]).with { $0.isPinned = true }
+        let printed = await (try TestProgram([note])).run("notes", "--json").out
+        let line = printed.split(separator: "\n").dropFirst().dropLast().joined()
+        let program = try await TestProgram()
+        #expect(await program.run("add", "--json-lines", input: line).status == 0)
+        #expect(try await program.notes() == [note])
+        let again = await program.run("add", "--json-lines", input: line)
+        #expect(again.status == 1)
+        #expect(try await program.notes() == [note])
+    }
+
+    @Test(arguments: [
+        ("{", "it is not a JSON object"), ("[]", "it is not a JSON object"),
+        ("{}", "it has neither a title nor a body"),
+        (#"{"titel": "x"}"#, "`titel` is not known"), (#"{"title": 1}"#, "`title` is of the wrong type"),
+        (#"{"title": "x", "tags": "y"}"#, "`tags` is of the wrong type"),
+        (#"{"title": "x", "id": "7f3a"}"#, "`id` is no UUID"),
+        (#"{"body": "a\u0000b"}"#, "holds a NUL"), (#"{"title": "x", "createdAt": "May"}"#, "`createdAt` is no time"),
+        (#"{"title": "x", "aiCategory": "zzz"}"#, "`aiCategory` is of the wrong type"),
+    ])
+    func `A line that is no note is named, and nothing is stored`(line: String, problem: String) async throws {
+        let program = try await TestProgram()
+        let result = await program.run("add", "--json-lines", input: "{\"title\": \"good\"}\n\(line)\n")
+        #expect(result.status == 65)
+        #expect(result.err.contains("Line 2 of standard input is no note: "))
+        #expect(result.err.contains(problem), "\(result.err)")
+        #expect(try await program.notes().isEmpty)
+    }
+
+    @Test func `Undoing a deletion says what it did`() async throws {
+        let program = try await TestProgram([TestWorld.note(0x11, "Room 1")])
+        _ = await program.run("delete", "0011")
+        #expect(await program.run("undo").err.hasPrefix("Undone: deleting “Room 1”.\n"))
+        #expect(await program.run("redo").err.hasPrefix("Redone: deleting “Room 1”.\n"))
+    }
+
+    @Test(arguments: [["add"], ["note this"], []])
+    func `A NUL in piped text is refused, not dropped`(arguments: [String]) async throws {
+        let program = try await TestProgram()
+        let result = await program.run(arguments, input: Data("a\0b".utf8))
+        #expect(result.status == 65)
+        #expect(result.err.contains("holds a NUL byte; nothing was stored."))
+        #expect(try await program.notes().isEmpty)
+    }
+
+    @Test(arguments: [
+        (["delete", "1"], "“1” is only a part of a title: 0011 Room 1"),
+        (["delete", "oo"], "“oo” is only a part of a title"),
+        (["delete", "0022", "room"], "“room” is only a part of a title: 0011 Room 1"),
+        (["restore", "old"], "“old” is only a part of a title: 0044 Old plans"),
+    ])
+    func `A part of a title changes nothing`(arguments: [String], sentence: String) async throws {
+        let notes = [
+            TestWorld.note(0x11, "Room 1"), TestWorld.note(0x22, "Wool"),
+            TestWorld.note(0x44, "Old plans").with { $0.deletedAt = TestWorld.now },
+        ]
+        let program = try await TestProgram(notes)
+        let before = try await program.notes()
+        let result = await program.run(arguments)
+        #expect(result.status == 1)
+        #expect(result.err.contains(sentence), "\(result.err)")
+        #expect(try await program.notes() == before)
+    }
+
+    @Test(arguments: ["room 1", " Room  1 ", "ROOM 1", "0011"])
+    func `A handle or a whole title deletes, case and spaces aside`(typed: String) async throws {
+        let program = try await TestProgram([TestWorld.note(0x11, "Room 1"), TestWorld.note(0x22, "Room 12")])
+        #expect(await program.run("delete", typed).status == 0)
+        #expect(try await program.notes().filter { !$0.isTrashed }.map(\.title) == ["Room 12"])
+    }
+
+    @Test func `A title that is the beginning of another note's id deletes neither`() async throws {
+        let program = try await TestProgram([TestWorld.note(0xCAFE, "Beans"), TestWorld.note(0x22, "Cafe")])
+        let result = await program.run("delete", "cafe")
+        #expect(result.status == 1)
+        #expect(result.err == "magpie: Several notes fit “cafe”: cafe Beans, 0022 Cafe. Use a handle.\n")
+        #expect(try await program.notes().allSatisfy { !$0.isTrashed })
+    }
+
     @Test func `Delete moves notes to the Trash, undo and redo go back and forth`() async throws {
         let program = try await TestProgram([key, TestWorld.note(0x5C1E, "Shopping list")])
         let deleted = await program.run("delete", "7f3a", "shopping list")

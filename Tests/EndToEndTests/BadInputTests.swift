@@ -36,12 +36,11 @@ import Testing
         #expect(try await magpie.notes().isEmpty)
     }
 
-    @Test func `A NUL byte does not cut the text`() async throws {
+    @Test func `A NUL byte is refused: it neither cuts the text nor is it dropped`() async throws {
         let result = try await magpie.runner.run(["add", "--title", "Bytes"], input: Array("before\0after".utf8))
-        #expect(result.status == 0)
-        let body = try #require(try await magpie.notes().first?.body)
-        #expect(body.hasPrefix("before"))
-        #expect(body.hasSuffix("after"))
+        #expect(result.status == 65)
+        #expect(result.errors.contains("holds a NUL byte; nothing was stored."))
+        #expect(try await magpie.notes().isEmpty)
     }
 
     @Test(arguments: ["", "   \n\n", "\t"])
@@ -72,7 +71,7 @@ import Testing
     @Test func `A data folder below a file is named with the reason`() async throws {
         let file = magpie.runner.home.file("file")
         try Data("mine".utf8).write(to: URL(filePath: file))
-        let result = try await magpie("--data-dir", file + "/notes", "notes")
+        let result = try await magpie("notes", "--data-dir", file + "/notes")
         #expect(result.status == 73)
         #expect(result.errors.contains("Cannot open \(file)/notes: Not a directory."))
     }

@@ -82,7 +82,7 @@ import Testing
         )
         let result = try await magpie("hi")
         #expect(result.status == 69)
-        #expect(result.errors.contains("The apiKeyCommand of “mine” printed no key."))
+        #expect(result.errors.contains("The apiKeyCommand of “mine” printed no key: it ended with exit code 1."))
         #expect(!(result.output + result.errors).contains("sk-secret"))
     }
 }

@@ -42,7 +42,9 @@ import Transcripts
                 shown.append("Zebra\(sent)")
             }
             let replay = try await magpie("replay", recording)
-            #expect(replay.status == 0, "seed \(seed), life \(lives): \(replay.output)")
+            // The file is made at the start, and may still be without a turn.
+            let isWhole = replay.status == 0 || replay.status == 65 && replay.errors.contains("has no turns")
+            #expect(isWhole, "seed \(seed), life \(lives): \(replay.output) \(replay.errors)")
         }
 
         let titles = Set(try await magpie.notes().map { $0.title.lowercased() })

@@ -48,7 +48,7 @@ import Testing
     @Test func `As JSON a turn is one object with text, reply, calls, cards and ending`() async throws {
         let result = try await magpie("--json", "add milk to the shopping list")
         let turn = try object(result.output)
-        #expect(Set(turn.keys) == ["text", "reply", "calls", "cards", "ending"])
+        #expect(Set(turn.keys) == ["text", "reply", "calls", "cards", "ending", "error"])
         let calls = try #require(turn["calls"] as? [[String: Any]])
         #expect(calls.map { $0["tool"] as? String } == ["search_notes", "create_note"])
         #expect(calls.allSatisfy { $0["arguments"] is [String: Any] && $0["result"] is [String: Any] })
@@ -69,7 +69,7 @@ import Testing
         try await magpie("--dry-run", "where is the spare key?")
         #expect(try await magpie.notes() == before)
         #expect(try await magpie("recent", "--json").output == "[]\n")
-        #expect(try await magpie("undo").errors.hasPrefix("Note deleted: Spare key"))
+        #expect(try await magpie("undo").errors.contains("\nNote deleted: Spare key"))
     }
 
     @Test(arguments: [["show", "Token"], ["what is the token?"]])
@@ -158,8 +158,8 @@ import Testing
             Failure(arguments: ["show", "ffff"], status: 1, sentence: "No note is called “ffff”."),
             Failure(arguments: ["delete", "nothing"], status: 1, sentence: "No note is called “nothing”."),
             Failure(arguments: ["undo"], status: 1, sentence: "There is nothing to undo."),
-            Failure(arguments: ["replay", "missing.yaml"], status: 65, sentence: "Cannot read missing.yaml"),
-            Failure(arguments: ["--data-dir", "/proc/magpie", "notes"], status: 73, sentence: "/proc/magpie"),
+            Failure(arguments: ["replay", "missing.yaml"], status: 74, sentence: "Cannot read missing.yaml"),
+            Failure(arguments: ["notes", "--data-dir", "/proc/magpie"], status: 73, sentence: "/proc/magpie"),
             Failure(
                 arguments: ["--record", "/no/such/folder/t.yaml", "hi"],
                 status: 73,

@@ -29,6 +29,23 @@ struct NotePickerTests {
     }
 
     @Test(arguments: [
+        ("7f3a1", "Spare key"), (" spare  KEY", "Spare key"), ("beef", "1984"), ("1984", "1984"), ("dead", "Old"),
+    ])
+    func `A handle or a whole title names the note to change`(typed: String, title: String) async throws {
+        #expect(try await NotePicker(store: store).noteToChange(typed).title == title)
+    }
+
+    @Test(arguments: [
+        ("spare", NotePickerError.partOfTitle("spare", candidates: ["7f3a1 Spare key"])),
+        ("key", .partOfTitle("key", candidates: ["7f3a2 Keyboard", "7f3a1 Spare key"])),
+        ("walrus", .notFound("walrus")),
+        (" ", .notFound(" ")),
+    ])
+    func `No note is changed by a part of its title`(typed: String, error: NotePickerError) async {
+        await #expect(throws: error) { try await NotePicker(store: store).noteToChange(typed) }
+    }
+
+    @Test(arguments: [
         ("key", ["7f3a1 Spare key", "7f3a2 Keyboard"]), ("7f3a", ["7f3a1 Spare key", "7f3a2 Keyboard"]),
     ])
     func `What fits several notes names them with their handles`(typed: String, candidates: [String]) async {

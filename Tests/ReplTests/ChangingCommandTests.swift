@@ -76,6 +76,15 @@ struct ChangingCommandTests {
         #expect(try await session.note(0xDEAD) == old)
     }
 
+    @Test(arguments: ["/delete", "/edit", "/pin", "/unpin"])
+    func `A part of a title changes nothing`(name: String) async throws {
+        let session = TestSession([key])
+        let error = try #require(await session.error("\(name) spare"))
+        #expect(error.hasPrefix("“spare” is only a part of a title: 7f3a Spare key."))
+        #expect(try await session.note(0x7F3A) == key)
+        #expect(await session.type("/show spare").contains("under the blue pot"))
+    }
+
     @Test func `Restore finds notes in the Trash by title`() async throws {
         let session = TestSession([old, TestWorld.note(1, "Old plans")])
         await session.type("/restore old plans")

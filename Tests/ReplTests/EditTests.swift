@@ -124,9 +124,14 @@ private struct FullDisk: NotesStore {
 
     func note(_ id: UUID) async throws -> NoteItem? { try await base.note(id) }
     func notes(_ filter: NoteFilter) async throws -> [NoteItem] { try await base.notes(filter) }
+    func notes(inTrash: Bool, whoseTitle fits: @escaping @Sendable (String) -> Bool) async throws -> [NoteItem] {
+        try await base.notes(inTrash: inTrash, whoseTitle: fits)
+    }
     func notes(idPrefix prefix: String) async throws -> [NoteItem] { try await base.notes(idPrefix: prefix) }
     func handles(of ids: [UUID]) async throws -> [UUID: String] { try await base.handles(of: ids) }
     func search(_ query: NoteQuery) async throws -> [NoteItem] { try await base.search(query) }
+    func count(_ filter: NoteFilter) async throws -> Int { try await base.count(filter) }
+    func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
     func corrected(_ text: String) async throws -> String? { nil }
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }
     func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] { [] }

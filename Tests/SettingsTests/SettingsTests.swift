@@ -64,13 +64,26 @@ struct SettingsTests {
         ("bakcend: x", "config.yaml, line 1: `bakcend` is not known in the file. Did you mean `backend`?"),
         (
             "backends:\n  a:\n    kind: ollama\n    temprature: 1",
-            "config.yaml, line 4: `temprature` is not known in backend `a`. Did you mean `temperature`?"
+            """
+            config.yaml, line 4: `temprature` is not known in backend `a`; the nearest name is `temperature`. Until that is \
+            mended, “a” cannot be chosen.
+            """
         ),
         ("zzzzzzzzz: 1", "config.yaml, line 1: `zzzzzzzzz` is not known in the file."),
         ("notes: 1\n", "config.yaml, line 1: `notes` is not known in the file."),
     ])
     func `An unknown name is a warning that names the nearest`(yaml: String, warning: String) throws {
         #expect(try settings(yaml).backends.warnings == [warning])
+    }
+
+    @Test func `A backend with an unknown name cannot answer, as what it says may be meant for another server`() throws
+    {
+        let problem = "`ulr` is not known in backend `a`; the nearest name is `url`"
+        #expect(throws: SettingsError.malformed(path: "config.yaml", line: 3, problem: problem)) {
+            try settings("backend: a\nbackends:\n  a: {kind: openai, ulr: 'http://127.0.0.1:1/v1'}").backends.backend(
+                "a"
+            )
+        }
     }
 
     @Test(arguments: [

@@ -27,6 +27,18 @@ package struct ConversationPicker: Sendable {
         return conversation
     }
 
+    /// The conversation whose number, handle or whole title was typed, for whoever changes it.
+    ///
+    /// - Parameter listing: what numbers count in.
+    /// - Throws: ``ConversationPickerError`` when that is not exactly one, or what the store throws.
+    package func conversationToChange(_ typed: String, listing: [UUID]) async throws -> KeptConversation {
+        let text = typed.onOneLine
+        guard case .number(let number) = Handle(text) else { return try await conversationToRemove(text) }
+        if let conversation = try await numbered(number, in: listing) { return conversation }
+        if let conversation = try await named(text) { return conversation }
+        throw ConversationPickerError.notInListing(number, count: listing.count)
+    }
+
     /// The conversation whose handle or whole title was typed: what is to be removed for good is not guessed.
     ///
     /// - Throws: ``ConversationPickerError`` when that is not exactly one, or what the store throws.

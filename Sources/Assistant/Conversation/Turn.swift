@@ -59,6 +59,8 @@ package struct Turn: Equatable, Sendable {
     package var error: String?
     /// How the turn ended.
     package var ending = Ending.completed
+    /// Whether the line came to nothing: it was not understood, or the reply asks something back.
+    package var isLeftOpen = false
     /// Everything the model said, its citations checked.
     package var reply = ""
     /// The cards that were shown.

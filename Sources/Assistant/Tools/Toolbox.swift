@@ -36,14 +36,16 @@ package struct Toolbox: Sendable {
     /// Reads the arguments of a call; nothing is done yet.
     package func prepare(_ call: ToolCall) -> PreparedCall { PreparedCall(call, for: tools, on: controller) }
 
-    /// The titles of the notes that calls would delete or empty; calls that cannot be carried out have none.
-    func titlesToDelete(in calls: [PreparedCall]) async -> [String] {
+    /// The notes that calls would delete or empty, by title; calls that cannot be carried out have none.
+    func notesToDelete(in calls: [PreparedCall]) async -> [DeletionGuard.Candidate] {
         var titles: [UUID: String] = [:]
         for id in calls.flatMap(\.destroys) {
             guard let note = try? await controller.liveNote(id) else { continue }
             titles[note.id] = note.title
         }
-        return titles.values.sorted()
+        let handles = (try? await controller.store.handles(of: Array(titles.keys))) ?? [:]
+        return titles.map { DeletionGuard.Candidate(title: $1, handle: handles[$0] ?? "") }
+            .sorted { ($0.title, $0.handle) < ($1.title, $1.handle) }
     }
 
     /// What the model is told of a call.

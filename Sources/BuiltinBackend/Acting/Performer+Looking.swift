@@ -61,10 +61,12 @@ extension Performer {
             _ = try script.call(.read(note.id))
             return Answer("No note answers that. The nearest is \(note.title).")
         }
-        guard LineForm(line).statement >= Ranking.offers else {
-            return Answer(
-                "Your notes don't say anything about \(question.words.isEmpty ? "that" : question.words.joined(separator: " "))."
-            )
+        let form = LineForm(line)
+        guard form.statement >= Ranking.offers else {
+            let about = question.words.isEmpty ? "that" : question.words.joined(separator: " ")
+            var answer = Answer("Your notes don't say anything about \(about).")
+            answer.cameToNothing = !form.asks
+            return answer
         }
         return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
     }

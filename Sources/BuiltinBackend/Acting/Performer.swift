@@ -5,6 +5,8 @@ import Foundation
 struct Answer {
     var text: String
     var pending: Memory.Pending?
+    /// Whether the line was no question, and nothing was found for it.
+    var cameToNothing = false
 
     init(_ text: String, pending: Memory.Pending? = nil) {
         self.text = text
@@ -53,16 +55,20 @@ final class Performer {
             return answer
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
-        let whole = Line(text, understanding)
-        guard !whole.whole.isEmpty else { return Answer(Reply.unknown) }
+        let typed = Line(text, understanding)
+        guard !typed.whole.isEmpty else { return Answer(Reply.unknown) }
         var texts: [String] = []
         var pending: Memory.Pending?
-        for line in Requests(understanding).split(whole) {
+        var cameToNothing = false
+        for line in Requests(understanding).split(typed) {
             let answer = try perform(line)
             if !texts.contains(answer.text) { texts.append(answer.text) }
             pending = answer.pending ?? pending
+            cameToNothing = cameToNothing || answer.cameToNothing
         }
-        return Answer(texts.joined(separator: "\n"), pending: pending)
+        var whole = Answer(texts.joined(separator: "\n"), pending: pending)
+        whole.cameToNothing = cameToNothing
+        return whole
     }
 
     /// Does one request; with `act`, the reading that asks for that.

@@ -28,6 +28,15 @@ struct ModelsCommand: ContextCommand {
         var backend: String
         var models: [String]
         var error: String?
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(backend, forKey: .backend)
+            try container.encode(models, forKey: .models)
+            try container.encode(error, forKey: .error)
+        }
+
+        private enum CodingKeys: String, CodingKey { case backend, models, error }
     }
 
     func run(in context: CommandContext) async throws {

@@ -45,11 +45,14 @@ struct SetKeyCommand: ContextCommand {
         guard !name.isEmpty, !name.contains(where: \.isWhitespace) else {
             throw ValidationError("The name of a backend is one word, such as openai.")
         }
+        guard name != BackendKind.builtin.rawValue else {
+            throw ValidationError("The built-in assistant needs no key. Name another backend, such as openai.")
+        }
     }
 
     func run(in context: CommandContext) async throws {
         let folders = global.folders(in: context)
-        let typed = try context.pipedText() ?? ask(in: context)
+        let typed = try context.inputText(.redirected) ?? ask(in: context)
         let line = typed.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
         guard !line.allSatisfy(\.isWhitespace) else { throw CommandError.noKey(name) }
         guard let key = BackendKey.secret(line) else { throw CommandError.badKey(name) }

@@ -7,15 +7,21 @@ import Notes
 struct AddCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "add",
-        abstract: "Store one note as it is, without any assistant.",
+        abstract: "Store a note as it is, or many at once, without any assistant.",
         discussion: """
-            The body is what stands on the command line, else what is piped in. Without a title, the body's first \
-            line is the title.
+            The body is what stands on the command line, else what is piped in; - stands for standard input, and what \
+            follows -- is text. Without a title, the body's first line is the title.
 
               $ magpie add --title "Wifi" --tag home "Written on the back of the router"
               $ magpie add --title "Shopping list" -- "- [ ] milk"
+              $ magpie add --title "Minutes" - < minutes.txt
               $ magpie add --due "friday 17:30" "Call Katrin"
               $ git log -1 | magpie add --title "Last commit"
+
+            With --json-lines each line of standard input is a note as `magpie notes --json` prints it; title or body is \
+            enough. All are stored, or none, and one `magpie undo` takes them back.
+
+              $ jq -c '.[]' notes.json | magpie add --json-lines
             """
     )
 
@@ -34,30 +40,63 @@ struct AddCommand: ContextCommand {
     @Option(help: ArgumentHelp("When the note is due: \(DueDate.forms).", valueName: "day"))
     var due: String?
 
+    @Flag(help: "Store many notes: one JSON object in each line of standard input.")
+    var jsonLines = false
+
     @Argument(parsing: .allUnrecognized, help: "The body.")
     var body: [String] = []
 
     func validate() throws {
-        try FreeText.check(body)
+        let text = FreeText(body)
+        try text.check()
+        guard jsonLines else { return }
+        guard title == nil, tag.isEmpty, folder == nil, due == nil, text.words.isEmpty else {
+            throw ValidationError("With --json-lines, titles, tags, folders, days and bodies stand in the lines.")
+        }
     }
 
     func run(in context: CommandContext) async throws {
-        let dueAt = try due.map { try dueDate($0, in: context.world) }
-        let piped = try body.isEmpty ? context.pipedText() : nil
+        let notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
+        let store = try await global.openStore(in: context)
+        let changes = try await store.write(notes.map(NoteEdit.create), by: .person, at: context.world.now())
+        let output = global.output(output, of: store, in: context)
+        if jsonLines, output.format == .text {
+            let stored = notes.count == 1 ? "1 note" : "\(notes.count) notes"
+            return context.say("Stored \(stored). `magpie undo` takes them back in one step.")
+        }
+        try await output.changes(changes)
+    }
+
+    private func readNote(in context: CommandContext) throws -> NoteItem {
+        let typed = FreeText(body)
+        let input = typed.wantsInput || typed.words.isEmpty
+        let text = input ? try context.inputText(typed.wantsInput ? .everything : .redirected) : nil
+        if typed.wantsInput, text == nil { throw CommandError.noInput }
+        let parts = [typed.text, text ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }
         let draft = NoteDraft(
             title: title,
-            body: piped ?? body.joined(separator: " "),
+            body: parts.joined(separator: "\n"),
             tags: tag,
             folder: folder,
-            dueAt: dueAt
+            dueAt: try due.map { try dueDate($0, in: context.world) }
         )
-        let now = context.world.now()
-        guard let note = draft.note(id: context.world.makeID(), at: now, source: .manual) else {
-            throw CommandError.emptyNote
+        let note = draft.note(id: context.world.makeID(), at: context.world.now(), source: .manual)
+        guard let note else { throw CommandError.emptyNote }
+        return note
+    }
+
+    private func readLines(in context: CommandContext) throws -> [NoteItem] {
+        guard let text = try context.inputText(.everything) else { throw CommandError.noInput }
+        let reader = NoteLineReader(world: context.world)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return try lines.enumerated().compactMap { index, line in
+            guard !line.allSatisfy(\.isWhitespace) else { return nil }
+            do throws(NoteLineReader.Problem) {
+                return try reader.note(String(line))
+            } catch {
+                throw CommandError.badLine(index + 1, problem: error.sentence)
+            }
         }
-        let store = try await global.openStore(in: context)
-        let change = try await store.create(note, by: .person, at: now)
-        try await global.output(output, of: store, in: context).changes(change.map { [$0] } ?? [])
     }
 
     private func dueDate(_ typed: String, in world: World) throws -> DueDate {

@@ -16,7 +16,7 @@ struct DeleteCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 
-    @Argument(help: "Handles or titles; all are found before any is deleted.")
+    @Argument(help: "Handles or whole titles; all are found before any is deleted.")
     var notes: [String]
 
     func run(in context: CommandContext) async throws {
@@ -25,7 +25,7 @@ struct DeleteCommand: ContextCommand {
         let now = context.world.now()
         var edits: [NoteEdit] = []
         for typed in notes {
-            let note = try await picker.note(typed)
+            let note = try await picker.noteToChange(typed)
             if note.isTrashed { context.complain("“\(note.title)” is in the Trash already.") }
             edits.append(.update(note.id) { $0.deletedAt = $0.deletedAt ?? now })
         }

@@ -20,12 +20,12 @@ struct DoneCommand: ContextCommand {
     @Option(help: ArgumentHelp("The words of an item to tick; may be given several times.", valueName: "words"))
     var item: [String] = []
 
-    @Argument(help: "A handle or a title.")
+    @Argument(help: "A handle or a whole title.")
     var note: String
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let note = try await NotePicker(store: store).note(note)
+        let note = try await NotePicker(store: store).noteToChange(note)
         guard !note.isTrashed else { throw CommandError.inTrash(note.title) }
         let change = try await store.update(note.id, by: .person, at: context.world.now()) { [item] note in
             guard item.isEmpty else { return try NotePatch(check: item).apply(to: &note) }

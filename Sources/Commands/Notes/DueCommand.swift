@@ -64,12 +64,24 @@ private struct DueReport: Encodable {
     var handle: String
     /// The title of the note.
     var title: String
-    /// The words of the item; left out when the note itself is due.
+    /// The words of the item; null when the note itself is due.
     var item: String?
     /// When it is due.
     var dueAt: DueDate
     /// Whether that has passed.
     var isOverdue: Bool
+
+    private enum CodingKeys: String, CodingKey { case id, handle, title, item, dueAt, isOverdue }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(id, forKey: .id)
+        try container.encode(handle, forKey: .handle)
+        try container.encode(title, forKey: .title)
+        try container.encode(item, forKey: .item)
+        try container.encode(dueAt, forKey: .dueAt)
+        try container.encode(isOverdue, forKey: .isOverdue)
+    }
 
     init(_ entry: DueEntry, handles: [UUID: String], now: DueDate) {
         id = entry.note.id

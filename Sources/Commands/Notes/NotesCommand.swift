@@ -10,6 +10,7 @@ struct NotesCommand: ContextCommand {
         discussion: """
               $ magpie notes
               $ magpie notes --category task --limit 5
+              $ magpie notes --since 7d --sort updated
               $ magpie notes --trash
               $ magpie notes --json | jq -r '.[].title'
             """,
@@ -28,6 +29,11 @@ struct NotesCommand: ContextCommand {
     @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))
     var folder: String?
 
+    @OptionGroup var page: PageOptions
+
+    @Option(help: "The order: created, updated or title.")
+    var sort: ListOrder?
+
     @Flag(help: "List the Trash instead.")
     var trash = false
 
@@ -42,22 +48,27 @@ struct NotesCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         // A person gets a screenful, a program everything.
         let limit = limit ?? (output.json ? 0 : 30)
-        let filter = NoteFilter(
+        var filter = NoteFilter(
             folder: folder,
             category: category,
             tag: tag?.trimmingPrefix("#").description,
+            dates: page.dates(in: context.world),
             isTrashed: trash,
-            order: trash ? .latestDeletedFirst : .pinnedFirst,
-            limit: limit == 0 ? nil : limit + 1
+            order: sort?.order ?? (trash ? .latestDeletedFirst : .pinnedFirst)
         )
-        let found = try await store.notes(filter)
-        let notes = limit == 0 ? found : Array(found.prefix(limit))
-        let isUnfiltered = tag == nil && category == nil && folder == nil && !trash
-        try await global.output(output, of: store, in: context)
-            .list(trash ? .trash : .notes, notes, isCounted: isUnfiltered)
-        if found.count > notes.count {
-            context.complain("These are the first \(notes.count); --limit 0 lists all.")
+        let found = try await page.page(limit: limit) { length in
+            filter.limit = length
+            return try await store.notes(filter)
+        } count: {
+            try await store.count(filter)
         }
+        let isFiltered = tag != nil || category != nil || folder != nil || page.since != nil || page.offset > 0
+        try await global.output(output, of: store, in: context).list(
+            trash ? .trash : .notes,
+            found,
+            isCounted: !isFiltered && !trash,
+            emptyRemark: isFiltered ? "No note fits. `magpie notes` lists them all." : nil
+        )
     }
 }
 

@@ -16,16 +16,25 @@ struct RecentCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The largest number of notes.", valueName: "n"))
+    @Option(name: .shortAndLong, help: ArgumentHelp("The largest number of notes; 0 for all.", valueName: "n"))
     var limit = 20
 
+    @OptionGroup var page: PageOptions
+
     func validate() throws {
-        if limit < 1 { throw ValidationError("--limit takes a number from 1.") }
+        if limit < 0 { throw ValidationError("--limit takes a number from 0.") }
     }
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let notes = try await store.recentlyReferenced(context.world, limit: limit)
-        try await global.output(output, of: store, in: context).list(.recent, notes)
+        let recent = { [page] (limit: Int?) async throws -> [NoteItem] in
+            let world = context.world
+            guard let date = page.since?.date(in: world) else {
+                return try await store.recentlyReferenced(world, limit: limit ?? .max)
+            }
+            return try await store.recentlyReferenced(since: date, limit: limit ?? .max)
+        }
+        let found = try await page.page(limit: limit, recent) { try await recent(nil).count }
+        try await global.output(output, of: store, in: context).list(.recent, found)
     }
 }

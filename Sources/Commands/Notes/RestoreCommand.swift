@@ -15,12 +15,12 @@ struct RestoreCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 
-    @Argument(help: "A handle or a title.")
+    @Argument(help: "A handle or a whole title.")
     var note: String
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let note = try await NotePicker(store: store).note(note, inTrash: true)
+        let note = try await NotePicker(store: store).noteToChange(note, inTrash: true)
         guard let change = try await store.restore(note.id, by: .person, at: context.world.now()) else {
             throw CommandError.notInTrash(note.title)
         }

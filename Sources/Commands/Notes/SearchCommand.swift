@@ -23,24 +23,51 @@ struct SearchCommand: ContextCommand {
     @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))
     var folder: String?
 
+    @OptionGroup var page: PageOptions
+
+    @Option(help: "The order: created, updated or title; the best first when left out.")
+    var sort: ListOrder?
+
     // No short name: `magpie search ls -l` looks for just that.
-    @Option(help: ArgumentHelp("The largest number of notes.", valueName: "n"))
+    @Option(help: ArgumentHelp("The largest number of notes; 0 for all.", valueName: "n"))
     var limit = 20
 
     @Argument(parsing: .allUnrecognized, help: "What to look for; every character is text.")
     var words: [String] = []
 
     func validate() throws {
-        if limit < 1 { throw ValidationError("--limit takes a number from 1.") }
+        if limit < 0 { throw ValidationError("--limit takes a number from 0.") }
         if words.isEmpty { throw ValidationError("Say what to look for, such as: magpie search spare key") }
     }
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
-        let filter = NoteFilter(folder: folder, tag: tag?.trimmingPrefix("#").description)
-        let (notes, corrected) = try await store.searchForgiving(NoteQuery(text, filter: filter, limit: limit))
-        if let corrected { context.say("No note has “\(text)”. These have “\(corrected)”.") }
-        try await global.output(output, of: store, in: context).list(.search(text), notes)
+        var text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
+        var found = try await find(text, in: store, context.world)
+        if found.items.isEmpty, page.offset == 0, let corrected = try await store.corrected(text) {
+            let others = try await find(corrected, in: store, context.world)
+            if !others.items.isEmpty {
+                context.say("No note has “\(text)”. These have “\(corrected)”.")
+                (text, found) = (corrected, others)
+            }
+        }
+        try await global.output(output, of: store, in: context).list(.search(text), found)
+    }
+
+    private func find(_ text: String, in store: any NotesStore, _ world: World) async throws -> Page<NoteItem> {
+        let filter = NoteFilter(
+            folder: folder,
+            tag: tag?.trimmingPrefix("#").description,
+            dates: page.dates(in: world)
+        )
+        return try await page.page(limit: limit) { length in
+            // What is sorted has to be found first.
+            guard let sort else {
+                return try await store.search(NoteQuery(text, filter: filter, limit: length ?? .max))
+            }
+            return sort.sorted(try await store.search(NoteQuery(text, filter: filter, limit: .max)))
+        } count: {
+            try await store.count(NoteQuery(text, filter: filter))
+        }
     }
 }

@@ -16,7 +16,7 @@ struct ShowCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 
-    @Argument(help: "A handle such as 7f3a, or a title.")
+    @Argument(help: "A handle such as 7f3a, a title, or a part of one that no other note has.")
     var note: String
 
     func run(in context: CommandContext) async throws {

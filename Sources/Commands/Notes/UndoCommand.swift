@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import Repl
 
 /// `magpie undo`.
 struct UndoCommand: ContextCommand {
@@ -19,6 +20,10 @@ struct UndoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let changes = try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
+        guard output.json || changes.count <= NoteChange.mostShown else {
+            return context.say("Undone: \(changes.count) changes.")
+        }
+        if !output.json { context.say(changes.map(\.undoneSentence).joined(separator: "\n")) }
         try await global.output(output, of: store, in: context).changes(changes)
     }
 }
@@ -41,6 +46,10 @@ struct RedoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let changes = try await store.redo()
         guard !changes.isEmpty else { throw CommandError.nothingToRedo }
+        guard output.json || changes.count <= NoteChange.mostShown else {
+            return context.say("Redone: \(changes.count) changes.")
+        }
+        if !output.json { context.say(changes.map(\.redoneSentence).joined(separator: "\n")) }
         try await global.output(output, of: store, in: context).changes(changes)
     }
 }

@@ -18,6 +18,9 @@ struct Age: Equatable, ExpressibleByArgument {
         self.unit = unit
     }
 
+    /// Whether everything is at least so old.
+    var isNothing: Bool { count == 0 }
+
     /// The time that lay this far back at `date`.
     func before(_ date: Date, in calendar: Calendar) -> Date {
         calendar.date(byAdding: unit, value: -count, to: date) ?? .distantPast

@@ -14,7 +14,7 @@ struct RenameSessionCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "A number of `magpie sessions`, a handle or a title.")
+    @Argument(help: "A number of `magpie sessions`, a handle or a whole title.")
     var conversation: String
 
     @Argument(help: "The new title.")
@@ -34,7 +34,7 @@ struct RenameSessionCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let title = try newTitle()
         let store = try await global.openConversations(in: context)
-        let found = try await ConversationPicker(store: store).numberedOrNamed(conversation)
+        let found = try await ConversationPicker(store: store).numberedOrNamedToChange(conversation)
         try await store.rename(found.id, to: title)
         context.say("“\(found.title)” is called “\(title)” now.")
     }
@@ -52,7 +52,7 @@ struct PinSessionCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "A number of `magpie sessions`, a handle or a title.")
+    @Argument(help: "A number of `magpie sessions`, a handle or a whole title.")
     var conversation: String
 
     func run(in context: CommandContext) async throws {
@@ -73,7 +73,7 @@ struct UnpinSessionCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Argument(help: "A number of `magpie sessions`, a handle or a title.")
+    @Argument(help: "A number of `magpie sessions`, a handle or a whole title.")
     var conversation: String
 
     func run(in context: CommandContext) async throws {
@@ -85,7 +85,7 @@ struct UnpinSessionCommand: ContextCommand {
 extension ConversationsStore {
     /// Pins the conversation that a person names, or lets it go.
     fileprivate func setPinned(_ isPinned: Bool, _ typed: String) async throws -> KeptConversation {
-        let found = try await ConversationPicker(store: self).numberedOrNamed(typed)
+        let found = try await ConversationPicker(store: self).numberedOrNamedToChange(typed)
         try await setPinned(isPinned, found.id)
         return found
     }

@@ -52,4 +52,10 @@ extension ConversationPicker {
     func numberedOrNamed(_ typed: String) async throws -> KeptConversation {
         try await conversation(typed, listing: listing())
     }
+
+    /// The conversation of a number in that list, a handle or a whole title, for whoever changes it.
+    /// - Throws: `ConversationPickerError`, or what the store throws.
+    func numberedOrNamedToChange(_ typed: String) async throws -> KeptConversation {
+        try await conversationToChange(typed, listing: listing())
+    }
 }

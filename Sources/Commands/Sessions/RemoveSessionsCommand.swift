@@ -46,7 +46,7 @@ struct RemoveSessionsCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openConversations(in: context)
         let chosen = try await choose(in: store, context)
-        if all, !chosen.isEmpty { try confirm(chosen.count, in: context) }
+        if all || older?.isNothing == true, !chosen.isEmpty { try confirm(chosen.count, in: context) }
         let handles = try await store.handles(of: chosen.map(\.id))
         let removed = try await store.delete(chosen.map(\.id))
         try await context.answer(OutputFormat(isJSON: json), json: removed) {
@@ -68,7 +68,7 @@ struct RemoveSessionsCommand: ContextCommand {
         let everything = all || older != nil ? try await store.conversations(limit: nil) : []
         if all { return everything }
         if let cutoff = older?.before(context.world.now(), in: context.world.calendar) {
-            return everything.filter { !$0.isPinned && $0.updatedAt < cutoff }
+            return everything.filter { !$0.isPinned && $0.updatedAt <= cutoff }
         }
         var chosen: [KeptConversation] = []
         for typed in conversations {

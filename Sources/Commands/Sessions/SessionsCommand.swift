@@ -1,5 +1,6 @@
 import ArgumentParser
 import Assistant
+import Foundation
 import Notes
 import Repl
 import TerminalUI
@@ -50,6 +51,8 @@ struct ListSessionsCommand: ContextCommand {
     )
     var limit: Int?
 
+    @OptionGroup var page: PageOptions
+
     @Flag(help: "Print JSON: an array of conversations.")
     var json = false
 
@@ -61,20 +64,22 @@ struct ListSessionsCommand: ContextCommand {
         let store = try await global.openConversations(in: context)
         // A person gets a screenful, a program everything.
         let limit = limit ?? (json ? 0 : 20)
-        let wanted = limit == 0 ? Int.max - 1 : limit
         if let search {
-            return try await find(search, limit: wanted, in: store, context)
+            return try await find(search, limit: limit, in: store, context)
         }
-        let found = try await store.conversations(limit: limit == 0 ? nil : limit + 1)
-        let shown = Array(found.prefix(wanted))
-        try await context.answer(OutputFormat(isJSON: json), json: shown) {
-            let handles = try await store.handles(of: shown.map(\.id))
-            let view = ConversationListView(shown, handles: handles, world: context.world)
-            draw(view, isEmpty: shown.isEmpty, context)
-            if found.count > shown.count {
-                context.complain("These are the first \(shown.count); --limit 0 lists all.")
-            }
+        let since = page.since?.date(in: context.world) ?? .distantPast
+        let shown = try await page.page(limit: limit) { length in
+            guard page.since != nil else { return try await store.conversations(limit: length) }
+            return try await store.conversations(limit: nil).filter { $0.updatedAt >= since }
+        } count: {
+            try await store.conversations(limit: nil).count { $0.updatedAt >= since }
         }
+        try await context.answer(OutputFormat(isJSON: json), json: shown.items) {
+            let handles = try await store.handles(of: shown.items.map(\.id))
+            let view = ConversationListView(shown.items, handles: handles, world: context.world)
+            draw(view, isEmpty: shown.items.isEmpty, context)
+        }
+        if let remark = shown.remark { context.remark(remark) }
     }
 
     private func find(
@@ -83,7 +88,18 @@ struct ListSessionsCommand: ContextCommand {
         in store: any ConversationsStore,
         _ context: CommandContext
     ) async throws {
-        let matches = try await store.search(text, limit: limit)
+        let since = page.since?.date(in: context.world) ?? .distantPast
+        let all = { () async throws -> [ConversationMatch] in
+            try await store.search(text, limit: .max - 1).filter { $0.conversation.updatedAt >= since }
+        }
+        let found = try await page.page(limit: limit) { length in
+            guard page.since == nil, let length else { return try await all() }
+            return try await store.search(text, limit: length)
+        } count: {
+            try await all().count
+        }
+        let matches = found.items
+        if let remark = found.remark { context.remark(remark) }
         try await context.answer(OutputFormat(isJSON: json), json: matches.map(FoundConversation.init)) {
             let handles = try await store.handles(of: matches.map(\.conversation.id))
             let view = ConversationListView(

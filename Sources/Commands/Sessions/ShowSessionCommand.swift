@@ -54,4 +54,15 @@ private struct MessageReport: Encodable {
         text = entry.text
         message = try? JSONValue(json: entry.payload)
     }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(kind, forKey: .kind)
+        try container.encode(date, forKey: .date)
+        try container.encode(backend, forKey: .backend)
+        try container.encode(text, forKey: .text)
+        try container.encode(message, forKey: .message)
+    }
+
+    private enum CodingKeys: String, CodingKey { case kind, date, backend, text, message }
 }

@@ -41,13 +41,14 @@ struct SetupCommand: ContextCommand {
             )
         }
         let chosen = try choose(among: choices, servers, or: file, in: context)
+        let lines = SetupLines(choice: chosen, enrichment: askForEnrichment(by: chosen, or: file, in: context))
         // What was found out about models may be out of date; it is found out anew.
         try? FileManager.default.removeItem(atPath: global.folders(in: context).toolModes)
         if let settings = file.settings {
-            advise(SetupLines(choice: chosen).changes(in: settings), of: chosen, for: path, in: context)
+            advise(lines.changes(in: settings), of: chosen, for: path, in: context)
         } else {
             // Another set-up may have written one meanwhile, or a link may lead to one that is not there now.
-            try SettingsFile.write(SetupLines(choice: chosen).newFile, to: path, replacing: false)
+            try SettingsFile.write(lines.newFile, to: path, replacing: false)
             let answer = "From now on \(chosen.label) answers; it says so in \(path)."
             context.out(context.text(answer, isForTerminal: context.isOutputTerminal))
         }
@@ -66,6 +67,28 @@ struct SetupCommand: ContextCommand {
         }
         context.say("You have a \(path), which is left as it is. For \(chosen.label) to answer, write into it:")
         context.out(lines.map { $0.harmless + "\n" }.joined())
+    }
+
+    /// Asks whether the model may be sent notes in the background, and says what that means.
+    /// - Returns: `nil` where nothing is to be written about it: by rule, or as the file says.
+    private func askForEnrichment(
+        by chosen: SetupChoice,
+        or file: SetupFile,
+        in context: CommandContext
+    ) -> Enrichment? {
+        guard !yes, chosen.kind != .builtin, !file.says(SettingsTable.enrichment) else { return nil }
+        guard context.isInputTerminal, context.isErrorTerminal else { return nil }
+        context.say(
+            """
+            Summaries, action items and categories are added to notes in the background: by rule, and nothing leaves \
+            magpie for it. The model of \(chosen.backend) can do that instead. It is then sent the text of notes that you \
+            did not mention: each one that is written, and at the start up to 20 of the last day.
+            """
+        )
+        context.err("Let the model do it? [y/N] ")
+        let answer = context.readLine()?.lowercased().filter { !$0.isWhitespace }
+        if answer == nil { context.err("\n") }
+        return answer == "y" || answer == "yes" ? .model : nil
     }
 
     private func choose(
@@ -119,7 +142,7 @@ struct SetupCommand: ContextCommand {
         guard let kind = known?.kind ?? BackendKind(rawValue: name) ?? fitting.first?.kind ?? running?.kind else {
             if let server { throw CommandError.notRunning(server.label, place: server.place) }
             let names = choices.map(\.backend) + file.backends.map(\.name) + BackendKind.allCases.map(\.rawValue)
-            throw SettingsError.noSuchBackend(name, isTyped: true, known: Set(names).sorted())
+            throw CommandError.notToSetUp(name, known: Set(names).sorted())
         }
         guard kind != .builtin else { return .builtin }
         return SetupChoice(

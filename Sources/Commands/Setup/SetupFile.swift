@@ -35,6 +35,9 @@ struct SetupFile {
         }
     }
 
+    /// Whether it says what a setting is.
+    func says(_ setting: some AnySetting) -> Bool { settings?.values[setting.name] != nil }
+
     /// Where it says that a backend's server is.
     func url(of backend: String) -> String? {
         backends.first { $0.name == backend }?.values[BackendTable.url.name]?.text

@@ -4,17 +4,25 @@ import YAMLFiles
 /// The lines that make `config.yaml` say what was chosen.
 struct SetupLines {
     let choice: SetupChoice
+    /// Who is to enrich notes; `nil` where the file is to say nothing of it.
+    var enrichment: Enrichment?
 
     /// The lines of a file that is made anew.
     var newFile: String {
         let backends = choice.kind == .builtin ? [] : ["backends:", "  \(key):"] + values.map { "    " + $0.line }
-        return SettingsTemplate.text(backend: [chosen.line], backends: backends)
+        return SettingsTemplate.text(backend: [chosen.line] + enrichmentLines, backends: backends)
     }
 
     /// What a person has to change in their file: for each place a comment that names it, and the lines.
     func changes(in file: SettingsFile) -> [String] {
-        backendChange(in: file) + modelChange(in: file) + sectionChanges(in: file)
+        backendChange(in: file) + modelChange(in: file) + enrichmentChange + sectionChanges(in: file)
     }
+
+    private var enrichmentLines: [String] {
+        enrichment.map { [SettingLine(SettingsTable.enrichment, $0.rawValue).line] } ?? []
+    }
+
+    private var enrichmentChange: [String] { enrichment == nil ? [] : ["# At the top:"] + enrichmentLines }
 
     private var chosen: SettingLine { SettingLine(SettingsTable.backend, choice.backend) }
 

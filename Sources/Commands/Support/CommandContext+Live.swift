@@ -23,7 +23,7 @@ extension CommandContext {
             columns: { terminalColumns(STDOUT_FILENO) ?? terminalColumns(STDERR_FILENO) },
             out: { StandardStream.output.write($0) },
             err: { StandardStream.error.write($0) },
-            pipedInput: { try StandardInput.pipedText() },
+            standardInput: { try StandardInput.read($0) },
             readLine: { Swift.readLine() },
             readSecret: { SecretInput.read() },
             confirm: { await YesOrNo.readOnce() },

@@ -3,12 +3,17 @@ import TerminalUI
 extension CommandContext {
     /// Says on standard error what went wrong; whatever stands in the sentence does no harm to the terminal.
     func complain(_ sentence: String) {
-        say("magpie: \(sentence)")
+        err(text("magpie: \(sentence)", isForTerminal: isErrorTerminal))
+    }
+
+    /// Says on standard error what somebody should know, unless they want to hear only of what went wrong.
+    func remark(_ sentence: String) {
+        if !isQuiet { complain(sentence) }
     }
 
     /// Says on standard error what there is to say besides the answer; whatever stands in it does no harm to the terminal.
     func say(_ sentence: String) {
-        err(text(sentence, isForTerminal: isErrorTerminal))
+        if !isQuiet { err(text(sentence, isForTerminal: isErrorTerminal)) }
     }
 
     /// A sentence with its line break, in lines of the terminal's width where it is for one.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 package import LineEditing
 package import Notes
 package import RemoteBackends
@@ -18,6 +18,8 @@ package struct CommandContext: Sendable {
     package var isOutputTerminal: Bool
     /// Whether standard error is a terminal.
     package var isErrorTerminal: Bool
+    /// Whether only the answer is wanted, and what went wrong.
+    package var isQuiet = false
     /// The width of the terminal in columns, where there is one.
     package var columns: @Sendable () -> Int?
     /// Writes an answer to standard output.
@@ -25,8 +27,8 @@ package struct CommandContext: Sendable {
     /// Writes anything else to standard error.
     package var err: @Sendable (String) -> Void
 
-    /// All of the text that was piped in; `nil` when standard input is neither a pipe nor a file.
-    package var pipedInput: @Sendable () throws -> Data?
+    /// What is wanted of standard input; `nil` when that is nothing.
+    package var standardInput: @Sendable (InputWish) throws -> InputText?
     /// Reads a line that the person types; `nil` when there is none.
     package var readLine: @Sendable () -> String?
     /// Reads a line that the person types without its being shown; `nil` when they gave up.
@@ -38,8 +40,8 @@ package struct CommandContext: Sendable {
     /// Calls the first function at every Ctrl-C while the second runs.
     package var handleInterrupts: @Sendable (@escaping @Sendable () -> Void, () async -> Void) async -> Void
 
-    /// What a shell command prints within a time; `nil` when it fails or takes longer.
-    package var outputOfCommand: @Sendable (_ command: String, _ patience: Duration) async throws -> String?
+    /// What comes of a shell command within a time.
+    package var outputOfCommand: @Sendable (_ command: String, _ patience: Duration) async throws -> CommandOutput
     /// Runs a shell command on the terminal, with a file as its `$1`; tells whether it succeeded.
     package var runOnTerminal: @Sendable (_ command: String, _ file: String) async -> Bool
 
@@ -50,11 +52,23 @@ package struct CommandContext: Sendable {
     /// The model servers that may run on this machine.
     var localServers: @Sendable (_ environment: [String: String]) -> [FoundServer]
 
-    /// The text that was piped in; `nil` when there is none.
-    /// - Throws: ``CommandError`` when it is too large or not UTF-8.
-    func pipedText() throws -> String? {
-        guard let data = try pipedInput() else { return nil }
+    /// The text on standard input, as far as it is wanted; `nil` when there is none.
+    /// - Throws: ``CommandError`` when it is too large or no text.
+    func inputText(_ wish: InputWish) throws -> String? {
+        let data: Data
+        switch try standardInput(wish) {
+        case nil: return nil
+        case .whole(let whole): data = whole
+        case .cut(let beginning):
+            complain("Standard input is still open, and only what had come was read. Add - to wait for its end.")
+            data = beginning
+        case .untouchedFile:
+            complain("The file on standard input was not read. Add - to read it.")
+            return nil
+        }
         guard let text = String(validating: data, as: UTF8.self) else { throw CommandError.inputNotText }
+        // SQLite's functions end a text there.
+        guard !data.contains(0) else { throw CommandError.inputHoldsNUL }
         return text
     }
 }

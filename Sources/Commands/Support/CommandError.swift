@@ -4,8 +4,22 @@ package enum CommandError: Error, Equatable, Sendable {
     case nothingToDo
     /// More was piped in than is read; the limit is in bytes.
     case inputTooLarge(limit: Int)
+    /// Standard input cannot be read, such as a folder.
+    case inputNotRead(reason: String)
+    /// `-` asks for standard input, and there is none.
+    case noInput
+    /// What was piped in was read, and not kept.
+    case inputNotKept
+    /// The line came to nothing: it was not understood, or the reply asks something back.
+    case leftOpen
+    /// An argument of the command line is not UTF-8; it counts from 1.
+    case argumentNotText(Int)
     /// What was piped in is not UTF-8.
     case inputNotText
+    /// What was piped in holds a NUL byte.
+    case inputHoldsNUL
+    /// A line of many notes is no note.
+    case badLine(Int, problem: String)
     /// A note with neither title nor body.
     case emptyNote
     /// No change stands that could be taken back.
@@ -36,6 +50,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case choiceGivenUp
     /// The server that is to answer does not run.
     case notRunning(String, place: String)
+    /// The backend that is to answer was neither found nor is it in config.yaml.
+    case notToSetUp(String, known: [String])
     /// No backend that has models is set up.
     case noModels
     /// The folder has no transcripts.
@@ -49,8 +65,22 @@ extension CommandError: CustomStringConvertible {
             "Nothing was said, and there is no terminal to ask in. Try: magpie \"where is the spare key?\""
         case .inputTooLarge(let limit):
             "The text on standard input is larger than \(limit >> 20) MB; nothing was stored. Split it first."
+        case .inputNotRead(let reason):
+            "Standard input cannot be read: \(reason). Nothing was stored; pipe the text in, or name a file with <."
+        case .noInput:
+            "There is no standard input for - to stand for. Pipe the text in, or leave - out."
+        case .inputNotKept:
+            "What was piped in is not stored. Say “note this” to keep it, or use `magpie add`."
+        case .leftOpen:
+            "Nothing was done."
+        case .argumentNotText(let number):
+            "Argument \(number) is not UTF-8; nothing was done. Convert it first, such as with iconv."
         case .inputNotText:
             "The text on standard input is not UTF-8; nothing was stored. Convert it first, such as with iconv."
+        case .inputHoldsNUL:
+            "The text on standard input holds a NUL byte; nothing was stored. Take it out first, such as with tr -d '\\0'."
+        case .badLine(let line, let problem):
+            "Line \(line) of standard input is no note: \(problem). Nothing was stored."
         case .emptyNote:
             "A note needs a title or a body. Try: magpie add --title \"Spare key\" \"Under the blue pot\""
         case .nothingToUndo:
@@ -87,6 +117,11 @@ extension CommandError: CustomStringConvertible {
             "Nothing was changed: no backend was chosen. `magpie setup` asks again."
         case .notRunning(let label, let place):
             "\(label) does not answer at \(place), so nothing was changed. Start it, and type that again."
+        case .notToSetUp(let name, let known):
+            """
+            There is no backend “\(name.prefix(60))” to set up, so nothing was changed. There are: \
+            \(known.joined(separator: ", ")). For another server, write it into config.yaml, with its kind and its url.
+            """
         case .noModels:
             "No backend with models is set up yet. `magpie setup` finds what runs on this machine."
         case .noTranscripts(let path):

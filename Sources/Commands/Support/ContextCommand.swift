@@ -2,6 +2,9 @@ import ArgumentParser
 
 /// A command that does all it does through a ``CommandContext``.
 protocol ContextCommand: AsyncParsableCommand {
+    /// The options that every command takes.
+    var global: GlobalOptions { get }
+
     /// Does what the command line asks for.
     /// - Throws: an `ExitCode` when everything was said, a `ValidationError`, or an error that reads as a sentence.
     func run(in context: CommandContext) async throws
@@ -15,6 +18,8 @@ extension ContextCommand {
     /// Runs the command, and says on standard error what went wrong.
     /// - Throws: what ArgumentParser makes the exit code of.
     func runAndReport(in context: CommandContext) async throws {
+        var context = context
+        context.isQuiet = global.quiet
         do {
             try await run(in: context)
         } catch let exit as ExitCode {

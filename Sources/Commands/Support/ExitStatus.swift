@@ -9,6 +9,8 @@ import Transcripts
 enum ExitStatus: Int32 {
     /// It could not be done, or a replay differs.
     case failure = 1
+    /// The line was not understood, or the reply asks something back; nothing was done.
+    case leftOpen = 2
     /// The command line makes no sense.
     case usage = 64
     /// What was read is not what it should be.
@@ -50,7 +52,7 @@ enum ExitStatus: Int32 {
     private init(_ error: TranscriptError) {
         self =
             switch error {
-            case .malformed, .newerVersion, .tooLarge, .stepsMissing, .turnMissing: .badData
+            case .malformed, .newerVersion, .tooLarge, .stepsMissing, .turnMissing, .noTurns: .badData
             case .exists, .folderMissing, .cannotWrite: .cannotWrite
             case .cannotRead, .diskFull: .ioError
             }
@@ -59,10 +61,13 @@ enum ExitStatus: Int32 {
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .emptyNote, .notConfirmed, .noKey, .nothingChosen, .choiceGivenUp: .usage
+            case .nothingToDo, .noInput, .emptyNote, .notConfirmed, .noKey, .nothingChosen, .choiceGivenUp, .notToSetUp:
+                .usage
             case .notRunning: .unavailable
-            case .inputTooLarge, .inputNotText, .badKey: .badData
-            case .noTranscripts, .notErased: .ioError
+            case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .badKey:
+                .badData
+            case .noTranscripts, .notErased, .inputNotRead: .ioError
+            case .inputNotKept, .leftOpen: .leftOpen
             case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .nothingRemoved,
                 .noStoredKey:
                 .failure

@@ -1,12 +1,39 @@
 import ArgumentParser
 
 /// Text of a person's own on the command line, which may begin with a dash, as in `- [ ] milk`.
-enum FreeText {
+struct FreeText {
+    /// The arguments in which `-` stands for standard input; those behind `--` are text, whatever they look like.
+    private let arguments: ArraySlice<String>
+    private let verbatim: ArraySlice<String>
+    /// Whether `--` says that what follows is text.
+    let isMarked: Bool
+
+    init(_ words: [String]) {
+        let mark = words.firstIndex(of: "--")
+        isMarked = mark != nil
+        arguments = words[..<(mark ?? words.endIndex)]
+        verbatim = mark.map { words[($0 + 1)...] } ?? []
+    }
+
+    /// Whether `-` asks for standard input.
+    var wantsInput: Bool { arguments.contains("-") }
+
+    /// The words without the two marks.
+    var words: [String] { arguments.filter { $0 != "-" } + verbatim }
+
+    /// The words as one text.
+    var text: String { words.joined(separator: " ") }
+
+    /// The first argument, where it is one bare word that is not marked as text.
+    var firstWord: String? { arguments.first.flatMap { $0.allSatisfy { $0.isASCII && $0.isLetter } ? $0 : nil } }
+
     /// Refuses what looks like a mistyped option rather than like text.
     /// - Throws: `ValidationError` that names the option.
-    static func check(_ words: [String]) throws {
-        guard let option = words.first(where: looksLikeOption) else { return }
-        throw ValidationError("Unknown option '\(option)'. If it is text, put it in quotes together with other words.")
+    func check() throws {
+        guard let option = arguments.first(where: Self.looksLikeOption) else { return }
+        throw ValidationError(
+            "Unknown option '\(option)'. If it is text, put -- in front of it, or quotes around it and other words."
+        )
     }
 
     private static func looksLikeOption(_ word: String) -> Bool {

@@ -19,6 +19,9 @@ struct GlobalOptions: ParsableArguments {
     @Option(help: "Colour: auto, always or never.")
     var color = ColorChoice.auto
 
+    @Flag(help: "Say nothing but the answer, and what went wrong.")
+    var quiet = false
+
     func folders(in context: CommandContext) -> Folders {
         Folders(environment: context.environment, home: context.homeFolder, dataFolder: dataFolder)
     }

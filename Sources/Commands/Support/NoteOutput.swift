@@ -16,14 +16,24 @@ struct NoteOutput {
     let format: OutputFormat
     let store: any NotesStore
 
-    /// Prints a numbered list.
-    /// - Parameter isCounted: whether all notes there are are counted below it.
-    func list(_ kind: NoteListView.Kind, _ notes: [NoteItem], isCounted: Bool = false) async throws {
-        try await context.answer(format, json: notes) {
+    /// Prints a numbered list, and says how many there are when it is cut.
+    /// - Parameters:
+    ///   - isCounted: whether all notes there are are counted below it.
+    ///   - emptyRemark: what to say in place of an empty list.
+    func list(
+        _ kind: NoteListView.Kind,
+        _ page: Page<NoteItem>,
+        isCounted: Bool = false,
+        emptyRemark: String? = nil
+    ) async throws {
+        let notes = page.items
+        let handles = try await store.handles(of: notes.map(\.id))
+        try await context.answer(format, json: reports(notes, handles)) {
+            if notes.isEmpty, let emptyRemark { return context.say(emptyRemark) }
             let view = NoteListView(
                 kind,
                 notes: notes,
-                handles: try await store.handles(of: notes.map(\.id)),
+                handles: handles,
                 counts: isCounted ? try await store.counts() : nil,
                 world: context.world
             )
@@ -31,14 +41,19 @@ struct NoteOutput {
             let text = LineEncoder(look).text(view.lines(look))
             notes.isEmpty ? context.err(text) : context.out(text)
         }
+        if let remark = page.remark { context.remark(remark) }
+    }
+
+    private func reports(_ notes: [NoteItem], _ handles: [UUID: String]) -> [PrintedNote] {
+        notes.map { PrintedNote(note: $0, handle: handles[$0.id] ?? $0.shortHandle) }
     }
 
     /// Prints one whole note.
     func show(_ note: NoteItem) async throws {
-        try await context.answer(format, json: [note]) {
-            let handle = try await store.handle(of: note)
+        let handles = try await store.handles(of: [note.id])
+        try await context.answer(format, json: reports([note], handles)) {
             let look = global.outputLook(in: context)
-            let view = NoteView(note, handle: handle, world: context.world)
+            let view = NoteView(note, handle: handles[note.id] ?? note.shortHandle, world: context.world)
             context.out(LineEncoder(look).text(view.lines(look)))
         }
     }
@@ -46,8 +61,9 @@ struct NoteOutput {
     /// Tells what was done to notes: a card or sentence each on standard error, or the notes as JSON.
     func changes(_ changes: [NoteChange]) async throws {
         let notes = changes.compactMap(\.note)
-        try await context.answer(format, json: notes) {
-            let handles = try await store.handles(of: notes.map(\.id))
+        let handles = try await store.handles(of: notes.map(\.id))
+        try await context.answer(format, json: reports(notes, handles)) {
+            guard !context.isQuiet else { return }
             let look = global.errorLook(in: context)
             for change in changes {
                 guard let note = change.note else { continue }

@@ -34,24 +34,3 @@ enum StandardStream {
         exit(ExitStatus.ioError.rawValue)
     }
 }
-
-/// What is piped in.
-enum StandardInput {
-    /// The most that is read, in bytes.
-    static let limit = 64 << 20
-
-    /// Everything on standard input when that is a pipe, a socket or a file; `nil` for a terminal or `/dev/null`.
-    /// - Throws: ``CommandError`` when it cannot be read or is larger than ``limit``.
-    static func pipedText() throws -> Data? {
-        var status = stat()
-        guard fstat(STDIN_FILENO, &status) == 0 else { return nil }
-        let kind = status.st_mode & S_IFMT
-        guard kind == S_IFIFO || kind == S_IFREG || kind == S_IFSOCK else { return nil }
-        var data = Data()
-        while let chunk = try FileHandle.standardInput.read(upToCount: 1 << 16), !chunk.isEmpty {
-            data += chunk
-            guard data.count <= limit else { throw CommandError.inputTooLarge(limit: limit) }
-        }
-        return data
-    }
-}

@@ -1,24 +1,25 @@
+import Settings
 import Subprocess
 
 /// Runs other programs.
 enum Subprocesses {
-    /// What a shell command prints; `nil` when it fails or takes too long.
+    /// What comes of a shell command.
     ///
     /// It shares nothing with the prompt: what is typed there is not for it, and what it complains of may hold a key.
     /// - Throws: `CancellationError`.
-    static func output(of command: String, within patience: Duration) async throws -> String? {
-        try await withThrowingTaskGroup(of: String?.self) { group in
+    static func output(of command: String, within patience: Duration) async throws -> CommandOutput {
+        try await withThrowingTaskGroup(of: CommandOutput.self) { group in
             group.addTask { try await output(of: command) }
             group.addTask {
                 try await Task.sleep(for: patience)
-                return nil
+                return .late
             }
             defer { group.cancelAll() }
-            return try await group.next() ?? nil
+            return try await group.next() ?? .late
         }
     }
 
-    private static func output(of command: String) async throws -> String? {
+    private static func output(of command: String) async throws -> CommandOutput {
         // The shell and what it starts end together.
         var options = PlatformOptions()
         options.createSession = true
@@ -32,8 +33,9 @@ enum Subprocesses {
             error: .discarded
         )
         try Task.checkCancellation()
-        guard let result, result.terminationStatus.isSuccess else { return nil }
-        return result.standardOutput
+        guard let result else { return .unusable }
+        guard result.terminationStatus.isSuccess else { return .failed(result.terminationStatus.shellCode) }
+        return .printed(result.standardOutput)
     }
 
     /// Runs a shell command that has the terminal to itself, with `file` as its `$1`; tells whether it succeeded.
@@ -46,5 +48,15 @@ enum Subprocesses {
             error: .currentStandardError
         )
         return result?.terminationStatus.isSuccess == true
+    }
+}
+
+extension TerminationStatus {
+    /// The exit code as a shell tells it: a signal counts from 128.
+    fileprivate var shellCode: Int32 {
+        switch self {
+        case .exited(let code): code
+        case .signaled(let signal): 128 + signal
+        }
     }
 }

@@ -10,7 +10,8 @@ struct OneTurn {
     let options: TalkCommand
     let context: CommandContext
 
-    func run(_ text: String) async throws {
+    /// - Parameter isPiped: whether the text, or a part of it, was piped in.
+    func run(_ text: String, isPiped: Bool) async throws {
         let start = try await options.start(in: context)
         // A program that is to end does not wait for a model.
         let enrichment =
@@ -22,7 +23,7 @@ struct OneTurn {
                 backend: start.backend,
                 world: context.world,
                 answers: output(options.global.outputLook(in: context, palette: start.palette), context.out),
-                asides: output(options.global.errorLook(in: context, palette: start.palette), context.err),
+                asides: output(options.global.errorLook(in: context, palette: start.palette), asides),
                 isDryRun: options.dryRun,
                 isRecordable: options.record != nil,
                 enrichment: enrichment,
@@ -37,8 +38,18 @@ struct OneTurn {
         let outcome = await task.value
         await enrichment?.finish()
         await session.enrich()
-        if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text))) }
+        // A model has read what was piped in; the built-in assistant can only keep it.
+        let isLost = isPiped && !start.backend.isRemote && outcome.turn != nil && outcome.written.isEmpty
+        if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text, isInputLost: isLost))) }
         try check(outcome)
+        if isLost { throw CommandError.inputNotKept }
+        if outcome.turn?.isLeftOpen == true { throw ExitStatus.leftOpen.exit }
+    }
+
+    /// Cards and remarks, where somebody wants them.
+    private var asides: @Sendable (String) -> Void {
+        guard context.isQuiet else { return context.err }
+        return { _ in }
     }
 
     /// Asks where there is somebody to ask.
@@ -55,8 +66,10 @@ struct OneTurn {
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
     private func check(_ outcome: Session.Outcome) throws {
-        if options.json, let error = outcome.error { context.complain(error) }
-        if options.json, let remark = outcome.remark { context.complain(remark) }
+        if options.json || context.isQuiet {
+            if let error = outcome.error { context.complain(error) }
+            if let remark = outcome.remark { context.complain(remark) }
+        }
         if case .failed(let error) = outcome.turn?.ending {
             if outcome.turn?.reply.isEmpty == true, options.choice.backend != "builtin" {
                 context.complain("With --backend builtin the built-in assistant answers, offline.")

@@ -54,12 +54,18 @@ struct Prompting {
             recent: start.store.recentlyReferenced(context.world, limit: 3),
             world: context.world
         )
-        context.out(LineEncoder(look()).text(banner.lines(look()) + [Line()]))
+        let copied = options.dryRun ? Notice.lines(Self.dryRunRemark, .warning, look: look()) : []
+        context.out(LineEncoder(look()).text(banner.lines(look()) + copied + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         let loop = ReplLoop(session: session, editor: editor, look: look)
         guard let enrichment else { return await loop.run() }
         await enrichment.whileWorking(catchingUpAt: catchesUp ? context.world.now() : nil) { await loop.run() }
     }
+
+    private static let dryRunRemark = """
+        This is a dry run on a copy of your notes as they are now: nothing is stored, and what other programs write \
+        meanwhile is not seen.
+        """
 
     /// Whether notes of an earlier sitting are enriched in this one.
     ///
@@ -70,7 +76,7 @@ struct Prompting {
         switch start.enrichment {
         case .off: nil
         case .rules: NoteEnrichmentService(RuleEnricher(), store: start.store)
-        case .backend:
+        case .model:
             NoteEnrichmentService(answering: start.backend, store: start.store) { backend in
                 backend.isRemote ? ModelEnricher(backend) as any NoteEnricher : RuleEnricher()
             }

@@ -14,12 +14,15 @@ struct TalkCommand: ContextCommand {
         commandName: "talk",
         abstract: "Start the prompt, or take one turn.",
         discussion: """
-            Words on the command line, or text piped in, make one turn; both are joined, the piped text first.
+            Words on the command line, or text piped in, make one turn; both are joined, the piped text first. With \
+            words, standard input is read from a pipe that is closed or that the words refer to (“note this”), and from \
+            anything where - stands among them. What follows -- is text.
 
               $ magpie talk
               $ magpie "add milk and eggs to the shopping list"
               $ magpie -c "pin it"
               $ pbpaste | magpie "note this"
+              $ magpie "note this" - < minutes.txt
               $ magpie --json "what's on my shopping list?" | jq .cards
             """
     )
@@ -44,16 +47,21 @@ struct TalkCommand: ContextCommand {
     var words: [String] = []
 
     func validate() throws {
-        try FreeText.check(words)
+        let text = FreeText(words)
+        try text.check()
+        try SubcommandNames.check(text)
         if conversation.resumes, record != nil { throw ValidationError("\(SessionError.recordedNotResumed)") }
         if dryRun, record != nil { throw ValidationError("\(SessionError.dryRunNotSaved)") }
     }
 
     func run(in context: CommandContext) async throws {
-        let piped = try context.pipedText()
-        let text = Self.text(piped: piped ?? "", typed: words.joined(separator: " "))
+        let typed = FreeText(words)
+        let piped = try context.inputText(InputWish(for: typed))
+        if typed.wantsInput, piped == nil { throw CommandError.noInput }
+        let text = Self.text(piped: piped ?? "", typed: typed.text)
         if !text.isEmpty {
-            return try await OneTurn(options: self, context: context).run(text)
+            let isPiped = piped?.allSatisfy(\.isWhitespace) == false
+            return try await OneTurn(options: self, context: context).run(text, isPiped: isPiped)
         }
         guard words.isEmpty, piped == nil, context.isInputTerminal, context.isOutputTerminal, !json else {
             throw CommandError.nothingToDo

@@ -5,6 +5,8 @@ import Repl
 
 /// One turn as a program reads it.
 struct TurnReport: Encodable {
+    private enum CodingKeys: String, CodingKey { case text, reply, calls, cards, ending, error }
+
     /// One tool call.
     struct Call: Encodable {
         var tool: String
@@ -12,6 +14,16 @@ struct TurnReport: Encodable {
         var arguments: JSONValue
         var result: JSONValue?
         var error: String?
+
+        private enum CodingKeys: String, CodingKey { case tool, arguments, result, error }
+
+        func encode(to encoder: any Encoder) throws {
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encode(tool, forKey: .tool)
+            try container.encode(arguments, forKey: .arguments)
+            try container.encode(result, forKey: .result)
+            try container.encode(error, forKey: .error)
+        }
     }
 
     /// One card.
@@ -30,6 +42,8 @@ struct TurnReport: Encodable {
     enum Ending: String, Encodable {
         /// As it should.
         case completed
+        /// It came to nothing: the line was not understood, or the reply asks something back.
+        case leftOpen
         /// The person stopped it.
         case interrupted
         /// A bound was reached.
@@ -40,7 +54,7 @@ struct TurnReport: Encodable {
 
     /// What was said to magpie.
     var text: String
-    /// What it answered; of a slash command, what it showed.
+    /// What it answered; of a slash command, what it showed; of a dry run that would change something, what that is.
     var reply: String
     var calls: [Call]
     var cards: [Card]
@@ -48,13 +62,27 @@ struct TurnReport: Encodable {
     /// Why it did not complete, as a sentence; `nil` when it did.
     var error: String?
 
-    init(_ outcome: Session.Outcome, text: String) {
+    /// - Parameter isInputLost: whether something was piped in and not stored.
+    init(_ outcome: Session.Outcome, text: String, isInputLost: Bool = false) {
         self.text = text
-        reply = outcome.turn?.reply ?? outcome.screen
+        reply =
+            outcome.pretended.isEmpty
+            ? outcome.turn?.reply ?? outcome.screen : outcome.pretended.joined(separator: "\n")
         calls = (outcome.turn?.calls ?? []).map(Call.init)
         cards = (outcome.turn?.cards ?? []).map(Card.init)
         ending = Ending(outcome)
-        error = outcome.error ?? (outcome.isInterrupted ? "Interrupted." : nil)
+        if isInputLost, ending == .completed { ending = .leftOpen }
+        error = outcome.error ?? (isInputLost ? "\(CommandError.inputNotKept)" : ending.sentence)
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        try container.encode(text, forKey: .text)
+        try container.encode(reply, forKey: .reply)
+        try container.encode(calls, forKey: .calls)
+        try container.encode(cards, forKey: .cards)
+        try container.encode(ending, forKey: .ending)
+        try container.encode(error, forKey: .error)
     }
 }
 
@@ -65,7 +93,22 @@ extension TurnReport.Ending {
         case .stopped: self = .stopped
         case .interrupted: self = .interrupted
         case .completed, nil:
-            self = outcome.isInterrupted ? .interrupted : outcome.error == nil ? .completed : .failed
+            if outcome.isInterrupted {
+                self = .interrupted
+            } else if outcome.error != nil {
+                self = .failed
+            } else {
+                self = outcome.turn?.isLeftOpen == true ? .leftOpen : .completed
+            }
+        }
+    }
+
+    /// What to say where no error does.
+    fileprivate var sentence: String? {
+        switch self {
+        case .completed, .stopped, .failed: nil
+        case .leftOpen: "\(CommandError.leftOpen)"
+        case .interrupted: "Interrupted."
         }
     }
 }

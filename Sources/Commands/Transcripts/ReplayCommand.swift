@@ -21,14 +21,15 @@ struct ReplayCommand: ContextCommand {
               $ magpie replay --update transcripts/capture.yaml
 
             With --backend, that backend answers instead of the recording. What it calls and what becomes of the notes \
-            is compared then, not its wording, and the points are counted.
+            is compared then, not its wording, and the points are counted; exit code 1 when not all are reached. \
+            With --update too, its steps take the place of the recorded ones, and what that changes is shown.
 
               $ magpie replay --backend builtin transcripts/
               $ magpie replay --backend ollama --model qwen3:4b --json transcripts/
             """
     )
 
-    @Flag(help: "Rewrite the files to what the screen and the notes are now; read the differences first.")
+    @Flag(help: "Rewrite the files to what the screen and the notes are now, and show what that changes.")
     var update = false
 
     @Option(
@@ -77,46 +78,48 @@ struct ReplayCommand: ContextCommand {
 
     private func check(_ files: [String], _ replayer: Replayer, in context: CommandContext) async throws {
         var reports: [ReplayReport] = []
-        var outage: BackendError?
+        var failures: [any Error] = []
         for path in files {
             let report: ReplayReport
             do {
                 report = try await self.report(on: path, replayer)
             } catch {
                 report = ReplayReport(path: path, failure: error)
-                outage = error as? BackendError ?? outage
+                failures.append(error)
             }
             let text = TextSanitizer.clean(report.text)
             if !json { report.status == .failed ? context.err(text) : context.out(text) }
             reports.append(report)
         }
         try await finish(reports, summary: ReplayReport.summary(reports), in: context)
-        if let outage { throw ExitStatus(outage).exit }
-        if reports.contains(where: { $0.status == .failed }) { throw ExitStatus.badData.exit }
+        if let failure = failures.first(where: { $0 is BackendError }) ?? failures.first {
+            throw ExitStatus(failure).exit
+        }
         if reports.contains(where: { $0.status == .differs }) { throw ExitStatus.failure.exit }
     }
 
     private func compare(_ files: [String], _ replayer: Replayer, in context: CommandContext) async throws {
         var comparisons: [BackendComparison] = []
-        var unreadable = false
+        var failure: (any Error)?
         var outages: [BackendError?] = []
         for path in files {
             do {
-                let file = try TranscriptFile(path: path)
+                let file = try Self.file(at: path)
                 let replayed = try await replayer.replay(file)
                 let comparison = BackendComparison(file, replayed: replayed)
                 if !json { context.out(TextSanitizer.clean(comparison.text)) }
                 comparisons.append(comparison)
                 outages += replayed.steps.map(\.outage)
             } catch {
-                unreadable = true
+                failure = failure ?? error
                 context.err(TextSanitizer.clean(ReplayReport(path: path, failure: error).text))
             }
         }
         try await finish(comparisons, summary: BackendComparison.summary(comparisons), in: context)
         // A server that was never there is no model that did badly.
         if let outage = outages.first ?? nil, outages.allSatisfy({ $0 != nil }) { throw outage }
-        if unreadable { throw ExitStatus.badData.exit }
+        if let failure { throw ExitStatus(failure).exit }
+        if comparisons.contains(where: { $0.points < $0.possiblePoints }) { throw ExitStatus.failure.exit }
     }
 
     private func finish(_ reports: some Encodable, summary: String, in context: CommandContext) async throws {
@@ -125,7 +128,8 @@ struct ReplayCommand: ContextCommand {
 
     /// Replays a file, and rewrites it where that is wanted; not with the words of a backend that was not there.
     private func report(on path: String, _ replayer: Replayer) async throws -> ReplayReport {
-        let file = try TranscriptFile(path: path)
+        let file = try Self.file(at: path)
+        if update { try file.checkComments() }
         let replayed = try await replayer.replay(file)
         guard update else { return ReplayReport(file, replayed: replayed) }
         let now = file.transcript
@@ -133,7 +137,16 @@ struct ReplayCommand: ContextCommand {
         let transcript = backend == nil ? now.updated(with: replayed) : now.rerecorded(as: replayed)
         let updated = TranscriptFile(path: path, transcript: transcript)
         try updated.write(replacing: true)
-        return ReplayReport(updated, replayed: replayed)
+        let left = ReplayReport(updated, replayed: replayed)
+        guard left.status == .passed else { return left }
+        return ReplayReport(updating: file, replayed: replayed) ?? left
+    }
+
+    /// The transcript in a file; one in which nothing was said would pass whatever the program does.
+    private static func file(at path: String) throws(TranscriptError) -> TranscriptFile {
+        let file = try TranscriptFile(path: path)
+        guard !file.transcript.turns.isEmpty else { throw .noTurns(path: path) }
+        return file
     }
 }
 

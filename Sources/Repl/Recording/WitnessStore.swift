@@ -47,6 +47,10 @@ final class WitnessStore: NotesStore {
         see(try await base.notes(filter))
     }
 
+    func notes(inTrash: Bool, whoseTitle fits: @escaping @Sendable (String) -> Bool) async throws -> [NoteItem] {
+        see(try await base.notes(inTrash: inTrash, whoseTitle: fits))
+    }
+
     func notes(idPrefix prefix: String) async throws -> [NoteItem] {
         see(try await base.notes(idPrefix: prefix))
     }
@@ -64,6 +68,8 @@ final class WitnessStore: NotesStore {
         see(try await base.search(query))
     }
 
+    func count(_ filter: NoteFilter) async throws -> Int { try await base.count(filter) }
+    func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
     func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
 
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {

@@ -8,6 +8,8 @@ extension Session {
         package var screen = ""
         /// The turn, when the line was said to the assistant.
         package var turn: Turn?
+        /// What the turn would have done, were it not for the dry run, as sentences.
+        package var pretended: [String] = []
         /// The error that was shown.
         package var error: String?
         /// What the person made of a text in their editor.

@@ -5,6 +5,7 @@ import TerminalUI
 extension Session {
     /// Says something to the assistant, and shows what it does.
     func takeTurn(_ text: String) async -> [Action] {
+        isPretending = false
         screen.wait(for: sitting.backend)
         await setup.enrichment?.turnBegan()
         var conversation = sitting.conversation
@@ -12,15 +13,27 @@ extension Session {
             text,
             in: &conversation,
             keep: { await keep($0) },
-            show: { screen.show($0) }
+            show: { show($0) }
         )
         await setup.enrichment?.turnEnded()
         screen.end(turn)
+        outcome.pretended = turn.cards.filter(\.isPretended).map { CardView($0, world: world).sentence }
+        if !outcome.pretended.isEmpty { screen.show { [outcome] _ in outcome.pretended.map { Line($0) } } }
         outcome.turn = turn
         outcome.written += turn.cards.map(\.preview).filter { $0.state != .searchResult }.map(\.id)
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)
+    }
+
+    /// In a dry run, what is said after a change claims that it was made; what would be done is said in its place.
+    private func show(_ event: TurnEvent) {
+        switch event {
+        case .card(let card) where card.isPretended: isPretending = true
+        case .text where isPretending: return
+        default: break
+        }
+        screen.show(event)
     }
 
     /// The tools, in the hands of the backend that answers now.

@@ -20,6 +20,8 @@ package actor Session {
     var screen: Screen
     /// What the present line came to so far.
     var outcome = Outcome()
+    /// Whether the present turn would have changed something, were it not for the dry run.
+    var isPretending = false
     /// The line to handle when the present one is over.
     private var nextLine: String?
     private var isEntered = false

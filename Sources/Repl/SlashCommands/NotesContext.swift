@@ -13,9 +13,27 @@ struct NotesContext: Sendable {
     /// The note that is meant when none is named.
     let lastNote: UUID?
 
-    /// The note that a person means: a number of the last listing, a handle, or a title; nothing means the last one.
+    /// The note that a person wants to see: a number of the last listing, a handle, a title or a part of one; nothing
+    /// means the last one.
     /// - Throws: ``SessionError`` or `NotePickerError` when that is not exactly one note, or what the store throws.
-    func note(_ typed: String, usage: String, inTrash: Bool = false) async throws -> NoteItem {
+    func note(_ typed: String, usage: String) async throws -> NoteItem {
+        try await listed(typed, usage: usage) { try await NotePicker(store: store).note($0) }
+    }
+
+    /// The note that a person wants to change: a number of the last listing, a handle, or a whole title; nothing means
+    /// the last one.
+    /// - Throws: as ``note(_:usage:)``.
+    func noteToChange(_ typed: String, usage: String, inTrash: Bool = false) async throws -> NoteItem {
+        try await listed(typed, usage: usage) {
+            try await NotePicker(store: store).noteToChange($0, inTrash: inTrash)
+        }
+    }
+
+    private func listed(
+        _ typed: String,
+        usage: String,
+        orNamed named: (String) async throws -> NoteItem
+    ) async throws -> NoteItem {
         let text = typed.trimmed
         if text.isEmpty {
             guard let lastNote, let note = try await store.note(lastNote) else {
@@ -24,7 +42,7 @@ struct NotesContext: Sendable {
             return note
         }
         guard case .number(let number) = Handle(text) else {
-            return try await NotePicker(store: store).note(text, inTrash: inTrash)
+            return try await named(text)
         }
         guard listing.indices.contains(number - 1), let note = try await store.note(listing[number - 1]) else {
             throw SessionError.notInListing(number, count: listing.count)
@@ -32,10 +50,10 @@ struct NotesContext: Sendable {
         return note
     }
 
-    /// The note that a person means, for a command that changes it.
-    /// - Throws: as ``note(_:usage:inTrash:)``, and ``SessionError/inTrash(title:)``.
+    /// The note that a person wants to change, which must not lie in the Trash.
+    /// - Throws: as ``note(_:usage:)``, and ``SessionError/inTrash(title:)``.
     func liveNote(_ typed: String, usage: String) async throws -> NoteItem {
-        let note = try await note(typed, usage: usage)
+        let note = try await noteToChange(typed, usage: usage)
         guard !note.isTrashed else { throw SessionError.inTrash(title: note.title) }
         return note
     }

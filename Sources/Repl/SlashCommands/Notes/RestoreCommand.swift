@@ -10,7 +10,7 @@ struct RestoreCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/restore <note>, after /trash") }
-        let note = try await context.notes.note(arguments, usage: "/restore <note>", inTrash: true)
+        let note = try await context.notes.noteToChange(arguments, usage: "/restore <note>", inTrash: true)
         guard note.isTrashed else { throw SessionError.notInTrash(title: note.title) }
         return try await context.notes.change(note, same: "") { $0.deletedAt = nil }
     }

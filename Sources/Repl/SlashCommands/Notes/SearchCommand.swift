@@ -11,8 +11,12 @@ struct SearchCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
         let query = NoteQuery(arguments, limit: SlashContext.listingLength)
-        let (notes, corrected) = try await context.notes.store.searchForgiving(query)
+        let store = context.notes.store
+        let (notes, corrected) = try await store.searchForgiving(query)
         let remark = corrected.map { "No note has “\(arguments)”. These have “\($0)”." }
-        return try await context.notes.list(.search(arguments), notes, remark: remark)
+        let list = try await context.notes.list(.search(arguments), notes, remark: remark)
+        guard notes.count == query.limit else { return list }
+        let total = try await store.count(NoteQuery(corrected ?? arguments))
+        return list + [.hint("These are the first \(notes.count) of \(total); more words find fewer.")]
     }
 }

@@ -1,4 +1,4 @@
-import Notes
+package import Notes
 import TerminalUI
 
 /// `/undo`.
@@ -10,7 +10,8 @@ struct UndoCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
-        return changes.flatMap { [.say("Undone: \($0.undoneAction) \($0.quotedTitle)."), .card($0, isReversal: true)] }
+        guard changes.count <= NoteChange.mostShown else { return [.say("Undone: \(changes.count) changes.")] }
+        return changes.flatMap { [.say($0.undoneSentence), .card($0, isReversal: true)] }
     }
 }
 
@@ -23,11 +24,21 @@ struct RedoCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.redo()
         guard !changes.isEmpty else { throw SessionError.nothingToRedo }
-        return changes.flatMap { [.say("Redone: \($0.action) \($0.quotedTitle)."), .card($0)] }
+        guard changes.count <= NoteChange.mostShown else { return [.say("Redone: \(changes.count) changes.")] }
+        return changes.flatMap { [.say($0.redoneSentence), .card($0)] }
     }
 }
 
 extension NoteChange {
+    /// The most changes of one step that are shown one by one.
+    package static let mostShown = 20
+
+    /// What an undo that made this change took back, as a sentence.
+    package var undoneSentence: String { "Undone: \(undoneAction) \(quotedTitle)." }
+
+    /// What a redo that made this change did again, as a sentence.
+    package var redoneSentence: String { "Redone: \(action) \(quotedTitle)." }
+
     /// The title of the note, as a sentence has it.
     fileprivate var quotedTitle: String { "“\(TextSanitizer.cleanLine(note?.title ?? ""))”" }
 

@@ -1,0 +1,9 @@
+extension Reply {
+    /// Whether an answer asks something back, or says that nothing was done.
+    static func leavesOpen(_ answer: Answer) -> Bool {
+        answer.pending != nil || answer.cameToNothing
+            || [unknown, notDone, nothingMeant, nothingToCorrect, "That did not work"].contains {
+                answer.text.hasPrefix($0)
+            }
+    }
+}

@@ -1,0 +1,117 @@
+import Assistant
+import Foundation
+import Notes
+
+/// Reads notes from lines of JSON, as `magpie notes --json` writes them.
+///
+/// It is stricter than the notes of a file that another program wrote: a name that is not known, or a value of another
+/// type, would lose what somebody meant to store.
+struct NoteLineReader {
+    /// What is wrong with a line.
+    struct Problem: Error {
+        let sentence: String
+    }
+
+    let world: World
+
+    private static let names = [
+        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiCategory",
+        "source", "isPinned", "lastReferencedAt", "folder", "deletedAt", "dueAt",
+    ]
+
+    /// The note of a line.
+    func note(_ line: String) throws(Problem) -> NoteItem {
+        guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
+            throw Problem(sentence: "it is not a JSON object")
+        }
+        if let name = object.keys.sorted().first(where: { !Self.names.contains($0) }) {
+            throw Problem(
+                sentence: "`\(name.prefix(40))` is not known; known are \(Self.names.joined(separator: ", "))"
+            )
+        }
+        let fields: Fields
+        do {
+            fields = try JSONDecoder().decode(Fields.self, from: Data(line.utf8))
+        } catch {
+            throw Problem(sentence: Self.sentence(of: error))
+        }
+        if let name = fields.badDate { throw Problem(sentence: "`\(name)` is no time such as 2026-03-14T09:26:53Z") }
+        guard !fields.holdsNUL else { throw Problem(sentence: "it holds a NUL") }
+        let date = fields.createdAt.flatMap(Date.init(iso8601:)) ?? world.now()
+        guard let note = fields.draft.note(id: world.makeID(), at: date, source: .manual) else {
+            throw Problem(sentence: "it has neither a title nor a body")
+        }
+        // With an id it is a note of another magpie, of which everything is kept.
+        guard fields.id != nil else { return fields.completed(note) }
+        guard let whole = try? JSONDecoder().decode(NoteItem.self, from: Data(line.utf8)) else {
+            throw Problem(sentence: "`id` is no UUID")
+        }
+        return whole
+    }
+
+    private static func sentence(of error: any Error) -> String {
+        switch error as? DecodingError {
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+            "`\(context.codingPath.first?.stringValue ?? "")` is of the wrong type"
+        default: "it cannot be read"
+        }
+    }
+}
+
+/// What a line may say of a note, each of its type.
+private struct Fields: Decodable {
+    var id: String?
+    var title: String?
+    var body: String?
+    var tags: [String]?
+    var folder: String?
+    var isPinned: Bool?
+    var createdAt: String?
+    var updatedAt: String?
+    var aiSummary: String?
+    var aiActionItems: [String]?
+    var aiCategory: NoteCategory?
+    var source: NoteSource?
+    var lastReferencedAt: String?
+    var deletedAt: String?
+    var dueAt: String?
+
+    var draft: NoteDraft {
+        NoteDraft(
+            title: title,
+            body: body ?? "",
+            tags: tags ?? [],
+            folder: folder,
+            dueAt: dueAt.flatMap { DueDate($0) }
+        )
+    }
+
+    /// The name of a time that is none.
+    var badDate: String? {
+        let dates = [
+            ("createdAt", createdAt), ("updatedAt", updatedAt), ("lastReferencedAt", lastReferencedAt),
+            ("deletedAt", deletedAt),
+        ]
+        let bad = dates.first { $0.1.map { Date(iso8601: $0) == nil } ?? false }?.0
+        return bad ?? (dueAt.map { DueDate($0) == nil } == true ? "dueAt" : nil)
+    }
+
+    var holdsNUL: Bool {
+        ([title, body, folder, aiSummary].compactMap(\.self) + (tags ?? []) + (aiActionItems ?? []))
+            .contains { $0.unicodeScalars.contains("\0") }
+    }
+
+    /// A new note with what a draft does not have.
+    func completed(_ note: NoteItem) -> NoteItem {
+        var note = note
+        note.isPinned = isPinned ?? false
+        note.aiSummary = aiSummary
+        note.aiActionItems = aiActionItems ?? []
+        note.aiCategory = aiCategory
+        note.source = source ?? .manual
+        note.updatedAt = updatedAt.flatMap(Date.init(iso8601:)) ?? note.createdAt
+        note.lastReferencedAt = lastReferencedAt.flatMap(Date.init(iso8601:))
+        note.deletedAt = deletedAt.flatMap(Date.init(iso8601:))
+        return note
+    }
+}

@@ -1,0 +1,114 @@
+import ArgumentParser
+import Foundation
+import Notes
+
+/// The part of a list that is shown.
+struct Page<Item> {
+    var items: [Item]
+    /// The number of items before them.
+    var offset = 0
+    /// The number of all that fit; `nil` when these are the last ones.
+    var total: Int?
+
+    /// What to say of a list that is cut.
+    var remark: String? {
+        guard let total, !items.isEmpty else { return nil }
+        let place = offset == 0 ? "the first \(items.count)" : "\(offset + 1) to \(offset + items.count)"
+        return "These are \(place) of \(total); --limit 0 lists all."
+    }
+}
+
+/// Which part of a list is wanted.
+struct PageOptions: ParsableArguments {
+    @Option(help: ArgumentHelp("Leave out so many at the beginning.", valueName: "n"))
+    var offset = 0
+
+    @Option(
+        help: ArgumentHelp(
+            "Only since then: a day such as 2026-03-14, or 12h, 30d, 8w, 6m or 1y back.",
+            valueName: "time"
+        )
+    )
+    var since: Since?
+
+    func validate() throws {
+        if offset < 0 { throw ValidationError("--offset takes a number from 0.") }
+    }
+
+    /// The times that `--since` allows; `nil` for all.
+    func dates(in world: World) -> Range<Date>? {
+        since?.date(in: world).map { min($0, .distantFuture)..<Date.distantFuture }
+    }
+
+    /// The part of a list that is wanted.
+    /// - Parameters:
+    ///   - limit: the largest number of items; 0 for all.
+    ///   - fetch: the beginning of the list, at most so long; `nil` for all of it.
+    ///   - count: the number of all.
+    func page<Item>(
+        limit: Int,
+        _ fetch: (Int?) async throws -> [Item],
+        count: () async throws -> Int
+    ) async throws -> Page<Item> {
+        let end = limit == 0 ? nil : offset.addingReportingOverflow(limit)
+        let length = end.flatMap { $0.overflow || $0.partialValue == .max ? nil : $0.partialValue + 1 }
+        let found = try await fetch(length).dropFirst(offset)
+        let items = limit == 0 ? Array(found) : Array(found.prefix(limit))
+        return Page(items: items, offset: offset, total: found.count > items.count ? try await count() : nil)
+    }
+}
+
+/// A time in the past, as a person types it: an age such as `30d`, or a day.
+enum Since: Equatable, ExpressibleByArgument {
+    case age(Age)
+    case day(year: Int, month: Int, day: Int)
+
+    init?(argument: String) {
+        if let age = Age(argument: argument) {
+            self = .age(age)
+        } else if let match = argument.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)/), let year = Int(match.1),
+            let month = Int(match.2), let day = Int(match.3), (1...12).contains(month), (1...31).contains(day)
+        {
+            self = .day(year: year, month: month, day: day)
+        } else {
+            return nil
+        }
+    }
+
+    /// The time at which it begins.
+    func date(in world: World) -> Date? {
+        switch self {
+        case .age(let age): age.before(world.now(), in: world.calendar)
+        case .day(let year, let month, let day):
+            world.calendar.date(from: DateComponents(year: year, month: month, day: day))
+        }
+    }
+}
+
+/// The order of a list.
+enum ListOrder: String, CaseIterable, ExpressibleByArgument {
+    /// The newest first.
+    case created
+    /// The latest changed first.
+    case updated
+    /// By title.
+    case title
+
+    /// The same as the store has it.
+    var order: NoteFilter.Order {
+        switch self {
+        case .created: .newestFirst
+        case .updated: .latestUpdatedFirst
+        case .title: .byTitle
+        }
+    }
+
+    /// Notes in this order.
+    func sorted(_ notes: [NoteItem]) -> [NoteItem] {
+        switch self {
+        case .created: notes.sorted { $0.createdAt > $1.createdAt }
+        case .updated: notes.sorted { $0.updatedAt > $1.updatedAt }
+        case .title: notes.sorted { $0.title.lowercased() < $1.title.lowercased() }
+        }
+    }
+}

@@ -1,0 +1,72 @@
+package import Foundation
+import Foundations
+
+/// What of standard input a command reads.
+package enum InputWish: Sendable {
+    /// Everything, whatever it is: `-` stands among the arguments.
+    case everything
+    /// What is piped in or redirected, to its end: there is nothing else to go by.
+    case redirected
+    /// What is piped in, to its end: the words refer to it. A file may be what a loop reads its lines from.
+    case piped
+    /// What a pipe has, as long as more keeps coming: it may have been left open by a program that writes nothing.
+    case available
+    /// Nothing: the words say all themselves, and a loop may read its lines from it.
+    case nothing
+}
+
+/// What was read of standard input.
+package enum InputText: Equatable, Sendable {
+    /// Everything up to its end.
+    case whole(Data)
+    /// What had come; the pipe is still open.
+    case cut(Data)
+    /// Nothing, although there is a file that the words seem to refer to.
+    case untouchedFile
+}
+
+/// Standard input.
+enum StandardInput {
+    /// The most that is read, in bytes.
+    static let limit = 64 << 20
+    /// How long ``InputWish/available`` waits for more, in milliseconds.
+    private static let patience: Int32 = 250
+
+    /// Reads what is wanted of standard input; `nil` when that is nothing.
+    /// - Throws: ``CommandError`` when it cannot be read or is larger than ``limit``.
+    static func read(_ wish: InputWish) throws -> InputText? {
+        var status = stat()
+        guard fstat(STDIN_FILENO, &status) == 0 else { return nil }
+        let kind = status.st_mode & S_IFMT
+        let isPipe = kind == S_IFIFO || kind == S_IFSOCK
+        switch wish {
+        // Of a descriptor that was closed, the program's own may have taken the number.
+        case .everything: return isPipe || kind == S_IFREG || kind == S_IFCHR ? try data(patience: -1) : nil
+        case .nothing: return nil
+        case .redirected: return isPipe || kind == S_IFREG ? try data(patience: -1) : nil
+        case .piped:
+            if kind == S_IFREG, lseek(STDIN_FILENO, 0, SEEK_CUR) < status.st_size { return .untouchedFile }
+            return isPipe ? try data(patience: -1) : nil
+        case .available: return isPipe ? try data(patience: patience) : nil
+        }
+    }
+
+    /// - Parameter patience: how long to wait for more, in milliseconds; -1 for as long as it takes.
+    private static func data(patience: Int32) throws -> InputText? {
+        var data = Data()
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        while data.count <= limit {
+            var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+            let count = poll(&input, 1, patience)
+            if count < 0, errno == EINTR { continue }
+            if count == 0 { return data.isEmpty ? nil : .cut(data) }
+            // `FileHandle` would wait until it has as much as it was asked for.
+            let length = Foundation.read(STDIN_FILENO, &buffer, buffer.count)
+            if length < 0, errno == EINTR { continue }
+            guard length >= 0 else { throw CommandError.inputNotRead(reason: FileFailure().reason) }
+            guard length > 0 else { return .whole(data) }
+            data += buffer.prefix(length)
+        }
+        throw CommandError.inputTooLarge(limit: limit)
+    }
+}

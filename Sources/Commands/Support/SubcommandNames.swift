@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundations
+
+/// The names of the subcommands, and words that were meant for one.
+enum SubcommandNames {
+    /// Commands that there will be: a script that uses one too early is told so, and nothing is said to a model.
+    private static let reserved = ["import", "export", "status", "mcp"]
+
+    /// Words of English and German that may begin a sentence and are one letter away from a name.
+    private static let ordinary: Set<String> = [
+        "bone", "dont", "dose", "gone", "none", "one", "tone", "zone", "decent", "deleted", "expert", "held", "helm",
+        "helps", "how", "key", "model", "modell", "modes", "note",
+        "noten",
+        "red", "rede", "relay", "repay", "reply", "resent", "restored", "session", "shoe", "shop", "shot", "shows",
+        "slow",
+        "snow", "stats", "statue", "tale", "talks", "tall", "tank", "task", "und", "walk",
+    ]
+
+    /// Refuses words for the assistant that look like a subcommand which was mistyped, is not there yet, or stands behind
+    /// its options.
+    /// - Throws: `ValidationError` that names the nearest one.
+    static func check(_ text: FreeText) throws {
+        guard let word = text.firstWord?.lowercased() else { return }
+        let toSayIt = "To say it to the assistant, type: magpie -- \(word)"
+        let names = names(of: MagpieCommand.self)
+        if names.contains(word) {
+            throw ValidationError("The subcommand “\(word)” stands before its options: magpie \(word) … \(toSayIt)")
+        }
+        if reserved.contains(word) {
+            throw ValidationError("There is no subcommand “\(word)” yet. `magpie --help` lists them. \(toSayIt)")
+        }
+        if text.words.count > 1, ordinary.contains(word) { return }
+        guard let name = nearest(to: word, among: names + reserved) else { return }
+        throw ValidationError("There is no subcommand “\(word)”. Did you mean `magpie \(name)`? \(toSayIt)")
+    }
+
+    /// Refuses `magpie help` with a name that there is not.
+    /// - Throws: `ValidationError` that names the nearest one.
+    static func checkHelp(_ arguments: some Sequence<String>) throws {
+        var command: any ParsableCommand.Type = MagpieCommand.self
+        for name in arguments where !name.hasPrefix("-") {
+            let names = names(of: command)
+            guard let next = subcommands(of: command).first(where: { ownNames(of: $0).contains(name) })
+            else {
+                let meant = NearestName.of(name, among: names).map { " Did you mean “\($0)”?" } ?? ""
+                throw ValidationError("There is no subcommand “\(name.prefix(40))”.\(meant)")
+            }
+            command = next
+        }
+    }
+
+    /// The name at the distance of one letter: more would be a word of its own.
+    ///
+    /// Names of three letters have too many such neighbours.
+    private static func nearest(to word: String, among names: [String]) -> String? {
+        guard word.count >= 3, !["exit", "quit"].contains(word) else { return nil }
+        return names.first { $0.count > 3 && NearestName.distance(between: $0, word) == 1 }
+    }
+
+    private static func names(of command: any ParsableCommand.Type) -> [String] {
+        subcommands(of: command).flatMap(ownNames)
+    }
+
+    private static func ownNames(of command: any ParsableCommand.Type) -> [String] {
+        [command.configuration.commandName ?? ""] + command.configuration.aliases
+    }
+
+    private static func subcommands(of command: any ParsableCommand.Type) -> [any ParsableCommand.Type] {
+        command.configuration.subcommands
+    }
+}

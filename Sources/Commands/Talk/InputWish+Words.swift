@@ -1,0 +1,47 @@
+extension InputWish {
+    /// What words on the command line want of standard input.
+    init(for typed: FreeText) {
+        if typed.wantsInput {
+            self = .everything
+        } else if typed.words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+            self = .redirected
+        } else {
+            self = Self.refersToText(typed.text) ? .piped : Self.saysAll(typed.text) ? .nothing : .available
+        }
+    }
+
+    /// Whether a line says itself what is to be kept, as “remember that …” and “note: …” do.
+    private static func saysAll(_ line: String) -> Bool {
+        let words = line.lowercased().split(whereSeparator: \.isWhitespace).drop { $0 == "please" || $0 == "bitte" }
+        guard let first = words.first, words.count > 2 else { return false }
+        let second = words[words.startIndex + 1].prefix(while: \.isLetter)
+        return orders.contains(first.prefix(while: \.isLetter)) && (first.last == ":" || objects.contains(second))
+    }
+
+    /// In English and German.
+    private static let orders: Set<Substring> = [
+        "remember", "note", "remind", "save", "store", "merke", "merk", "notiere", "erinnere",
+    ]
+    private static let objects: Set<Substring> = ["that", "to", "me", "dass", "dir", "mich"]
+
+    /// Whether a line speaks of a text that is not in it, as “note this” and “add these to the list” do.
+    private static func refersToText(_ line: String) -> Bool {
+        let words = line.lowercased().split { !$0.isLetter && $0 != "'" && $0 != ":" }
+        return words.indices.contains { index in
+            guard references.contains(words[index]) else { return false }
+            return index + 1 == words.endIndex || !times.contains(words[index + 1])
+        }
+    }
+
+    /// In English and German.
+    private static let references: Set<Substring> = [
+        "this", "these", "following", "stdin", "dies", "diese", "dieses", "diesen", "folgendes", "folgende",
+    ]
+    /// What makes of “this” a time: “this week”.
+    private static let times: Set<Substring> = [
+        "morning", "afternoon", "evening", "night", "week", "weekend", "month", "quarter", "year", "spring", "summer",
+        "autumn", "fall", "winter", "time", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday",
+        "sunday",
+        "woche", "wochenende", "monat", "jahr",
+    ]
+}

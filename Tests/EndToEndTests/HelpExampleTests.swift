@@ -1,0 +1,95 @@
+import Assistant
+import Foundation
+import Notes
+import NotesDatabase
+import TestSupport
+import Testing
+
+/// The examples of the help texts, one after the other: each runs several programs.
+@Suite(.serialized, .timeLimit(.minutes(10))) struct HelpExampleTests {
+    private let magpie: Magpie
+
+    init() throws {
+        magpie = try Magpie()
+    }
+
+    /// The lines of the help texts that begin with `$`.
+    static let examples: [String] = {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+            path: "../CommandsTests/Help"
+        )
+        let files = (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+        let lines = files.flatMap { (try? String(contentsOf: $0, encoding: .utf8))?.split(separator: "\n") ?? [] }
+        return Set(lines.filter { $0.hasPrefix("  $ ") }.map { String($0.dropFirst(4)) }).sorted()
+    }()
+
+    /// Where there is no terminal or no server, these say so.
+    private static let codes = [
+        "magpie": 64, "magpie talk": 64, "magpie setup": 64, "magpie keys set openai": 64, "magpie models": 69,
+        "magpie models --backend ollama": 69, "magpie models --json | jq -r '.[].models[]'": 69,
+        "magpie replay --backend ollama --model qwen3:4b --json transcripts/": 69,
+    ]
+
+    /// What has to be done before.
+    private static let preparations = [
+        "magpie restore 7f3a": "magpie delete 7f3a", "magpie redo": "magpie undo",
+    ]
+
+    @Test(arguments: examples) func `Every example of a help text does what it says`(example: String) async throws {
+        try await makeWorld()
+        if let before = Self.preparations[example] { #expect(try await magpie.shell(before).status == 0) }
+        let result = try await magpie.shell(example)
+        #expect(result.status == Self.codes[example] ?? 0, "\(result)")
+    }
+
+    /// The notes, conversations, files and programs that the examples speak of.
+    private func makeWorld() async throws {
+        let transcripts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appending(
+            path: "../../transcripts"
+        )
+        let script = """
+            mkdir -p bin transcripts .config/magpie
+            for name in pbpaste git; do printf '#!/bin/sh\\necho The text of %s\\n' $name > bin/$name; done
+            printf '#!/bin/sh\\necho sk-1\\n' > bin/pass
+            printf '#!/bin/sh\\ncat\\n' > bin/jq
+            chmod +x bin/*
+            echo 'Minutes of Monday' > minutes.txt
+            echo '{"title": "One"}' > notes.json
+            cp '\(transcripts.path)/capture-and-ask.yaml' talk.yaml && cp talk.yaml transcripts/capture.yaml
+            (umask 077 && echo 'openai: key' > .config/magpie/keys.yaml)
+            mkdir -p .local/share/magpie
+            """
+        #expect(try await magpie.shell(script).status == 0)
+        let store = try await SQLiteNotesStore(path: magpie.database)
+        for (digits, title, isTrashed) in [
+            ("7F3A", "Spare key", false), ("09BC", "Bike", false), ("5C1E", "Wifi", true),
+        ] {
+            let id = try #require(UUID(uuidString: "\(digits)0000-0000-4000-8000-000000000000"))
+            let note = NoteItem(
+                id: id,
+                title: title,
+                body: "text",
+                createdAt: Date(),
+                deletedAt: isTrashed ? Date() : nil
+            )
+            try await store.create(note, by: .person, at: Date())
+        }
+        try await store.create(NoteItem(id: UUID(), title: "Call Katrin", createdAt: Date()), by: .person, at: Date())
+        let list = NoteItem(id: UUID(), title: "Shopping", body: "- [ ] milk\n- [ ] eggs", createdAt: Date())
+        try await store.create(list, by: .person, at: Date())
+        for (digits, line) in [("7F3A", "Where is the key?"), ("5C1E", "Keys and bikes")] {
+            let id = try #require(UUID(uuidString: "\(digits)0000-0000-4000-8000-000000000000"))
+            let entry = ConversationEntry(
+                kind: .user,
+                date: Date(timeIntervalSinceNow: -86_400),
+                text: line,
+                payload: "{}"
+            )
+            try await store.conversations.begin(
+                KeptConversation(id: id, firstLine: entry, backend: "builtin"),
+                with: entry
+            )
+        }
+        #expect(try await magpie.shell("magpie 'where is the spare key?'").status == 0)
+    }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Notes
+import TestSupport
+import Testing
+
+/// The program as a shell script runs it.
+@Suite(.timeLimit(.minutes(5))) struct ScriptTests {
+    let magpie: Magpie
+
+    init() throws {
+        magpie = try Magpie()
+        try Data("alpha is one\nbeta is two\ngamma is three\n".utf8).write(
+            to: URL(filePath: magpie.runner.home.file("lines"))
+        )
+    }
+
+    private func shell(_ script: String) async throws -> ProgramRunner.Result { try await magpie.shell(script) }
+
+    @Test(arguments: ["done < lines", "done <<< \"$(cat lines)\""])
+    func `A loop over lines stores each of them`(end: String) async throws {
+        let result = try await shell("while read -r l; do magpie \"remember that $l\"; \(end)")
+        #expect(result.status == 0)
+        #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha", "Beta", "Gamma"])
+    }
+
+    @Test func `A loop over a pipe stores each of them`() async throws {
+        let result = try await shell("cat lines | while read -r l; do magpie \"remember that $l\"; done")
+        #expect(result.status == 0)
+        #expect(try await magpie.notes().count == 3)
+    }
+
+    @Test func `A pipe that stays open is not waited for`() async throws {
+        try await magpie("remember that alpha is one")
+        let result = try await shell(
+            "mkfifo p; { exec sleep 300 > p; } & magpie 'where is alpha?' < p; code=$?; kill $!; exit $code"
+        )
+        #expect(result.status == 0)
+        #expect(result.output.hasPrefix("Alpha is one."))
+    }
+
+    @Test func `What a pipe had is told when it stays open, and - waits for its end`() async throws {
+        let open = try await shell(
+            "mkfifo p; { echo 'The meter reads 4711'; exec sleep 300; } > p & magpie save < p; kill $!"
+        )
+        #expect(open.errors.contains("Standard input is still open, and only what had come was read."))
+        let whole = try await shell("(echo one; sleep 1; echo two) | magpie 'note this' -")
+        #expect(whole.status == 0)
+        #expect(try await magpie.notes().contains { $0.body.contains("one\ntwo") })
+    }
+
+    @Test func `A file is read where - stands for it, and else left alone with a remark`() async throws {
+        let left = try await shell("{ magpie 'note this'; cat; } < lines")
+        #expect(left.output.hasSuffix("alpha is one\nbeta is two\ngamma is three\n"))
+        #expect(left.errors.contains("The file on standard input was not read. Add - to read it."))
+        #expect(try await shell("magpie 'note this' - < lines").status == 0)
+        #expect(try await magpie.notes().first?.body.contains("gamma is three") == true)
+    }
+
+    @Test(arguments: ["magpie - <&-", "magpie add - <&-", "magpie <&-"])
+    func `Standard input that is closed is no text`(script: String) async throws {
+        let result = try await shell(script)
+        #expect(result.status == 64)
+        #expect(try await magpie.notes().isEmpty)
+    }
+
+    @Test(arguments: ["magpie", "magpie add --title", "magpie search"])
+    func `An argument that is not UTF-8 ends with 65`(command: String) async throws {
+        let result = try await shell("\(command) $'caf\\xe9'")
+        #expect(result.status == 65)
+        #expect(result.errors.contains("is not UTF-8; nothing was done."))
+        #expect(try await magpie.notes().isEmpty)
+    }
+
+    @Test func `A database that others could read is for its owner alone again`() async throws {
+        try await magpie("remember that alpha is one")
+        chmod(magpie.database, 0o644)
+        try await magpie("notes")
+        var status = stat()
+        #expect(stat(magpie.database, &status) == 0)
+        #expect(status.st_mode & 0o777 == 0o600)
+    }
+}
+
+extension Magpie {
+    /// Runs a script in which it is called by its name, in its home; the programs in `bin` there come first.
+    func shell(_ script: String) async throws -> ProgramRunner.Result {
+        var runner = runner
+        let folder = URL(filePath: runner.executable).deletingLastPathComponent().path
+        runner.environment["PATH"] = "\(runner.home.file("bin")):\(folder):/usr/local/bin:/usr/bin:/bin"
+        runner.environment["EDITOR"] = "true"
+        runner.executable = "/bin/bash"
+        return try await runner.run(["-o", "pipefail", "-c", script])
+    }
+}
