@@ -28,7 +28,7 @@ import Testing
         "jk dont delete anything", "No, I do not need a reminder for the roses.", "and the other one",
         // remarks
         "damn its cold in this cabin", "good night, see you at four", "ugh i hate mondays", "bis morgen, tschau",
-        "lol you are funny",
+        "lol you are funny", "she would like to keep it",
         // news of something that is noted
         "the rope is in the locker, finished", "ruth cancelled", "the code of the shed i never remember",
         "i have no more need of rope",

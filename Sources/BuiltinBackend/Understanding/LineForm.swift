@@ -92,6 +92,9 @@ struct LineForm {
         // Of an order with a reason after it, only the order is done; what is written down is kept whole.
         if clause.end < line.core.end, Self.kept.contains(reading.act) { return false }
         switch reading.act {
+        case .keep:
+            // "she would like to keep it" orders nothing.
+            return reading[.text].map { !Self.tails.contains($0.key($0.end - 1)) } ?? true
         case .remind:
             // "i want to hear …" asks, and reminds of nothing.
             let isWish = reading.rule == "remind.need"
