@@ -20,7 +20,7 @@ import Testing
     func `A loop over lines stores each of them`(end: String) async throws {
         let result = try await shell("while read -r l; do magpie \"remember that $l\"; \(end)")
         #expect(result.status == 0)
-        #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha", "Beta", "Gamma"])
+        #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha is one", "Beta is two", "Gamma is three"])
     }
 
     @Test func `A loop over a pipe stores each of them`() async throws {
