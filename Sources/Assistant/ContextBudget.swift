@@ -57,11 +57,7 @@ package struct ContextBudget: Equatable, Sendable {
         use.system = TokenEstimate.of(request.system)
         use.tools = tools ?? TokenEstimate.of(request.tools)
         var turns = Self.turns(of: request.messages)
-        guard let window else {
-            use.messages = turns.reduce(0) { $0 + $1.tokens }
-            use.turns = turns.count
-            return (request, use)
-        }
+        guard let window else { return (request, Self.use(of: request, tools: use.tools)) }
         let room = window - reply - use.system - use.tools
         guard room > 0 else {
             let sentence = """
@@ -85,6 +81,18 @@ package struct ContextBudget: Equatable, Sendable {
         fitting.replyRoom = window - use.request
         if use.turnsLeftOut > 0 { fitting.system += "\n\n" + Self.remark }
         return (fitting, use)
+    }
+
+    /// What a request takes of a window that has no bound.
+    /// - Parameter tools: what the tools take, in tokens.
+    static func use(of request: ModelRequest, tools: Int) -> Use {
+        let turns = turns(of: request.messages)
+        var use = Use()
+        use.system = TokenEstimate.of(request.system)
+        use.tools = tools
+        use.messages = turns.reduce(0) { $0 + $1.tokens }
+        use.turns = turns.count
+        return use
     }
 
     private static func turns(of messages: [Message]) -> [TurnMessages] {

@@ -105,15 +105,14 @@ package struct TurnLoop: Sendable {
     ) async -> Step? {
         let messages = history + turn.messagesSoFar
         let whole = ModelRequest(system: system, messages: messages, tools: toolbox.definitions)
-        var budget = ContextBudget(
-            window: turn.context.window ?? contextTokens,
-            tools: backend.tokens(of: toolbox.definitions)
-        )
+        lazy var tools = backend.tokens(of: toolbox.definitions)
+        // Where no bound is known, nothing is counted until a server says that the conversation is too long.
+        var budget = (turn.context.window ?? contextTokens).map { ContextBudget(window: $0, tools: tools) }
         var refused: Step?
         while true {
-            let fitting: ModelRequest
+            var fitting = whole
             do {
-                (fitting, turn.context) = try budget.fit(whole)
+                if let budget { (fitting, turn.context) = try budget.fit(whole) }
             } catch {
                 if refused == nil { turn.ending = .failed(error) }
                 return refused
@@ -128,7 +127,7 @@ package struct TurnLoop: Sendable {
                 return reader.step
             }
             refused = reader.step
-            budget = ContextBudget(lessThan: turn.context)
+            budget = ContextBudget(lessThan: budget == nil ? ContextBudget.use(of: whole, tools: tools) : turn.context)
         }
     }
 

@@ -49,11 +49,38 @@ extension Substring {
     /// The text without one Markdown prefix; `nil` when it has none.
     fileprivate var withoutBlockPrefix: Substring? {
         let text = trimmingPrefix(while: \.isWhitespace)
-        if let first = text.first, "#-*+•>".contains(first) || first.isNumber,
-            let match = text.prefixMatch(of: /(?:#{1,6}\s+|[-*+]\s+\[[ xX]\](?:\s+|$)|[-*+•]\s+|>\s*|\d{1,3}[.)]\s+)/)
-        {
-            return text[match.range.upperBound...]
-        }
+        if let rest = text.afterMark { return rest }
         return text.startIndex == startIndex ? nil : text
+    }
+
+    /// What follows the mark of a heading, an item, a quotation or a numbered item; `nil` when there is none.
+    private var afterMark: Substring? {
+        switch first {
+        case ">":
+            return dropFirst().drop(while: \.isWhitespace)
+        case "#":
+            let count = prefix { $0 == "#" }.count
+            return count <= 6 ? afterSpace(count) : nil
+        case "-", "*", "+", "•":
+            return afterSpace(1).map { first == "•" ? $0 : $0.afterBox ?? $0 }
+        case let digit? where digit.isNumber:
+            let count = prefix(while: \.isNumber).count
+            guard count <= 3, let mark = dropFirst(count).first, ".)".contains(mark) else { return nil }
+            return afterSpace(count + 1)
+        default:
+            return nil
+        }
+    }
+
+    /// What follows a checkbox.
+    private var afterBox: Substring? {
+        guard ["[ ]", "[x]", "[X]"].contains(prefix(3)) else { return nil }
+        return count == 3 ? dropFirst(3) : afterSpace(3)
+    }
+
+    /// What follows some characters and the white space after them; `nil` when there is no white space.
+    private func afterSpace(_ count: Int) -> Substring? {
+        let rest = dropFirst(count)
+        return rest.first?.isWhitespace == true ? rest.drop(while: \.isWhitespace) : nil
     }
 }
