@@ -45,8 +45,12 @@ struct LineForm {
     private static func weight(of core: Clause, digits: Bool, hasDate: Bool, hasBody: Bool) -> Double {
         guard core.count > 1 else { return 0 }
         var weight = 0.1
-        if hasVerb(core) { weight += 0.5 }
-        if let last = core.words.last?.key, isValue(last), core.count < 7 {
+        let hasVerb = hasVerb(core)
+        if hasVerb { weight += 0.5 }
+        // "yield of 031" names a thing, and says nothing of it.
+        let isNamed = Self.naming.contains(core.key(core.end - 2))
+        let ends = core.words.last.map { isValue($0.key) } ?? false
+        if ends, !isNamed, core.count < 7 {
             weight += 0.5
         } else if digits {
             weight += core.words.last?.key.contains(where: \.isNumber) == true && core.count > 2 ? 0.35 : 0.3
@@ -56,8 +60,15 @@ struct LineForm {
         if core.count >= 6 { weight += 0.15 }
         if hasBody { weight += 0.5 }
         if core.words.dropLast().contains(where: { $0.mark == "," || $0.mark == "." }) { weight += 0.15 }
-        return weight
+        // Words without a verb that is known, a label, a value or a day may be anything: they are offered.
+        let hasValue = hasDate || core.words.indices.contains { index in
+            core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
+        }
+        let saysSomething = hasVerb || hasBody || ends && !isNamed || hasValue && core.count >= 5
+        return saysSomething ? weight : min(weight, Ranking.offers)
     }
+
+    private static let naming: Set<String> = ["of", "for", "about", "von", "für", "no", "nr"]
 
     /// The words before a colon that labels what follows: "book tip from Tom: …".
     static func label(of clause: Clause) -> Clause? {
@@ -175,6 +186,7 @@ struct LineForm {
     static func opensQuestion(_ clause: Clause, _ line: Line) -> Bool {
         let (first, second) = (clause.key(clause.start), clause.key(clause.start + 1))
         if Words.questionWords.contains(first) || anyWords.contains(first) { return true }
+        if clause.containsPhrase(amounts) { return true }
         let isDate = line.dates.places.contains { $0.words.contains(clause.start) }
         // "we're out of tape", written with or without its apostrophe.
         let isWeAre =
@@ -189,6 +201,8 @@ struct LineForm {
             && (subjects.contains(second) || isVerb && ["man", "ihr"].contains(second))
     }
 
+    /// What asks wherever it stands.
+    private static let amounts: [Phrase] = ["how many|much|long|old|far|often", "wie viel|viele|lange|oft|alt"]
     private static let anyWords: Set<String> = ["any", "anything", "anyone", "anybody", "irgendwas"]
     private static let subjects: Set<String> = ["ich", "du", "wir"]
 
@@ -205,6 +219,11 @@ struct LineForm {
                         || second.first?.isNumber == true)
             if !isNoun { return true }
         }
+        // "löschen Sie …"
+        if second == "sie", first.hasSuffix("en"), first.count > 3 { return true }
+        // "… . get it back": a sentence of its own.
+        let sentences = core.words.indices.dropFirst().filter { ".!;".contains(core.words[$0 - 1].mark ?? " ") }
+        if sentences.contains(where: { verbs.contains(core.key($0)) && $0 + 1 < core.end }) { return true }
         // "send me …", "let me know …"
         if ["me", "us", "mir"].contains(second), !pronouns.contains(first),
             !Words.stopWords.contains(first) || first == "let"
@@ -230,7 +249,7 @@ struct LineForm {
     static let actingVerbs: Set<String> = [
         "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin",
         "unpin", "tag",
-        "clear", "scratch", "cross", "forget", "redo", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch",
+        "clear", "scratch", "cross", "forget", "redo", "cancel", "bin", "drop", "ditch", "keep", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch",
         "lösche", "streich", "streiche", "hak", "hake",
     ]
     private static let objects: Set<String> = [
@@ -242,6 +261,18 @@ struct LineForm {
     private static func refers(_ line: Line) -> Bool {
         let (whole, core) = (line.whole, line.core)
         // "…, not five"
+        // "done, took an hour", "I have it already": something that was to be done.
+        if ["done", "erledigt", "fertig", "gekauft"].contains(core.key(core.start))
+            || core.contains(["already", "schon", "bereits"])
+        {
+            return true
+        }
+        if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)) { return true }
+        if core.key(core.start).count <= 3, pronouns.contains(core.key(core.start + 1)),
+            Words.statementVerbs.contains(core.key(core.start + 2))
+        {
+            return true
+        }
         if whole.words.suffix(3).dropFirst(0).contains(where: { ["not", "nicht"].contains($0.key) }), core.count > 3 {
             return true
         }
@@ -271,6 +302,7 @@ struct LineForm {
         "i meant|mean", "i am|was afraid|wrong|mistaken", "my mistake|bad", "i beg your pardon", "beg pardon",
         "no|any more|longer", "nicht mehr", "on reflection", "on second thought|thoughts", "after all",
         "i take that|it back", "i made a mistake",
+        "i misread|misheard|mistyped|miscounted|misspoke", "same time|day|place|hour", "gleiche zeit|uhrzeit",
         "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
     ]
 
@@ -310,6 +342,7 @@ struct LineForm {
 
     private static let greetings: [Phrase] = [
         "hi|hello|hey|thanks|thank|bye|goodnight|thx|cheers|congrats|moin|hallo|danke|tschüss|tschau|servus",
+        "grüß|grüss gott|dich|euch|sie", "auf wiedersehen|wiederschauen|wiederhören", "ich danke", "i thank",
         "good|guten|gute morning|night|evening|day|afternoon|abend|nacht|morgen|tag",
     ]
     private static let feelings: Set<String> = [
@@ -336,6 +369,8 @@ struct LineForm {
             if offset > 0, joints.contains(word.key) { return false }
             let isVerb = Words.statementVerbs.contains(word.key)
             if isVerb, offset > 0 || openers.contains(word.key), clause.count > offset + 1 { return true }
+            // "i hid the key in …", "the man repaired it"
+            if 1...4 ~= offset, Deed.isPast(word.key), clause.count > offset + 2 { return true }
         }
         return false
     }

@@ -49,7 +49,8 @@ struct TalkCommand: ContextCommand {
     func validate() throws {
         let text = FreeText(words)
         try text.check()
-        try SubcommandNames.check(text)
+        // Who goes on with a conversation talks: there, “undo” and “done” are said to the assistant.
+        if !conversation.resumes { try SubcommandNames.check(text) }
         if conversation.resumes, record != nil { throw ValidationError("\(SessionError.recordedNotResumed)") }
         if dryRun, record != nil { throw ValidationError("\(SessionError.dryRunNotSaved)") }
     }
