@@ -5,6 +5,8 @@ package enum BodyLine: Equatable, Sendable {
     /// A line that starts with `## `.
     case heading2(String)
     /// A line that starts with `- [ ] `, `- [x] ` or `- [X] `; the index counts the body's lines from 0.
+    ///
+    /// The table of the seed ends there. Indented ones and those after `*` and `+` are ours; see ``CheckboxLine``.
     case checkboxLine(checked: Bool, text: String, rawLineIndex: Int)
     /// A line that starts with `- `.
     case bullet(String)
@@ -15,11 +17,11 @@ package enum BodyLine: Equatable, Sendable {
 
     /// The lines of a body, in order; an empty body is one empty paragraph.
     ///
-    /// Code between fences is paragraphs, whatever it looks like: a `- [ ] ` in a script is no checkbox.
+    /// Code is paragraphs, whatever it looks like: a `- [ ] ` in a script is no checkbox.
     package static func parse(_ body: String) -> [BodyLine] {
-        var fence = CodeFence()
+        var code = CodeLines()
         return rawLines(of: body).enumerated().map { index, line in
-            fence.take(line) == .text ? BodyLine(line: line, rawLineIndex: index) : .paragraph(withoutReturn(line))
+            code.take(line) == .text ? BodyLine(line: line, rawLineIndex: index) : .paragraph(withoutReturn(line))
         }
     }
 
@@ -29,11 +31,10 @@ package enum BodyLine: Equatable, Sendable {
     /// - Returns: `nil` when the line does not exist or is no checkbox line.
     package static func setChecked(_ checked: Bool, line rawLineIndex: Int, in body: String) -> String? {
         var lines = rawLines(of: body)
-        guard lines.indices.contains(rawLineIndex),
-            case .checkboxLine(let wasChecked, _, _) = parse(body)[rawLineIndex]
+        guard lines.indices.contains(rawLineIndex), parse(body)[rawLineIndex].checkbox != nil,
+            let box = CheckboxLine(lines[rawLineIndex])
         else { return nil }
-        guard wasChecked != checked else { return body }
-        lines[rawLineIndex] = (checked ? "- [x] " : "- [ ] ") + String(lines[rawLineIndex].unicodeScalars.dropFirst(6))
+        lines[rawLineIndex] = box.line(isChecked: checked)
         return lines.joined(separator: "\n")
     }
 
@@ -56,8 +57,8 @@ package enum BodyLine: Equatable, Sendable {
         line.unicodeScalars.last == "\r" ? String(line.unicodeScalars.dropLast()) : line
     }
 
-    /// One line, by the table of the seed, in its order.
-    private init(line: String, rawLineIndex: Int) {
+    /// One line that is known to be no code, by the table of the seed, in its order.
+    package init(line: String, rawLineIndex: Int = 0) {
         let line = Self.withoutReturn(line)
         func text(after prefix: String) -> String? {
             line.utf8.starts(with: prefix.utf8) ? String(line.unicodeScalars.dropFirst(prefix.utf8.count)) : nil
@@ -66,10 +67,8 @@ package enum BodyLine: Equatable, Sendable {
             self = .heading1(text)
         } else if let text = text(after: "## ") {
             self = .heading2(text)
-        } else if let text = text(after: "- [ ] ") {
-            self = .checkboxLine(checked: false, text: text, rawLineIndex: rawLineIndex)
-        } else if let text = text(after: "- [x] ") ?? text(after: "- [X] ") {
-            self = .checkboxLine(checked: true, text: text, rawLineIndex: rawLineIndex)
+        } else if let box = CheckboxLine(line) {
+            self = .checkboxLine(checked: box.isChecked, text: box.text, rawLineIndex: rawLineIndex)
         } else if let text = text(after: "- ") {
             self = .bullet(text)
         } else if line == "---" {

@@ -16,15 +16,20 @@ package struct Due: Equatable, Sendable {
 
 extension NoteItem {
     /// Whether the note has checkboxes, and all of them are ticked: then it is done.
-    package var isDone: Bool {
-        let boxes = BodyLine.parse(body).compactMap(\.checkbox)
-        return !boxes.isEmpty && boxes.allSatisfy(\.isChecked)
-    }
+    package var isDone: Bool { Self.isDone(body) }
 
     /// What of the note is due: itself, unless it is done, and each open item that says so.
-    package var dues: [Due] {
-        let own = dueAt.flatMap { isDone ? nil : Due($0) }
-        return (own.map { [$0] } ?? []) + Self.duesOfItems(in: body)
+    package var dues: [Due] { Self.dues(of: dueAt, body: body) }
+
+    /// What is due of a note that is due on `date` and has this body.
+    package static func dues(of date: DueDate?, body: String) -> [Due] {
+        let own = date.flatMap { isDone(body) ? nil : Due($0) }
+        return (own.map { [$0] } ?? []) + duesOfItems(in: body)
+    }
+
+    private static func isDone(_ body: String) -> Bool {
+        let boxes = BodyLine.parse(body).compactMap(\.checkbox)
+        return !boxes.isEmpty && boxes.allSatisfy(\.isChecked)
     }
 
     /// The open items of a body that are due.
@@ -55,8 +60,8 @@ extension NoteItem {
 
     private mutating func setAllBoxes(isChecked: Bool) {
         var lines = BodyLine.rawLines(of: body)
-        for box in BodyLine.parse(body).compactMap(\.checkbox) where box.isChecked != isChecked {
-            lines[box.line] = (isChecked ? "- [x] " : "- [ ] ") + String(lines[box.line].unicodeScalars.dropFirst(6))
+        for box in BodyLine.parse(body).compactMap(\.checkbox) {
+            lines[box.line] = CheckboxLine(lines[box.line])?.line(isChecked: isChecked) ?? lines[box.line]
         }
         body = lines.joined(separator: "\n")
     }

@@ -1,5 +1,4 @@
 import GRDB
-import Notes
 
 extension Schema {
     /// When notes are due, and an index of all that is due and not done.
@@ -7,13 +6,13 @@ extension Schema {
     /// Due dates are texts, `2026-11-27` or `2026-11-27 17:30`, in no time zone; see `DueDate`.
     @Sendable static func createVersion3(_ db: Database) throws {
         try db.execute(sql: dues)
-        try indexItems(db)
         try db.execute(sql: "PRAGMA user_version = 3")
     }
 
     /// `noteDue` has a row for every live note that is due, and one for every open item that is due.
     ///
-    /// The row of an item has the index of its line, that of a note has the line -1. The table follows from the notes, and is written with them.
+    /// The row of an item has the index of its line, that of a note has the line -1. The table follows from the notes, and is
+    /// written with them; version 4 puts in the notes that are there already.
     private static let dues = """
         ALTER TABLE note ADD COLUMN dueAt TEXT;
         CREATE TABLE noteDue (
@@ -24,20 +23,4 @@ extension Schema {
         ) STRICT, WITHOUT ROWID;
         CREATE INDEX noteDueByDate ON noteDue (dueAt);
         """
-
-    /// Puts the items of the notes that are there already into the index.
-    private static func indexItems(_ db: Database) throws {
-        let notes = try Row.fetchCursor(
-            db,
-            sql: "SELECT seq, body FROM note WHERE deletedAt IS NULL AND body LIKE '%(due %'"
-        )
-        while let note = try notes.next() {
-            for due in NoteItem.duesOfItems(in: note["body"]) {
-                try db.execute(
-                    sql: "INSERT INTO noteDue (noteSeq, line, dueAt) VALUES (?, ?, ?)",
-                    arguments: [note["seq"] as Int64, due.line, due.date.text]
-                )
-            }
-        }
-    }
 }

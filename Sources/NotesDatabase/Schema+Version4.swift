@@ -2,10 +2,11 @@ import GRDB
 import Notes
 
 extension Schema {
-    /// The words of the index of notes as a table, and the further spellings that `SearchTerms` adds to it.
+    /// The words of the index of notes as a table, the further spellings that `SearchTerms` adds to it, and what is due.
     @Sendable static func createVersion4(_ db: Database) throws {
         try db.execute(sql: "CREATE VIRTUAL TABLE noteWord USING fts5vocab (noteIndex, row)")
         try addTerms(db)
+        try indexDues(db)
         try db.execute(sql: "PRAGMA user_version = 4")
     }
 
@@ -25,6 +26,27 @@ extension Schema {
                 arguments: [title, body, seq]
             )
             try db.execute(sql: index, arguments: [seq])
+        }
+    }
+
+    /// Makes the rows of `noteDue` anew from the notes.
+    private static func indexDues(_ db: Database) throws {
+        try db.execute(sql: "DELETE FROM noteDue")
+        let notes = try Row.fetchCursor(
+            db,
+            sql: """
+                SELECT seq, dueAt, body FROM note
+                WHERE deletedAt IS NULL AND (dueAt IS NOT NULL OR body LIKE '%(due %')
+                """
+        )
+        while let note = try notes.next() {
+            let date: String? = note["dueAt"]
+            for due in NoteItem.dues(of: date.flatMap { DueDate($0) }, body: note["body"]) {
+                try db.execute(
+                    sql: "INSERT INTO noteDue (noteSeq, line, dueAt) VALUES (?, ?, ?)",
+                    arguments: [note["seq"] as Int64, due.line ?? lineOfNote, due.date.text]
+                )
+            }
         }
     }
 

@@ -100,7 +100,7 @@ package struct CardView: Sendable {
     /// Whether a line of the body says no more than the title.
     private static func isSame(_ line: String, _ title: String) -> Bool {
         let text =
-            switch BodyLine.parse(line).first {
+            switch BodyLine(line: line) {
             case .heading1(let text), .heading2(let text), .bullet(let text), .checkboxLine(_, let text, _): text
             default: line
             }

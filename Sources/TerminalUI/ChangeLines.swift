@@ -5,7 +5,7 @@ struct ChangeLines {
     /// A line of the difference, as it is drawn.
     private struct Entry {
         var change: LineChange
-        /// Whether it is code between fences, which is drawn as it is.
+        /// Whether it is code, or a fence around it, which is drawn as it is.
         var isCode: Bool
         /// What is drawn of it, where that is not all.
         var text: String?
@@ -24,8 +24,8 @@ struct ChangeLines {
     init(_ changes: [LineChange], width: Int, look: Look) {
         self.width = width
         self.look = look
-        var old = CodeFence()
-        var new = CodeFence()
+        var old = CodeLines()
+        var new = CodeLines()
         entries = changes.map { change in
             let kind =
                 switch change {
@@ -103,9 +103,10 @@ struct ChangeLines {
     }
 
     private func drawn(_ text: String) -> String {
-        switch BodyLine.parse(text).first {
+        switch BodyLine(line: text) {
         case .checkboxLine(let isChecked, let item, _):
-            look.isUnicode ? (isChecked ? "☑ " : "☐ ") + item : (isChecked ? "[x] " : "[ ] ") + item
+            text.prefix(while: \.isWhitespace)
+                + (look.isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")) + item
         case .bullet(let item): (look.isUnicode ? "• " : "- ") + item
         default: text
         }

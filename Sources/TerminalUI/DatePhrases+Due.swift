@@ -31,9 +31,9 @@ extension DatePhrases {
         guard text.mayHaveDueMark else { return text }
         var lines = BodyLine.rawLines(of: text)
         for box in BodyLine.parse(text).compactMap(\.checkbox) {
-            guard let mark = DueMark(box.text) else { continue }
+            guard let mark = DueMark(box.text), let line = CheckboxLine(lines[box.line]) else { continue }
             let phrase = box.isChecked ? moment(mark.date) : due(mark.date).text
-            lines[box.line] = String(lines[box.line].unicodeScalars.prefix(6)) + mark.words + " (\(phrase))"
+            lines[box.line] = line.start + mark.words + " (\(phrase))"
         }
         return lines.joined(separator: "\n")
     }

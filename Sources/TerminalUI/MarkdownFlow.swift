@@ -5,7 +5,7 @@ import Notes
 /// It takes sanitised text only.
 struct MarkdownFlow {
     /// The longest start of a line that tells its kind, in characters.
-    private static let longestPrefix = 8
+    private static let longestPrefix = 9
     private static let longestDivider = 40
 
     /// The columns of the lines that follow.
@@ -22,9 +22,7 @@ struct MarkdownFlow {
     private var hasWritten = false
     private var blankLines = 0
     private var checkboxes = 0
-    private var fence = CodeFence()
-    private var isInList = false
-    private var isAfterIndentedCode = false
+    private var code = CodeLines()
 
     /// - Parameters:
     ///   - width: the columns of a line.
@@ -85,15 +83,13 @@ struct MarkdownFlow {
         let indent = pending.count - head.count
         if !isComplete {
             let isMarked = first.isNumber || "#-*+`~".contains(first)
-            guard head.count > (isMarked ? Self.longestPrefix : 1) else { return }
+            guard head.count >= (isMarked ? Self.longestPrefix : 2) else { return }
             // Whether a line is code is known at its end.
-            if fence.isOpen || CodeFence.mayBegin(head) || isIndentedCode(indent) { return }
+            if code.mayBeCode(pending) { return }
+            _ = code.take(pending)
         }
         startLine(blankLines: min(1, blankLines))
-        isAfterIndentedCode = false
-        // A box that the body's own rules do not know has no number.
-        let isCounted = isNumbered && LineStart.isCheckbox(pending.prefix(indent + Self.longestPrefix))
-        begin(LineStart(head, isWhole: isComplete), indent: indent, isCounted: isCounted)
+        begin(LineStart(head, isWhole: isComplete), indent: indent)
     }
 
     private mutating func startLine(blankLines: Int) {
@@ -107,28 +103,20 @@ struct MarkdownFlow {
     /// - Returns: whether it was.
     private mutating func addCode() -> Bool {
         guard !isWithinLine else { return false }
-        let isIndented = !fence.isOpen && isIndentedCode(pending.prefix(while: \.isWhitespace).count)
-        let kind = isIndented ? .code : fence.take(pending)
+        let isAfterIndentedCode = code.isAfterIndentedCode
+        let kind = code.take(pending)
         guard kind != .text else { return false }
         // Between two pieces of indented code, empty lines are code as well.
-        startLine(blankLines: isIndented && isAfterIndentedCode ? blankLines : min(1, blankLines))
-        isAfterIndentedCode = isIndented
+        startLine(blankLines: kind == .indentedCode && isAfterIndentedCode ? blankLines : min(1, blankLines))
         wrapper.indent = 0
         wrapper.addVerbatim(pending, kind == .fence ? .muted : Style(.code))
         return true
     }
 
-    /// Whether a line that is indented so far is code (source: CommonMark 0.31, section 4.4).
-    private func isIndentedCode(_ indent: Int) -> Bool {
-        guard indent >= 4, !isInList, pending.contains(where: { !$0.isWhitespace }) else { return false }
-        return blankLines > 0 || !hasWritten || isAfterIndentedCode
-    }
-
-    private mutating func begin(_ start: LineStart, indent: Int, isCounted: Bool) {
+    private mutating func begin(_ start: LineStart, indent: Int) {
         pending.removeFirst(indent + start.length)
         lineStyle = base
         wrapper.indent = 0
-        isInList = start.isItem || isInList && indent > 1
         switch start.kind {
         case .heading1:
             lineStyle.role = .accent
@@ -139,12 +127,12 @@ struct MarkdownFlow {
             let divider = String(repeating: isUnicode ? "─" : "-", count: min(width, Self.longestDivider))
             wrapper.addDivider(divider, .muted)
         case .checkbox(let isChecked):
-            if isCounted {
+            if isNumbered {
                 checkboxes += 1
                 addMark("\(checkboxes) ", .muted, indent: indent)
             }
             let mark = isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
-            addMark(mark, Style(isChecked ? .green : base.role), indent: isCounted ? 0 : indent)
+            addMark(mark, Style(isChecked ? .green : base.role), indent: isNumbered ? 0 : indent)
             if isChecked { lineStyle = .muted }
         case .bullet:
             addMark(isUnicode ? "• " : "- ", .muted, indent: indent)
@@ -179,28 +167,15 @@ private struct LineStart {
     /// The characters that are not part of the text.
     var length: Int
 
-    /// Whether the line is an item of a list.
-    var isItem: Bool {
-        switch kind {
-        case .checkbox, .bullet, .numbered: true
-        case .heading1, .heading2, .divider, .paragraph: false
-        }
-    }
-
-    /// Whether the line that begins so is a checkbox to ``BodyLine``.
-    static func isCheckbox(_ line: Substring) -> Bool {
-        if case .checkboxLine? = BodyLine.parse(String(line) + "x").first { true } else { false }
-    }
-
     /// Reads a line from its first character that is no space; `isWhole` if all of the line is known.
     init(_ line: Substring, isWhole: Bool) {
-        if isWhole, BodyLine.parse(String(line)) == [.divider] {
+        if isWhole, BodyLine(line: String(line)) == .divider {
             self.init(.divider, line.count)
             return
         }
         // A letter stands for the rest of the line, which may not have come yet.
         let head = line.prefix(9) + "x"
-        switch BodyLine.parse(String(head)).first ?? .paragraph("") {
+        switch BodyLine(line: String(head)) {
         case .heading1(let text): self.init(.heading1, head.count - text.count)
         case .heading2(let text): self.init(.heading2, head.count - text.count)
         case .checkboxLine(let isChecked, let text, _): self.init(.checkbox(isChecked), head.count - text.count)

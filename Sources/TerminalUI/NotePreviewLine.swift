@@ -10,7 +10,7 @@ enum NotePreviewLine {
         for line in body.split(separator: "\n") where preview.count < NotePreview.snippetLength {
             let text = plain(String(line))
             guard !text.isEmpty, text != note.title else { continue }
-            let isItem = line.hasPrefix("- ")
+            let isItem = line.hasPrefix("- ") || CheckboxLine(String(line)) != nil
             preview += preview.isEmpty ? text : (isItem ? ", " : " ") + text
         }
         return preview
@@ -18,10 +18,10 @@ enum NotePreviewLine {
 
     private static func plain(_ line: String) -> String {
         let text =
-            switch BodyLine.parse(line).first {
+            switch BodyLine(line: line) {
             case .heading1(let text), .heading2(let text), .bullet(let text), .checkboxLine(_, let text, _): text
             case .divider: ""
-            case .paragraph, nil: line
+            case .paragraph: line
             }
         return InlineMarkdown.spans(text).map(\.text).joined().trimmingSpaces
     }

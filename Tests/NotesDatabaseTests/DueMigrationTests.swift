@@ -32,6 +32,24 @@ struct DueMigrationTests {
         }
     }
 
+    @Test func `What was not seen to be due before is found in the index that is made anew`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.sqlite"
+            let body = "- [x] tea (due 2026-03-01)\n  - [ ] call Katrin (due 2026-03-20)"
+            try await OldDatabase.make(path, version: 3, notes: [.make("To do", body: body, id: .numbered(1))])
+            let queue = try DatabaseQueue(path: path)
+            try await queue.write { db in
+                try db.execute(sql: "UPDATE note SET dueAt = '2026-03-18'")
+                try db.execute(sql: "INSERT INTO noteDue (noteSeq, line, dueAt) SELECT seq, 0, '2026-03-01' FROM note")
+            }
+            try queue.close()
+            let store = try await SQLiteNotesStore(path: path)
+            #expect(try await store.dues(.days(from: nil, to: nil), limit: nil).map(\.due.line) == [nil, 1])
+            let now = try #require(DueDate("2026-03-30"))
+            #expect(try await store.dueCounts(at: now).overdue == 2)
+        }
+    }
+
     @Test func `A database of this version has what is due after it is opened again`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"

@@ -20,6 +20,37 @@ import Testing
         #expect(BodyLine.parse(line) == [expected])
     }
 
+    @Test(arguments: [
+        ("  - [ ] milk", false, "milk"), ("\t- [x] milk", true, "milk"), ("* [ ] milk", false, "milk"),
+        ("+ [X] milk", true, "milk"), ("-  [x]  milk", true, " milk"), ("-\t[ ]\tmilk", false, "milk"),
+        ("\u{A0}- [ ] milk", false, "milk"), ("  * [ ] ", false, ""),
+    ])
+    func `A nested box, and one after another mark, is a checkbox too`(line: String, isChecked: Bool, text: String) {
+        #expect(
+            BodyLine.parse("text\n" + line).last == .checkboxLine(checked: isChecked, text: text, rawLineIndex: 1)
+        )
+    }
+
+    @Test(arguments: ["-[ ] a", "* [ ]a", "+ [] a", "1. [ ] a", "> - [ ] a", "-     [ ] a", "  - [y] a", "-\t [ ] a"])
+    func `What only looks like a checkbox is none`(line: String) {
+        #expect(BodyLine.parse(line).allSatisfy { $0.checkbox == nil })
+    }
+
+    @Test func `Ticking keeps the indentation, the mark and the white space`() {
+        let body = "- a\r\n\t*  [ ]\tb \r\n  + [x] \u{301}c"
+        #expect(BodyLine.toggle(line: 1, in: body) == "- a\r\n\t*  [x]\tb \r\n  + [x] \u{301}c")
+        #expect(BodyLine.toggle(line: 2, in: body) == "- a\r\n\t*  [ ]\tb \r\n  + [ ] \u{301}c")
+    }
+
+    @Test(arguments: [
+        ("    - [ ] a", 0), ("text\n\n    - [ ] a\n\n\t- [ ] b", 0), ("text\n    - [ ] a", 1),
+        ("- a\n\n    - [ ] b", 1), ("1. a\n   more\n\n      - [ ] b", 1), ("- a\n\ntext\n\n    - [ ] b", 0),
+        ("```\n- a\n```\n\n    - [ ] b", 0),
+    ])
+    func `A box in indented code is none, one in a list is`(body: String, count: Int) {
+        #expect(BodyLine.parse(body).compactMap(\.checkbox).count == count)
+    }
+
     @Test func `Checkboxes carry the number of their line`() {
         let lines = BodyLine.parse("# List\n\n- [ ] milk\r\n- [x] eggs\n")
         #expect(

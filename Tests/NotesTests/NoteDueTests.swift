@@ -38,11 +38,23 @@ struct NoteDueTests {
         #expect(note.dues.map(\.line) == [1])
     }
 
+    @Test func `Nested boxes are open, due and ticked as others are`() throws {
+        var note = note("- [x] a\n  - [ ] b (due 2026-01-02)\n  * [ ] c")
+        #expect(note.openBoxCount == 2)
+        #expect(note.dues.map(\.line) == [1])
+        #expect(note.dues.map(\.item) == ["b"])
+        try NotePatch(check: ["b", "c"]).apply(to: &note)
+        #expect(note.body == "- [x] a\n  - [x] b (due 2026-01-02)\n  * [x] c")
+    }
+
     @Test func `An item in a script is none`() {
         #expect(note("```\n- [ ] a (due 2026-01-02)\n```").dues == [])
     }
 
-    @Test(arguments: [("", true), ("text", true), ("- [ ] a\n- [x] b", true), ("- [x] a\n- [x] b", false)])
+    @Test(arguments: [
+        ("", true), ("text", true), ("- [ ] a\n- [x] b", true), ("- [x] a\n- [x] b", false),
+        ("- [x] a\n  - [ ] b", true), ("- [x] a\n* [ ] b", true), ("- [x] a\n\t+ [x] b", false),
+    ])
     func `A note is due until all its boxes are ticked`(body: String, isDue: Bool) {
         #expect(!note(body, due: "2026-01-01").dues.isEmpty == isDue)
     }
@@ -50,7 +62,7 @@ struct NoteDueTests {
     @Test(arguments: [
         ("", "- [x] Call Katrin"), ("0176 555", "0176 555\n- [x] Call Katrin"),
         ("- [ ] a\n- [x] b", "- [x] a\n- [x] b"),
-        ("- [x] a", "- [x] a"),
+        ("- [x] a", "- [x] a"), ("- [x] a\n  * [ ] b", "- [x] a\n  * [x] b"),
     ])
     func `Done ticks every box, and makes one where there is none`(before: String, after: String) {
         var note = note(before, due: "2026-01-01")

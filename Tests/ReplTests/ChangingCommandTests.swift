@@ -42,6 +42,17 @@ struct ChangingCommandTests {
         #expect(marks.joined(separator: " ").trimmed == boxes.trimmed)
     }
 
+    @Test func `The numbers that show gives nested boxes are those of check`() async throws {
+        let nested = TestWorld.note(0x5C1E, "Trip", "- [x] pack\n  - [ ] socks\n\n    * [ ] wool ones\n+ [ ] tickets")
+        let session = TestSession([nested])
+        #expect(await session.type("/show 5c1e").contains("3 ☐ wool ones"))
+        await session.type("/check 5c1e 3")
+        #expect(
+            try await session.note(0x5C1E)?.body
+                == "- [x] pack\n  - [ ] socks\n\n    * [x] wool ones\n+ [ ] tickets"
+        )
+    }
+
     @Test(arguments: [
         ("/check 5c1e 4", "There is no checkbox 4. Use a number from 1 to 3."),
         ("/check 5c1e 0", "There is no checkbox 0. Use a number from 1 to 3."),

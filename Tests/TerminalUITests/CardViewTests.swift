@@ -186,6 +186,16 @@ import Testing
         #expect(Self.inside(lines[7]).hasSuffix("…"))
     }
 
+    @Test func `Nested boxes of a difference are drawn as boxes where they stand`() {
+        let changes: [LineChange] = [
+            .kept("- [x] a"), .kept(""), .removed("    - [ ] b"), .added("    * [x] b"), .kept("  + [ ] c"),
+        ]
+        #expect(
+            ChangeLines(changes, width: 40, look: Look()).lines(context: 3, room: 9).map(\.text)
+                == ["  ☑ a", "  ", "-     ☐ b", "+     ☑ b", "    ☐ c"]
+        )
+    }
+
     @Test(arguments: ["Buy milk", "- [ ] buy milk", "# Buy milk", "buy milk.\n", "", "\n \n"])
     func `A snippet that says no more than the title is left out`(snippet: String) {
         #expect(CardView(.make("Buy milk", snippet, .created), world: .fixed()).lines(Look(width: 40)).count == 3)

@@ -1,4 +1,5 @@
 import Assistant
+import Notes
 
 /// The items of a list note.
 struct Checklist {
@@ -69,11 +70,8 @@ struct Checklist {
 
     private static func item(_ line: String) -> Item? {
         let trimmed = line.drop { $0 == " " || $0 == "\t" }
-        for (marker, isDone) in [
-            ("- [ ] ", false), ("- [x] ", true), ("- [X] ", true), ("* [ ] ", false), ("* [x] ", true),
-        ]
-        where trimmed.hasPrefix(marker) {
-            return Item(line: line, text: String(trimmed.dropFirst(marker.count)), isDone: isDone, hasBox: true)
+        if let box = CheckboxLine(line) {
+            return Item(line: line, text: box.text, isDone: box.isChecked, hasBox: true)
         }
         for marker in ["- ", "* ", "• "] where trimmed.hasPrefix(marker) {
             return Item(line: line, text: String(trimmed.dropFirst(marker.count)), isDone: false, hasBox: false)
