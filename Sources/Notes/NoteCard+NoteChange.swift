@@ -19,6 +19,8 @@ extension NoteCard {
             isPinned: note.isPinned,
             isReversal: isReversal
         )
+        isTakenBack = change.kind == .deleted && change.after == nil
+        isRestored = change.kind == .restored
     }
 }
 

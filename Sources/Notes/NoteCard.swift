@@ -18,6 +18,10 @@ package struct NoteCard: Equatable, Sendable {
     package var isPretended: Bool
     /// Whether an undo did it, so that a redo takes it back.
     package var isReversal: Bool
+    /// Whether the note is no more, as its creation was taken back; it is not in the Trash.
+    package var isTakenBack = false
+    /// Whether the note came out of the Trash.
+    package var isRestored = false
 
     package init(
         preview: NotePreview,

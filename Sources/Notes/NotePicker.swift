@@ -16,7 +16,7 @@ package struct NotePicker: Sendable {
         // The search knows no titles of stop words alone, and nothing of the Trash: then every title is looked at.
         if !inTrash, let note = try await only(fitting(await found(typed), typed), typed: typed) { return note }
         guard let note = try await only(titled(typed, inTrash), typed: typed) else {
-            throw NotePickerError.notFound(typed)
+            throw try await missing(typed, inTrash)
         }
         return note
     }
@@ -32,8 +32,18 @@ package struct NotePicker: Sendable {
         // A title such as “Cafe” may be the beginning of another note's id.
         notes += titled.filter { note in note.isTitled(typed) && !notes.contains { $0.id == note.id } }
         if let note = try await only(notes, typed: typed) { return note }
-        guard !titled.isEmpty else { throw NotePickerError.notFound(typed) }
+        guard !titled.isEmpty else { throw try await missing(typed, inTrash) }
         throw NotePickerError.partOfTitle(typed, candidates: try await candidates(titled))
+    }
+
+    /// Why nothing was found: a note with this whole title may be on the other side.
+    private func missing(_ typed: String, _ inTrash: Bool) async throws -> NotePickerError {
+        let name = typed.asName
+        guard let other = try await store.notes(inTrash: !inTrash, whoseTitle: { $0.asName == name }).first else {
+            return .notFound(typed)
+        }
+        return inTrash
+            ? .notInTrash(title: other.title) : .inTrash(title: other.title, handle: try await store.handle(of: other))
     }
 
     private func withHandle(_ typed: String, _ inTrash: Bool) async throws -> [NoteItem] {
@@ -87,6 +97,10 @@ extension String {
 package enum NotePickerError: Error, Equatable, Sendable {
     /// No note has this handle or title.
     case notFound(String)
+    /// Only a note in the Trash has this title.
+    case inTrash(title: String, handle: String)
+    /// A note in the Trash is meant, and only a live one has this title.
+    case notInTrash(title: String)
     /// Several notes have it; the candidates begin with their handles.
     case several(String, candidates: [String])
     /// What was typed is only a part of these titles, and that is not enough to change a note.
@@ -98,6 +112,10 @@ extension NotePickerError: CustomStringConvertible {
         switch self {
         case .notFound(let text):
             "No note is called “\(text)”. List the notes, and use a handle or a title."
+        case .inTrash(let title, let handle):
+            "“\(title)” is in the Trash. Its handle is \(handle): restore it first."
+        case .notInTrash(let title):
+            "“\(title)” is not in the Trash, so there is nothing to restore."
         case .several(let text, let candidates):
             "Several notes fit “\(text)”: \(candidates.joined(separator: ", ")). Use a handle."
         case .partOfTitle(let text, let candidates):

@@ -35,16 +35,24 @@ package struct CardView: Sendable {
 
     /// The card in one line, for screen readers and pipes: `Note saved: Spare key (7f3a)`.
     package var sentence: String {
-        let verb = card.preview.state.verb(isPretended: card.isPretended)
         let handle = TextSanitizer.cleanLine(card.handle)
         var sentence = "Note \(verb): \(title)"
         if !handle.isEmpty { sentence += " (\(handle))" }
+        if card.isTakenBack { sentence += "; redo brings it again" }
+        if card.isTakenBack || card.isRestored { return sentence }
         if let date = card.dueAt { sentence += ", " + dates.due(date, isDone: card.isDone).text }
         let added = card.changes.count { if case .added = $0 { true } else { false } }
         let removed = card.changes.count { if case .removed = $0 { true } else { false } }
         if added > 0 { sentence += ", \(added) \(added == 1 ? "line" : "lines") added" }
         if removed > 0 { sentence += ", \(removed) \(removed == 1 ? "line" : "lines") removed" }
         return sentence
+    }
+
+    private var verb: String {
+        if card.isTakenBack || card.isRestored {
+            return (card.isPretended ? "would be " : "") + (card.isRestored ? "restored" : "taken back")
+        }
+        return card.preview.state.verb(isPretended: card.isPretended)
     }
 
     private var title: String {

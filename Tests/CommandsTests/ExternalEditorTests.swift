@@ -47,6 +47,18 @@ struct ExternalEditorTests {
         #expect(try String(contentsOfFile: path, encoding: .utf8) == "one\ntwo\n")
     }
 
+    @Test(arguments: ["\\351", "\\000"])
+    func `What is no text is refused, and its file kept`(byte: String) async throws {
+        let error = await #expect(throws: EditorError.self) {
+            try await edit("one\n", with: "sh -c 'printf \"\(byte)\" > \"$0\"'")
+        }
+        let path = folder.file(try #require(try folder.names.first))
+        #expect(
+            error?.description
+                == "What the editor saved is not UTF-8 text, so nothing was changed. Your text is kept in \(path)."
+        )
+    }
+
     @Test func `A folder that cannot be written is a sentence`() async {
         await #expect(throws: EditorError.self) { try await edit("one\n", with: "true", in: "/no/such/folder") }
     }

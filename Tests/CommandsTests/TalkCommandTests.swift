@@ -53,6 +53,22 @@ struct TalkCommandTests {
         )
     }
 
+    @Test(arguments: ["/tags\nremember that zz", "/undo\n\nremember that zz", "/show 7f3a\nremember that zz"])
+    func `Lines below a slash command are refused with it`(text: String) async throws {
+        let program = try await TestProgram()
+        _ = await program.run("add", "milk")
+        let result = await program.run([], input: Data(text.utf8))
+        #expect(result.status == 64)
+        #expect(result.err.contains("is one line, and more lines follow it, so nothing was done."))
+        #expect(try await program.notes().map(\.body) == ["milk"])
+    }
+
+    @Test func `A slash command runs whatever is piped in`() async throws {
+        let result = await (try TestProgram([key])).run("/notes", input: "k8\n")
+        #expect(result.status == 0)
+        #expect(result.out.contains("7f3a  Spare key"))
+    }
+
     @Test func `A slash command's listing goes to standard output`() async throws {
         let result = await (try TestProgram([key])).run("/notes")
         #expect(result.out.contains("7f3a  Spare key"))

@@ -103,7 +103,13 @@ struct TestProgram {
         context.world = world
         context.isInputTerminal = typed != nil
         context.isErrorTerminal = typed != nil
-        context.standardInput = { _ in input.map(InputText.whole) }
+        context.standardInput = { wish in
+            switch wish {
+            case .nothing: nil
+            case .glance: input?.isEmpty == false ? .untouchedPipe : nil
+            case .everything, .redirected, .piped, .available: input.map(InputText.whole)
+            }
+        }
         context.readLine = readLine
         context.readSecret = readLine
         context.localServers = { [servers] _ in servers }

@@ -40,10 +40,64 @@ struct WritingCommandTests {
         #expect(try await program.notes().map(\.body) == ["# Minutes\nAll agreed."])
     }
 
-    @Test func `Add prefers the body on the command line to what is piped in`() async throws {
+    @Test(arguments: [
+        (["add", "typed"], "typed"), (["add", "--title", "T"], ""), (["add", "--title", "T", "typed"], "typed"),
+    ])
+    func `Add leaves alone what is piped in beside a title or a body, and says so`(words: [String], body: String)
+        async throws
+    {
         let program = try await TestProgram()
-        _ = await program.run("add", "typed", input: "piped")
-        #expect(try await program.notes().map(\.body) == ["typed"])
+        let result = await program.run(words, input: Data("piped".utf8))
+        #expect(try await program.notes().map(\.body) == [body])
+        #expect(result.status == 2)
+        #expect(
+            result.err.hasSuffix(
+                "The note is stored without what is piped in, which was not read. Add - to read it as well.\n"
+            )
+        )
+    }
+
+    @Test(arguments: ["", "\n \n"])
+    func `No line of many notes is no success`(input: String) async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run("add", "--json-lines", input: input)
+        #expect(result.status == 65)
+        #expect(result.err.hasPrefix("magpie: There is no note on standard input, so nothing was stored."))
+        #expect(try await program.notes() == [key])
+    }
+
+    @Test func `A line with an id and no time is of now, and a note of the Trash comes there now`() async throws {
+        let program = try await TestProgram()
+        let lines = """
+            {"id": "7F3A0000-0000-4000-8000-000000000000", "title": "Kept"}
+            {"id": "7F3B0000-0000-4000-8000-000000000000", "title": "Gone", "deletedAt": "2001-01-01T00:00:00Z"}
+            {"title": "Gone too", "deletedAt": "2001-01-01T00:00:00Z"}
+            """
+        #expect(await program.run("add", "--json-lines", input: lines).status == 0)
+        let notes = try await program.notes()
+        #expect(notes.map(\.createdAt) == [TestWorld.now, TestWorld.now, TestWorld.now])
+        #expect(notes.compactMap(\.deletedAt) == [TestWorld.now, TestWorld.now])
+    }
+
+    @Test func `A note on the other side of the Trash is said to be there`() async throws {
+        let old = TestWorld.note(0x44, "Old plans").with { $0.deletedAt = TestWorld.now }
+        let program = try await TestProgram([key, old])
+        #expect(
+            await program.run("restore", "spare key").err
+                == "magpie: “Spare key” is not in the Trash, so there is nothing to restore.\n"
+        )
+        for command in ["show", "delete", "done"] {
+            let result = await program.run(command, "old plans")
+            #expect(result.status == 1)
+            #expect(result.err == "magpie: “Old plans” is in the Trash. Its handle is 0044: restore it first.\n")
+        }
+    }
+
+    @Test func `Undoing a creation does not say that the note is deleted`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("add", "milk")
+        let result = await program.run("undo")
+        #expect(result.err == "Undone: creating “milk”.\nNote taken back: milk (a001); redo brings it again\n")
     }
 
     @Test(arguments: [nil, "", " \n"])
@@ -110,6 +164,7 @@ struct WritingCommandTests {
         (#"{"title": "x", "tags": "y"}"#, "`tags` is of the wrong type"),
         (#"{"title": "x", "id": "7f3a"}"#, "`id` is no UUID"),
         (#"{"body": "a\u0000b"}"#, "holds a NUL"), (#"{"title": "x", "createdAt": "May"}"#, "`createdAt` is no time"),
+        (#"{"title": "x", "dueAt": "May"}"#, "`dueAt` is no day such as 2026-03-14 or 2026-03-14 09:26"),
         (#"{"title": "x", "aiCategory": "zzz"}"#, "`aiCategory` is of the wrong type"),
     ])
     func `A line that is no note is named, and nothing is stored`(line: String, problem: String) async throws {
@@ -178,7 +233,7 @@ struct WritingCommandTests {
         #expect(deleted.err == "Note deleted: Spare key (7f3a)\nNote deleted: Shopping list (5c1e)\n")
         #expect(try await program.store().counts().trashed == 2)
         let undone = await program.run("undo")
-        #expect(undone.err.contains("Note updated: Spare key (7f3a), 1 line added\n"))
+        #expect(undone.err.contains("Note restored: Spare key (7f3a)\n"))
         #expect(try await program.store().counts().trashed == 0)
         #expect(await program.run("redo").status == 0)
         #expect(try await program.store().counts().trashed == 2)
@@ -197,7 +252,7 @@ struct WritingCommandTests {
 
     @Test func `Restore takes a note out of the Trash`() async throws {
         let program = try await TestProgram([key.with { $0.deletedAt = TestWorld.now }])
-        #expect(await program.run("restore", "spare key").err == "Note updated: Spare key (7f3a), 1 line added\n")
+        #expect(await program.run("restore", "spare key").err == "Note restored: Spare key (7f3a)\n")
         #expect(
             await program.run("restore", "7f3a")
                 == TestProgram.Result(

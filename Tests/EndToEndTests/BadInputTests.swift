@@ -17,7 +17,7 @@ import Testing
 
     @Test func `A body of ten megabytes in one line is kept whole`() async throws {
         let line = String(repeating: "lorem ipsum ", count: 850_000)
-        let result = try await magpie("add", "--title", "Long", input: line)
+        let result = try await magpie("add", "--title", "Long", "-", input: line)
         #expect(result.status == 0)
         #expect(try await magpie.notes().first?.body.utf8.count == line.utf8.count)
     }
@@ -30,14 +30,17 @@ import Testing
     }
 
     @Test func `Text that is not UTF-8 is refused, and nothing is stored`() async throws {
-        let result = try await magpie.runner.run(["add", "--title", "Bytes"], input: [0x61, 0xFF, 0xC3, 0x28, 0x62])
+        let result = try await magpie.runner.run(
+            ["add", "--title", "Bytes", "-"],
+            input: [0x61, 0xFF, 0xC3, 0x28, 0x62]
+        )
         #expect(result.status == 65)
         #expect(result.errors.contains("not UTF-8"))
         #expect(try await magpie.notes().isEmpty)
     }
 
     @Test func `A NUL byte is refused: it neither cuts the text nor is it dropped`() async throws {
-        let result = try await magpie.runner.run(["add", "--title", "Bytes"], input: Array("before\0after".utf8))
+        let result = try await magpie.runner.run(["add", "--title", "Bytes", "-"], input: Array("before\0after".utf8))
         #expect(result.status == 65)
         #expect(result.errors.contains("holds a NUL byte; nothing was stored."))
         #expect(try await magpie.notes().isEmpty)
@@ -114,7 +117,7 @@ import Testing
         try await magpie("add", "--title", "Kept", "as it was")
         var shell = magpie.runner
         shell.executable = "/bin/bash"
-        let script = #"ulimit -f 64; exec "$0" add --title Huge"#
+        let script = #"ulimit -f 64; exec "$0" add --title Huge -"#
         let result = try await shell.run(
             ["-c", script, magpie.runner.executable],
             input: String(repeating: "lorem ipsum ", count: 100_000)
@@ -130,7 +133,7 @@ import Testing
         defer { disk.unmount() }
         try await magpie("add", "--data-dir", disk.path, "--title", "Kept", "as it was")
         let huge = String(repeating: "lorem ipsum ", count: 200_000)
-        let result = try await magpie("add", "--data-dir", disk.path, "--title", "Huge", input: huge)
+        let result = try await magpie("add", "--data-dir", disk.path, "--title", "Huge", "-", input: huge)
         #expect(result.status == 74)
         #expect(result.errors.contains("the disk is full"))
         let left = try await magpie("notes", "--data-dir", disk.path, "--json").output

@@ -69,7 +69,7 @@ import Testing
         try await magpie("--dry-run", "where is the spare key?")
         #expect(try await magpie.notes() == before)
         #expect(try await magpie("recent", "--json").output == "[]\n")
-        #expect(try await magpie("undo").errors.contains("\nNote deleted: Spare key"))
+        #expect(try await magpie("undo").errors.contains("\nNote taken back: Spare key"))
     }
 
     @Test(arguments: [["show", "Token"], ["what is the token?"]])
@@ -175,7 +175,7 @@ import Testing
     }
 
     @Test func `A reader that goes away early is no error`() async throws {
-        try await magpie("add", "--title", "Long", input: String(repeating: "lorem ipsum ", count: 50_000))
+        try await magpie("add", "--title", "Long", "-", input: String(repeating: "lorem ipsum ", count: 50_000))
         let result = try await shell(#""$0" notes --json | head -c 10 >/dev/null"#)
         #expect(result.errors.isEmpty)
     }

@@ -14,6 +14,7 @@ import Testing
         )
     }
 
+    @discardableResult
     private func shell(_ script: String) async throws -> ProgramRunner.Result { try await magpie.shell(script) }
 
     @Test(arguments: ["done < lines", "done <<< \"$(cat lines)\""])
@@ -21,6 +22,23 @@ import Testing
         let result = try await shell("while read -r l; do magpie \"remember that $l\"; \(end)")
         #expect(result.status == 0)
         #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha is one", "Beta is two", "Gamma is three"])
+    }
+
+    @Test func `Add in a loop leaves the lines of its file and of its pipe alone`() async throws {
+        let file = try await shell("while read -r l; do magpie add --title \"$l\" || exit; done < lines")
+        #expect(file.status == 0)
+        #expect(try await magpie.notes().map(\.title).sorted() == ["alpha is one", "beta is two", "gamma is three"])
+        try await shell("cat lines | while read -r l; do magpie add \"$l\"; done")
+        #expect(try await magpie.notes().count == 6)
+        #expect(try await shell("echo text | magpie add words").status == 2)
+        #expect(try await shell("magpie add words < /dev/null").status == 0)
+        #expect(try await shell(": | magpie add words").status == 0)
+    }
+
+    @Test func `A command of the prompt runs and leaves a pipe alone`() async throws {
+        let result = try await shell("cat lines | { magpie /tags; cat; }")
+        #expect(result.status == 0)
+        #expect(result.output.hasSuffix("alpha is one\nbeta is two\ngamma is three\n"))
     }
 
     @Test func `A loop over a pipe stores each of them`() async throws {

@@ -54,9 +54,13 @@ struct NotePickerTests {
         }
     }
 
-    @Test(arguments: [("old", false), ("spare key", true), ("nothing", false), ("", true)])
-    func `A title is looked for on one side only`(typed: String, inTrash: Bool) async {
-        await #expect(throws: NotePickerError.notFound(typed)) {
+    @Test(arguments: [
+        ("old", false, NotePickerError.inTrash(title: "Old", handle: "dead")),
+        ("spare key", true, .notInTrash(title: "Spare key")),
+        ("nothing", false, .notFound("nothing")), ("", true, .notFound("")), ("spare", true, .notFound("spare")),
+    ])
+    func `A title is looked for on one side only`(typed: String, inTrash: Bool, error: NotePickerError) async {
+        await #expect(throws: error) {
             try await NotePicker(store: store).note(typed, inTrash: inTrash)
         }
     }

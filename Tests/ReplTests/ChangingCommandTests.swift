@@ -104,7 +104,7 @@ struct ChangingCommandTests {
 
     @Test(arguments: [
         ("/restore 7f3a", "“Spare key” is not in the Trash. /trash lists what is."),
-        ("/restore spare key", "No note is called “spare key”. List the notes, and use a handle or a title."),
+        ("/restore spare key", "“Spare key” is not in the Trash, so there is nothing to restore."),
     ])
     func `Restore of a live note is an error`(typed: String, sentence: String) async {
         #expect(await TestSession([key]).error(typed) == sentence)

@@ -100,6 +100,17 @@ struct EditTests {
         #expect(!discarded.isTrue)
     }
 
+    @Test func `A note that was moved to the Trash meanwhile is not written`() async throws {
+        let store = SQLiteNotesStore.inMemory([key])
+        let session = editing([], store: store) { text in
+            _ = try await store.delete(TestWorld.id(0x7F3A), by: .person, at: TestWorld.now)
+            return text.uppercased()
+        }
+        #expect(await session.error("/edit 7f3a")?.hasSuffix("Your text is kept in /tmp/copy.md.") == true)
+        #expect(try await store.note(key.id)?.title == "Spare key")
+        #expect(!discarded.isTrue)
+    }
+
     @Test func `A note that was changed meanwhile is not overwritten`() async throws {
         let store = SQLiteNotesStore.inMemory([key])
         let session = editing([], store: store) { text in

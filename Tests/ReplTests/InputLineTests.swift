@@ -11,6 +11,7 @@ struct InputLineTests {
             ("  /show   7f3a  ", .command(name: "show", arguments: "7f3a")),
             ("/search rm -rf  /tmp", .command(name: "search", arguments: "rm -rf  /tmp")),
             ("/check\t1\n2", .command(name: "check", arguments: "1\n2")),
+            ("/tags \n\nhello\n", .command(name: "tags", arguments: "\n\nhello")),
             ("/", .command(name: "", arguments: "")),
             ("//notes", .message("/notes")), (" //etc/hosts is a file", .message("/etc/hosts is a file")),
             ("///", .message("//")),

@@ -54,6 +54,21 @@ struct SlashCommandsTests {
         #expect(session.backend.requests.isEmpty)
     }
 
+    @Test(arguments: ["/undo alpha", "/redo 5", "/quit now", "/trash x", "/tags x", "/context x", "/new Berlin"])
+    func `A command that takes nothing does nothing when something follows it`(typed: String) async {
+        let session = TestSession()
+        let outcome = await session.session.handle(typed)
+        let name = typed.prefix { $0 != " " }
+        #expect(outcome.error == "Nothing may follow \(name), so nothing was done. Type \(name) alone.")
+        #expect(!outcome.isOver)
+    }
+
+    @Test func `A tilde is the home folder that HOME names`() {
+        #expect(FileNames.expandingTilde("~/x", home: "/my/home") == "/my/home/x")
+        #expect(FileNames.expandingTilde("~", home: "/my/home") == "/my/home")
+        #expect(FileNames.expandingTilde("a~/x", home: "/my/home") == "a~/x")
+    }
+
     @Test(arguments: ["/help show", "/help /show", "/help SHOW"])
     func `Help explains one command`(typed: String) async {
         #expect(await TestSession().type(typed) == "/show [note]  Show a whole note; without one, the last\n")

@@ -9,14 +9,15 @@ struct AddCommand: ContextCommand {
         commandName: "add",
         abstract: "Store a note as it is, or many at once, without any assistant.",
         discussion: """
-            The body is what stands on the command line, else what is piped in; - stands for standard input, and what \
-            follows -- is text. Without a title, the body's first line is the title.
+            The body is what stands on the command line; - stands for standard input, and what follows -- is text. With \
+            neither title nor body there, what is piped in is the body. Without a title, the body's first line is the \
+            title.
 
               $ magpie add --title "Wifi" --tag home "Written on the back of the router"
               $ magpie add --title "Shopping list" -- "- [ ] milk"
               $ magpie add --title "Minutes" - < minutes.txt
               $ magpie add --due "friday 17:30" "Call Katrin"
-              $ git log -1 | magpie add --title "Last commit"
+              $ git log -1 | magpie add --title "Last commit" -
 
             With --json-lines each line of standard input is a note as `magpie notes --json` prints it; title or body is \
             enough. All are stored, or none, and one `magpie undo` takes them back.
@@ -65,11 +66,21 @@ struct AddCommand: ContextCommand {
             return context.say("Stored \(stored). `magpie undo` takes them back in one step.")
         }
         try await output.changes(changes)
+        if !jsonLines, try isInputLeft(in: context) { throw CommandError.inputLeftAlone }
+    }
+
+    /// Whether standard input is the only place where a body can be.
+    private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
+
+    /// Whether something is piped in that nobody asked for; it is left alone, as a loop may read its lines from there.
+    private func isInputLeft(in context: CommandContext) throws -> Bool {
+        guard !FreeText(body).wantsInput, !isAllPiped else { return false }
+        return try context.standardInput(.glance) == .untouchedPipe
     }
 
     private func readNote(in context: CommandContext) throws -> NoteItem {
         let typed = FreeText(body)
-        let input = typed.wantsInput || typed.words.isEmpty
+        let input = typed.wantsInput || isAllPiped
         let text = input ? try context.inputText(typed.wantsInput ? .everything : .redirected) : nil
         if typed.wantsInput, text == nil { throw CommandError.noInput }
         let parts = [typed.text, text ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }
@@ -89,7 +100,7 @@ struct AddCommand: ContextCommand {
         guard let text = try context.inputText(.everything) else { throw CommandError.noInput }
         let reader = NoteLineReader(world: context.world)
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return try lines.enumerated().compactMap { index, line in
+        let notes: [NoteItem] = try lines.enumerated().compactMap { index, line in
             guard !line.allSatisfy(\.isWhitespace) else { return nil }
             do throws(NoteLineReader.Problem) {
                 return try reader.note(String(line))
@@ -97,6 +108,8 @@ struct AddCommand: ContextCommand {
                 throw CommandError.badLine(index + 1, problem: error.sentence)
             }
         }
+        guard !notes.isEmpty else { throw CommandError.noLines }
+        return notes
     }
 
     private func dueDate(_ typed: String, in world: World) throws -> DueDate {

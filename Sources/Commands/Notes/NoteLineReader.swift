@@ -35,6 +35,9 @@ struct NoteLineReader {
         } catch {
             throw Problem(sentence: Self.sentence(of: error))
         }
+        if fields.dueAt.map({ DueDate($0) == nil }) == true {
+            throw Problem(sentence: "`dueAt` is no day such as 2026-03-14 or 2026-03-14 09:26")
+        }
         if let name = fields.badDate { throw Problem(sentence: "`\(name)` is no time such as 2026-03-14T09:26:53Z") }
         guard !fields.holdsNUL else { throw Problem(sentence: "it holds a NUL") }
         let date = fields.createdAt.flatMap(Date.init(iso8601:)) ?? world.now()
@@ -42,10 +45,19 @@ struct NoteLineReader {
             throw Problem(sentence: "it has neither a title nor a body")
         }
         // With an id it is a note of another magpie, of which everything is kept.
-        guard fields.id != nil else { return fields.completed(note) }
-        guard let whole = try? JSONDecoder().decode(NoteItem.self, from: Data(line.utf8)) else {
-            throw Problem(sentence: "`id` is no UUID")
+        var whole = fields.completed(note)
+        if fields.id != nil {
+            guard let decoded = try? JSONDecoder().decode(NoteItem.self, from: Data(line.utf8)) else {
+                throw Problem(sentence: "`id` is no UUID")
+            }
+            whole = decoded
+            if fields.createdAt == nil, fields.updatedAt == nil {
+                whole.createdAt = date
+                whole.updatedAt = date
+            }
         }
+        // The Trash keeps it as long as any other note that comes there now.
+        if whole.isTrashed { whole.deletedAt = world.now() }
         return whole
     }
 
@@ -92,8 +104,7 @@ private struct Fields: Decodable {
             ("createdAt", createdAt), ("updatedAt", updatedAt), ("lastReferencedAt", lastReferencedAt),
             ("deletedAt", deletedAt),
         ]
-        let bad = dates.first { $0.1.map { Date(iso8601: $0) == nil } ?? false }?.0
-        return bad ?? (dueAt.map { DueDate($0) == nil } == true ? "dueAt" : nil)
+        return dates.first { $0.1.map { Date(iso8601: $0) == nil } ?? false }?.0
     }
 
     var holdsNUL: Bool {

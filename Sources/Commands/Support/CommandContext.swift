@@ -57,7 +57,7 @@ package struct CommandContext: Sendable {
     func inputText(_ wish: InputWish) throws -> String? {
         let data: Data
         switch try standardInput(wish) {
-        case nil: return nil
+        case nil, .untouchedPipe: return nil
         case .whole(let whole): data = whole
         case .cut(let beginning):
             complain("Standard input is still open, and only what had come was read. Add - to wait for its end.")

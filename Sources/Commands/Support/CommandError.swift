@@ -20,6 +20,10 @@ package enum CommandError: Error, Equatable, Sendable {
     case inputHoldsNUL
     /// A line of many notes is no note.
     case badLine(Int, problem: String)
+    /// Many notes are to be stored, and standard input has none.
+    case noLines
+    /// The note is stored, and what is piped in was not read.
+    case inputLeftAlone
     /// A note with neither title nor body.
     case emptyNote
     /// No change stands that could be taken back.
@@ -81,6 +85,10 @@ extension CommandError: CustomStringConvertible {
             "The text on standard input holds a NUL byte; nothing was stored. Take it out first, such as with tr -d '\\0'."
         case .badLine(let line, let problem):
             "Line \(line) of standard input is no note: \(problem). Nothing was stored."
+        case .noLines:
+            "There is no note on standard input, so nothing was stored. Each line is one, such as {\"title\": \"Spare key\"}."
+        case .inputLeftAlone:
+            "The note is stored without what is piped in, which was not read. Add - to read it as well."
         case .emptyNote:
             "A note needs a title or a body. Try: magpie add --title \"Spare key\" \"Under the blue pot\""
         case .nothingToUndo:

@@ -64,10 +64,10 @@ enum ExitStatus: Int32 {
             case .nothingToDo, .noInput, .emptyNote, .notConfirmed, .noKey, .nothingChosen, .choiceGivenUp, .notToSetUp:
                 .usage
             case .notRunning: .unavailable
-            case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .badKey:
+            case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
                 .badData
             case .noTranscripts, .notErased, .inputNotRead: .ioError
-            case .inputNotKept, .leftOpen: .leftOpen
+            case .inputNotKept, .inputLeftAlone, .leftOpen: .leftOpen
             case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .nothingRemoved,
                 .noStoredKey:
                 .failure
@@ -89,7 +89,7 @@ enum ExitStatus: Int32 {
     }
 
     private init(_ error: SessionError) {
-        self = error == .dryRunNotSaved ? .usage : .failure
+        self = error == .dryRunNotSaved || error.isMisuse ? .usage : .failure
     }
 }
 

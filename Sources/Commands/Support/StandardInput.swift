@@ -13,6 +13,8 @@ package enum InputWish: Sendable {
     case available
     /// Nothing: the words say all themselves, and a loop may read its lines from it.
     case nothing
+    /// Nothing is read; only whether a pipe has something is asked.
+    case glance
 }
 
 /// What was read of standard input.
@@ -23,6 +25,8 @@ package enum InputText: Equatable, Sendable {
     case cut(Data)
     /// Nothing, although there is a file that the words seem to refer to.
     case untouchedFile
+    /// Nothing, although a pipe has something.
+    case untouchedPipe
 }
 
 /// Standard input.
@@ -43,12 +47,22 @@ enum StandardInput {
         // Of a descriptor that was closed, the program's own may have taken the number.
         case .everything: return isPipe || kind == S_IFREG || kind == S_IFCHR ? try data(patience: -1) : nil
         case .nothing: return nil
+        case .glance: return isPipe && hasData(isSocket: kind == S_IFSOCK) ? .untouchedPipe : nil
         case .redirected: return isPipe || kind == S_IFREG ? try data(patience: -1) : nil
         case .piped:
             if kind == S_IFREG, lseek(STDIN_FILENO, 0, SEEK_CUR) < status.st_size { return .untouchedFile }
             return isPipe ? try data(patience: -1) : nil
         case .available: return isPipe ? try data(patience: patience) : nil
         }
+    }
+
+    /// Whether there is something to read, which stays where it is.
+    private static func hasData(isSocket: Bool) -> Bool {
+        var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+        guard poll(&input, 1, patience) > 0, input.revents & Int16(POLLIN) != 0 else { return false }
+        // A socket that was closed at the other end can be read as well, and has nothing.
+        var byte: UInt8 = 0
+        return !isSocket || recv(STDIN_FILENO, &byte, 1, Int32(MSG_PEEK)) > 0
     }
 
     /// - Parameter patience: how long to wait for more, in milliseconds; -1 for as long as it takes.

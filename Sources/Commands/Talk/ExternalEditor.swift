@@ -21,7 +21,11 @@ struct ExternalEditor: Sendable {
             if !isChanged { discard() }
             throw EditorError.failed(command: command, copy: isChanged ? path : nil)
         }
-        return Session.EditedText(text: String(decoding: edited, as: UTF8.self), path: path, discard: discard)
+        // SQLite's functions end a text at a NUL.
+        guard let edited = String(validating: edited, as: UTF8.self), !edited.utf8.contains(0) else {
+            throw EditorError.notText(copy: path)
+        }
+        return Session.EditedText(text: edited, path: path, discard: discard)
     }
 
     private func makeFile(_ text: String) throws -> String {
@@ -42,6 +46,8 @@ enum EditorError: Error, CustomStringConvertible {
     case noFile(path: String)
     /// The editor could not be run or failed; `copy` is the file with the text, if that was changed.
     case failed(command: String, copy: String?)
+    /// What the editor left in the file `copy` is not UTF-8, or holds a NUL.
+    case notText(copy: String)
 
     var description: String {
         switch self {
@@ -49,6 +55,8 @@ enum EditorError: Error, CustomStringConvertible {
             "Cannot write the file to edit, \(path). Set TMPDIR to a folder with room."
         case .failed(let command, let copy?):
             "The editor (\(command)) failed, so nothing was changed. Your text is kept in \(copy)."
+        case .notText(let copy):
+            "What the editor saved is not UTF-8 text, so nothing was changed. Your text is kept in \(copy)."
         case .failed(let command, nil):
             "The editor (\(command)) failed, so nothing was changed. Set VISUAL to another one."
         }

@@ -5,9 +5,17 @@ extension InputWish {
             self = .everything
         } else if typed.words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
             self = .redirected
+        } else if Self.isCommand(typed.text) {
+            self = .nothing
         } else {
             self = Self.refersToText(typed.text) ? .piped : Self.saysAll(typed.text) ? .nothing : .available
         }
+    }
+
+    /// Whether a line is a command of the prompt, which takes no text from elsewhere.
+    private static func isCommand(_ line: String) -> Bool {
+        let start = line.drop(while: \.isWhitespace)
+        return start.hasPrefix("/") && !start.hasPrefix("//")
     }
 
     /// Whether a line says itself what is to be kept, as “remember that …” and “note: …” do.

@@ -78,6 +78,6 @@ struct OneTurn {
         }
         if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
         if let failure = outcome.turn?.storageFailure { throw ExitStatus(failure).exit }
-        if outcome.error != nil { throw ExitStatus.failure.exit }
+        if outcome.error != nil { throw (outcome.isMisuse ? ExitStatus.usage : .failure).exit }
     }
 }

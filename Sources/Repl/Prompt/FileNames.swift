@@ -2,9 +2,15 @@ import Foundation
 
 /// Names of files as a person types them.
 enum FileNames {
-    /// `path` with `~` at its beginning as the home folder.
-    static func expandingTilde(_ path: String) -> String {
-        (path as NSString).expandingTildeInPath
+    /// `path` with `~` at its beginning as the home folder, which is `$HOME` where that is set.
+    static func expandingTilde(
+        _ path: String,
+        home: String? = ProcessInfo.processInfo.environment["HOME"]
+    ) -> String {
+        guard let home, !home.isEmpty, path == "~" || path.hasPrefix("~/") else {
+            return (path as NSString).expandingTildeInPath
+        }
+        return home + path.dropFirst()
     }
 
     /// Paths that begin with `text`; folders end with `/`, hidden files are left out.

@@ -2,7 +2,8 @@
 enum InputLine: Equatable, Sendable {
     /// Nothing.
     case empty
-    /// A slash command; the name is lower case and without the slash.
+    /// A slash command; the name is lower case and without the slash. Lines below it belong to the arguments, which then
+    /// hold a line break.
     case command(name: String, arguments: String)
     /// Something to say to the model.
     case message(String)
@@ -19,7 +20,8 @@ enum InputLine: Equatable, Sendable {
         } else if text.hasPrefix("/") {
             let words = text.dropFirst()
             let name = words.prefix { !$0.isWhitespace }
-            self = .command(name: name.lowercased(), arguments: String(words[name.endIndex...]).trimmed)
+            let arguments = words[name.endIndex...].drop { $0.isWhitespace && !$0.isNewline }
+            self = .command(name: name.lowercased(), arguments: String(arguments))
         } else if ["exit", "quit"].contains(text.lowercased()) {
             self = .command(name: "quit", arguments: "")
         } else {

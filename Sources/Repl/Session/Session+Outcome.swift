@@ -12,6 +12,8 @@ extension Session {
         package var pretended: [String] = []
         /// The error that was shown.
         package var error: String?
+        /// Whether the error is that a command was given what it does not take.
+        package var isMisuse = false
         /// What the person made of a text in their editor.
         package var edited: String?
         /// What was found out about notes, and written down before the line was handled.

@@ -88,6 +88,7 @@ package actor Session {
             screen.say("Interrupted.", .warning)
         } catch {
             outcome.error = "\(error)"
+            outcome.isMisuse = (error as? SessionError)?.isMisuse ?? false
             screen.fail("\(error)")
         }
         outcome.screen = screen.plainText

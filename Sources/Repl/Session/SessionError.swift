@@ -4,6 +4,10 @@ import Notes
 package enum SessionError: Error, Equatable, Sendable {
     /// No command has this name.
     case unknownCommand(String, nearest: String?)
+    /// More lines follow the command, which is one line.
+    case severalLines(String)
+    /// The command takes nothing after its name.
+    case noArguments(String)
     /// The command needs more than was typed.
     case missingArgument(usage: String)
     /// The last list, of `count` notes, has no such number.
@@ -52,6 +56,16 @@ package enum SessionError: Error, Equatable, Sendable {
     case noModels(String)
 }
 
+extension SessionError {
+    /// Whether a command was given what it does not take.
+    package var isMisuse: Bool {
+        switch self {
+        case .severalLines, .noArguments: true
+        default: false
+        }
+    }
+}
+
 extension SessionError: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -59,6 +73,10 @@ extension SessionError: CustomStringConvertible {
             "There is no command /\(name). Did you mean /\(nearest)?"
         case .unknownCommand(let name, nil):
             "There is no command /\(name.prefix(40)). /help lists them; to say it to the assistant, type //\(name.prefix(40))."
+        case .severalLines(let name):
+            "/\(name) is one line, and more lines follow it, so nothing was done. Give each line on its own."
+        case .noArguments(let name):
+            "Nothing may follow /\(name), so nothing was done. Type /\(name) alone."
         case .missingArgument(let usage):
             "Something is missing. Type \(usage)."
         case .notInListing(let number, 0):

@@ -49,6 +49,8 @@ struct Sitting: Sendable {
             guard let command = SlashCommands.named(name) else {
                 return [.fail(.unknownCommand(name, nearest: SlashCommands.nearest(to: name)?.name))]
             }
+            guard !arguments.contains(where: \.isNewline) else { return [.fail(.severalLines(name))] }
+            guard arguments.isEmpty || !command.parameters.isEmpty else { return [.fail(.noArguments(name))] }
             return [.run(command, arguments)]
         }
     }

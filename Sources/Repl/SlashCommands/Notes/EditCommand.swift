@@ -22,7 +22,7 @@ struct EditCommand: SlashCommand {
             return [.say("The text is empty, so nothing was changed. /delete removes a note.")]
         }
         let change = try await notes.change(note, same: "Nothing was changed.") { current in
-            guard current.title == note.title, current.body == note.body else {
+            guard !current.isTrashed, current.title == note.title, current.body == note.body else {
                 throw SessionError.changedMeanwhile
             }
             current.title = title
