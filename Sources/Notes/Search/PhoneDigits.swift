@@ -9,6 +9,8 @@ struct PhoneDigits {
     /// Takes the next stretch of a text between white space.
     /// - Returns: the number that ended before it, where that had several groups.
     mutating func take(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+        // Words are most of a text: they are known by their first letter.
+        guard let first = bytes.first, first < 0x41 else { return groups > 0 ? end() : nil }
         let isGroup = bytes.allSatisfy { 0x30...0x39 ~= $0 || "+()-/.".utf8.contains($0) }
         guard isGroup else { return end() }
         let group = bytes.filter { 0x30...0x39 ~= $0 }
