@@ -61,9 +61,11 @@ struct LineForm {
         if hasBody { weight += 0.5 }
         if core.words.dropLast().contains(where: { $0.mark == "," || $0.mark == "." }) { weight += 0.15 }
         // Words without a verb that is known, a label, a value or a day may be anything: they are offered.
-        let hasValue = hasDate || core.words.indices.contains { index in
-            core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
-        }
+        let hasValue =
+            hasDate
+            || core.words.indices.contains { index in
+                core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
+            }
         let saysSomething = hasVerb || hasBody || ends && !isNamed || hasValue && core.count >= 5
         return saysSomething ? weight : min(weight, Ranking.offers)
     }
@@ -249,7 +251,8 @@ struct LineForm {
     static let actingVerbs: Set<String> = [
         "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin",
         "unpin", "tag",
-        "clear", "scratch", "cross", "forget", "redo", "cancel", "bin", "drop", "ditch", "keep", "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch",
+        "clear", "scratch", "cross", "forget", "redo", "cancel", "bin", "drop", "ditch", "keep", "remind", "scrap",
+        "reopen", "setz", "schreib", "trag", "lösch",
         "lösche", "streich", "streiche", "hak", "hake",
     ]
     private static let objects: Set<String> = [
@@ -267,7 +270,9 @@ struct LineForm {
         {
             return true
         }
-        if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)) { return true }
+        if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)) {
+            return true
+        }
         if core.key(core.start).count <= 3, pronouns.contains(core.key(core.start + 1)),
             Words.statementVerbs.contains(core.key(core.start + 2))
         {
