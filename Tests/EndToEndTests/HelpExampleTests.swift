@@ -51,7 +51,7 @@ import Testing
             mkdir -p bin transcripts .config/magpie
             for name in pbpaste git; do printf '#!/bin/sh\\necho The text of %s\\n' $name > bin/$name; done
             printf '#!/bin/sh\\necho sk-1\\n' > bin/pass
-            printf '#!/bin/sh\\ncat\\n' > bin/jq
+            printf '#!/bin/sh\\nfor last; do :; done\\nif [ -f "$last" ]; then cat "$last"; else cat; fi\\n' > bin/jq
             chmod +x bin/*
             echo 'Minutes of Monday' > minutes.txt
             echo '{"title": "One"}' > notes.json
