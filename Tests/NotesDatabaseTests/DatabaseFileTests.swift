@@ -117,15 +117,21 @@ import Testing
         }
     }
 
+    /// A connection of another process, as it were, that is in the middle of writing.
+    private static func lock(_ path: String) async throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.allowsUnsafeTransactions = true
+        let other = try DatabaseQueue(path: path, configuration: configuration)
+        try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+        return other
+    }
+
     @Test func `A database that another process keeps locked is busy`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
             let store = try await SQLiteNotesStore(path: path, busyTimeout: 0.01)
             try await store.create(.make("Key", id: .numbered(1)), by: .person, at: .noon)
-            var configuration = Configuration()
-            configuration.allowsUnsafeTransactions = true
-            let other = try DatabaseQueue(path: path, configuration: configuration)
-            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            let other = try await Self.lock(path)
             await #expect(throws: NotesError.busy(path: path)) {
                 try await store.delete(.numbered(1), by: .person, at: .noon)
             }
@@ -140,10 +146,7 @@ import Testing
             let path = folder + "/notes.sqlite"
             let store = try await SQLiteNotesStore(path: path, busyTimeout: 60)
             try await store.create(.make("Key", id: .numbered(1)), by: .person, at: .noon)
-            var configuration = Configuration()
-            configuration.allowsUnsafeTransactions = true
-            let other = try DatabaseQueue(path: path, configuration: configuration)
-            try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+            let other = try await Self.lock(path)
             await #expect(throws: NotesError.busy(path: path)) {
                 try await store.stampReferenced([.numbered(1)], at: .noon)
             }

@@ -65,8 +65,10 @@ struct Grammar: Sendable {
 
     private static func words(of rules: [Rule], _ lexicon: Lexicon?) -> Set<String> {
         let sources = rules.flatMap(\.templates) + (lexicon.map { Array($0.expansions.values) + $0.openings } ?? [])
-        let fixed = sources.flatMap { $0.split { !$0.isLetter } }.map(String.init)
-        return (lexicon?.words ?? []).union(fixed)
+        let fixed = sources.lazy.flatMap { source in
+            source.unicodeScalars.split { !($0.isASCIILetter || !$0.isASCII && $0.properties.isAlphabetic) }
+        }
+        return (lexicon?.words ?? []).union(fixed.map { String($0) })
     }
 
     /// A clause with its words numbered; `dates` holds the ranges of words that are dates.
@@ -98,4 +100,8 @@ struct Grammar: Sendable {
         }
         return candidates
     }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

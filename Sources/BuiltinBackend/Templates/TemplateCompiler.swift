@@ -71,13 +71,21 @@ struct TemplateCompiler {
                 rest.removeFirst()
                 nodes.append(.colon)
             default:
-                let word = rest.prefix { !" |()[]{}<>:".unicodeScalars.contains($0) }
+                let word = rest.prefix { !Self.isMark($0) }
                 guard !word.isEmpty else { throw .unbalanced(source) }
                 rest = rest.dropFirst(word.count)
                 nodes.append(.word(number(String(String.UnicodeScalarView(word)))))
             }
         }
         return nodes.count == 1 ? nodes[0] : .sequence(nodes)
+    }
+
+    /// Whether a character means something in a template; asked for every character of every template.
+    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar {
+        case " ", "|", "(", ")", "[", "]", "{", "}", "<", ">", ":": true
+        default: false
+        }
     }
 
     private func name(_ rest: inout ArraySlice<Unicode.Scalar>, until end: Unicode.Scalar, _ source: String)
