@@ -111,8 +111,8 @@ extension Grammar {
         guard start < end else { return nil }
         let next: [Int] =
             switch template.steps[start] {
-            case .split(let first, let second): [first, second]
-            case .jump(let target): [target]
+            case .split(let distance): [start + 1, start + distance]
+            case .jump(let distance): [start + distance]
             case .accept: []
             default: [start + 1]
             }

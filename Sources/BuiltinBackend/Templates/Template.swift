@@ -7,7 +7,9 @@ struct Template: Sendable {
         /// A colon, or the end of a line, after the word before.
         case colon
         case slot(Slot)
-        case split(Int, Int)
+        /// The next step, or else the one that is so many further.
+        case split(Int)
+        /// On with the step that is so many further.
         case jump(Int)
         case accept
     }
@@ -44,12 +46,10 @@ struct WordSet: Equatable, Sendable {
     /// Whether no word is in both.
     func isDisjoint(with other: WordSet) -> Bool { zip(bits, other.bits).allSatisfy { $0 & $1 == 0 } }
 
-    /// The words of both.
-    func union(_ other: WordSet) -> WordSet {
-        var union = bits.count >= other.bits.count ? self : other
-        let shorter = bits.count >= other.bits.count ? other.bits : bits
-        for (index, word) in shorter.enumerated() { union.bits[index] |= word }
-        return union
+    /// Adds the words of another set.
+    mutating func formUnion(_ other: WordSet) {
+        if other.bits.count > bits.count { bits += Array(repeating: 0, count: other.bits.count - bits.count) }
+        for (index, word) in other.bits.enumerated() { bits[index] |= word }
     }
 }
 

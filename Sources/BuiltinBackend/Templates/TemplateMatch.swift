@@ -77,10 +77,10 @@ extension Template {
                 else { return }
                 run(step + 1, position)
             case .slot(let slot): fill(slot, step, position)
-            case .split(let first, let second):
-                run(first, position)
-                run(second, position)
-            case .jump(let target): run(target, position)
+            case .split(let distance):
+                run(step + 1, position)
+                run(step + distance, position)
+            case .jump(let distance): run(step + distance, position)
             case .accept:
                 guard position == line.clause.end, !found.contains(match) else { return }
                 found.append(match)
@@ -97,7 +97,7 @@ extension Template {
         }
 
         private func isEnd(_ step: Int) -> Bool {
-            if case .jump(let target) = template.steps[step] { return isEnd(target) }
+            if case .jump(let distance) = template.steps[step] { return isEnd(step + distance) }
             return template.steps[step] == .accept
         }
 
