@@ -39,7 +39,9 @@ struct TemplateCompiler {
         return part
     }
 
-    /// Reads what stands between `|`. A branch is written down as if it were the only one, and split off afterwards.
+    /// Reads branches.
+    ///
+    /// Each is written down as if it were the only one, and split off afterwards.
     private mutating func choice(_ text: inout TemplateText, orNothing: Bool = false, into part: inout Part)
         throws(TemplateError)
     {
