@@ -21,7 +21,7 @@ import Testing
 
     private static let understanding = Result {
         Understanding(
-            grammar: try Grammar(Rule.all, Lexicon.all),
+            grammar: try Grammar(Rule.all, english: .english, german: .german),
             reader: DateReader(now: Talk.world.now(), calendar: Talk.world.calendar)
         )
     }

@@ -39,13 +39,13 @@ struct Lexicon: Sendable {
     /// Words for the one who is spoken to.
     let addresses: Set<String>
 
-    /// The words by which its language is told.
-    var words: Set<String> {
-        [
-            questionWords, auxiliaries, statementVerbs, taskVerbs, orderVerbs, listNouns, noteNouns, stopWords,
-            pronouns,
-            turns, addresses,
-        ].reduce(into: Set(spelling.keys)) { $0.formUnion($1) }
+    /// Whether a word is one by which its language is told.
+    func has(_ word: String) -> Bool {
+        spelling[word] != nil
+            || [
+                questionWords, auxiliaries, statementVerbs, taskVerbs, orderVerbs, listNouns, noteNouns, stopWords,
+                pronouns, turns, addresses,
+            ].contains { $0.contains(word) }
     }
 
     /// All languages, the first one first.

@@ -16,59 +16,70 @@ struct Grammar: Sendable {
     let sets: [WordSet]
     /// The words of all templates, and their numbers.
     let words: [String: Int]
-    /// The words that only one of the two languages has.
-    private let english: Set<String>
-    private let german: Set<String>
-    private let byFirst: [Character: [String]]
+    private let languages: (english: Language, german: Language)
+    private let byFirst: [UInt8: [(word: String, number: Int)]]
     private let spelling: [String: String]
     private let realWords: Set<String>
 
     /// The grammar of all rules; compiled when the first line is read.
-    static let shared = Result { try Grammar(Rule.all, Lexicon.all) }
+    static let shared = Result { try Grammar(Rule.all, english: .english, german: .german) }
 
     /// - Throws: ``TemplateError`` when a template is not well formed.
-    init(_ rules: [Rule], _ lexicons: [Lexicon]) throws(TemplateError) {
-        let expansions = lexicons.reduce(into: [String: String]()) { $0.merge($1.expansions) { first, _ in first } }
-        var compiler = TemplateCompiler(expansions: expansions)
-        var entries: [Entry] = []
-        for rule in rules {
-            var templates: [Template] = []
-            for source in rule.templates { templates.append(try compiler.template(source)) }
-            entries.append(Entry(rule: rule, templates: templates))
+    init(_ rules: [Rule], english: Lexicon, german: Lexicon) throws(TemplateError) {
+        var compiler = TemplateCompiler(expansions: english.expansions.merging(german.expansions) { first, _ in first })
+        func entries(_ rules: [Rule]) throws(TemplateError) -> [Entry] {
+            var entries: [Entry] = []
+            for rule in rules { entries.append(Entry(rule: rule, templates: try templates(rule.templates))) }
+            return entries
         }
-        let english = Self.words(of: rules.filter { !$0.isGerman }, lexicons.first)
-        let german = Self.words(of: rules.filter(\.isGerman), lexicons.last)
-        (self.english, self.german) = (english.subtracting(german), german.subtracting(english))
-        func compiled(_ sources: [String]) throws(TemplateError) -> [Template] {
+        func templates(_ sources: [String]) throws(TemplateError) -> [Template] {
             var templates: [Template] = []
             for source in sources { templates.append(try compiler.template(source)) }
             return templates
         }
-        self.entries = entries
-        openings = try compiled(lexicons.flatMap(\.openings))
-        wishes = try compiled(lexicons.flatMap(\.wishes))
-        endings = try compiled(lexicons.flatMap(\.endings))
+        var all = try entries(rules.filter { !$0.isGerman })
+        var openings = try templates(english.openings)
+        wishes = try templates(english.wishes + german.wishes)
+        endings = try templates(english.endings + german.endings)
+        let englishWords = compiler.seen
+        compiler.seen = WordSet()
+        all += try entries(rules.filter(\.isGerman))
+        openings += try templates(german.openings)
+        languages = (Language(english, englishWords), Language(german, compiler.seen))
+        self.entries = all
+        self.openings = openings
         sets = compiler.sets
         words = compiler.numbers
-        byFirst = Dictionary(grouping: words.keys.filter { $0.count >= 4 }) { $0.first ?? " " }
-        spelling = lexicons.reduce(into: [:]) { $0.merge($1.spelling) { first, _ in first } }
-        realWords = lexicons.reduce(into: []) { $0.formUnion($1.realWords) }
+        byFirst = Dictionary(
+            grouping: words.lazy.filter { $0.key.utf8.count >= 4 }.map { (word: $0.key, number: $0.value) }
+        ) { $0.word.utf8.first ?? 0 }
+        spelling = english.spelling.merging(german.spelling) { first, _ in first }
+        realWords = english.realWords.union(german.realWords)
+    }
+
+    /// The words by which a language is told: those of its templates and those of its lexicon.
+    private struct Language {
+        let lexicon: Lexicon
+        let numbers: WordSet
+
+        init(_ lexicon: Lexicon, _ numbers: WordSet) {
+            self.lexicon = lexicon
+            self.numbers = numbers
+        }
+
+        func has(_ word: String, _ number: Int?) -> Bool {
+            number.map(numbers.contains) == true || lexicon.has(word)
+        }
     }
 
     /// Whether a line is German: it has more words that only German has than such that only English has.
     func isGerman(_ clause: Clause) -> Bool {
-        let count = clause.words.reduce(0) {
-            $0 + (german.contains($1.key) ? 1 : 0) - (english.contains($1.key) ? 1 : 0)
+        let signs = clause.words.map { word in
+            let number = words[word.key]
+            return (languages.german.has(word.key, number) ? 1 : 0) - (languages.english.has(word.key, number) ? 1 : 0)
         }
-        return count > 0 || count == 0 && clause.contains(german)
-    }
-
-    private static func words(of rules: [Rule], _ lexicon: Lexicon?) -> Set<String> {
-        let sources = rules.flatMap(\.templates) + (lexicon.map { Array($0.expansions.values) + $0.openings } ?? [])
-        let fixed = sources.lazy.flatMap { source in
-            source.unicodeScalars.split { !($0.isASCIILetter || !$0.isASCII && $0.properties.isAlphabetic) }
-        }
-        return (lexicon?.words ?? []).union(fixed.map { String($0) })
+        let sum = signs.reduce(0, +)
+        return sum > 0 || sum == 0 && signs.contains(1)
     }
 
     /// A clause with its words numbered; `dates` holds the ranges of words that are dates.
@@ -92,16 +103,9 @@ struct Grammar: Sendable {
         var candidates: NumberedLine.Candidates = []
         if let number = words[key] { candidates.append((number, 0)) }
         if let meant = spelling[key], let number = words[meant] { candidates.append((number, 0)) }
-        guard candidates.isEmpty, key.utf8.count >= 4, !realWords.contains(key), let first = key.first else {
-            return candidates
-        }
-        for word in byFirst[first] ?? [] where Slip.isSlip(key, of: word) {
-            if let number = words[word] { candidates.append((number, 1)) }
-        }
+        guard candidates.isEmpty, key.utf8.count >= 4, !realWords.contains(key), let first = key.utf8.first
+        else { return candidates }
+        for (word, number) in byFirst[first] ?? [] where Slip.isSlip(key, of: word) { candidates.append((number, 1)) }
         return candidates
     }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isASCIILetter: Bool { ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
 }

@@ -16,10 +16,26 @@ struct Template: Sendable {
 
     /// What matching goes through, beginning with the first step.
     let steps: [Step]
-    /// Sets of words of which a line must have one each.
-    let required: [WordSet]
+    /// What a line must have: of each, the word or one of the words.
+    let required: [Required]
     /// The number of words that every match has at least.
     let shortest: Int
+}
+
+extension Template {
+    /// A word, or words of which there must be one.
+    enum Required: Equatable, Sendable {
+        case word(Int)
+        case oneOf(WordSet)
+
+        /// Whether words of a line are enough.
+        func isMet(by words: WordSet) -> Bool {
+            switch self {
+            case .word(let word): words.contains(word)
+            case .oneOf(let set): !set.isDisjoint(with: words)
+            }
+        }
+    }
 }
 
 /// A set of words, by their numbers.
@@ -33,7 +49,7 @@ struct WordSet: Equatable, Sendable {
     /// Adds a word.
     mutating func insert(_ member: Int) {
         let index = member >> 6
-        if index >= bits.count { bits += Array(repeating: 0, count: index + 1 - bits.count) }
+        grow(to: index + 1)
         bits[index] |= 1 << UInt64(member & 63)
     }
 
@@ -48,8 +64,12 @@ struct WordSet: Equatable, Sendable {
 
     /// Adds the words of another set.
     mutating func formUnion(_ other: WordSet) {
-        if other.bits.count > bits.count { bits += Array(repeating: 0, count: other.bits.count - bits.count) }
+        grow(to: other.bits.count)
         for (index, word) in other.bits.enumerated() { bits[index] |= word }
+    }
+
+    private mutating func grow(to count: Int) {
+        if count > bits.count { bits.append(contentsOf: repeatElement(0, count: count - bits.count)) }
     }
 }
 

@@ -6,6 +6,8 @@ struct TemplateCompiler {
     private(set) var numbers: [String: Int] = [:]
     /// The sets that ``Template/Step/anyWord(_:)`` means.
     private(set) var sets: [WordSet] = []
+    /// The words that were come upon since this was emptied.
+    var seen = WordSet()
     private let expansions: [String: String]
     private var parts: [String: Part] = [:]
 
@@ -26,7 +28,7 @@ struct TemplateCompiler {
     private struct Part {
         var steps: [Template.Step] = []
         /// As in ``Template/required``.
-        var required: [WordSet] = []
+        var required: [Template.Required] = []
         /// As in ``Template/shortest``.
         var shortest = 0
     }
@@ -57,10 +59,10 @@ struct TemplateCompiler {
             part.shortest = 0
             try sequence(&text, into: &part)
             shortest = min(shortest, part.shortest)
-            if part.required.count > required {
-                firsts?.formUnion(part.required[required])
-            } else {
-                firsts = nil
+            switch part.required.dropFirst(required).first {
+            case .word(let word): firsts?.insert(word)
+            case .oneOf(let words): firsts?.formUnion(words)
+            case nil: firsts = nil
             }
             guard !branches.isEmpty || !words.isEmpty || orNothing || text.next == "|" else {
                 part.shortest += before
@@ -75,7 +77,7 @@ struct TemplateCompiler {
             }
         } while text.skip("|")
         part.shortest = before + (orNothing ? 0 : shortest)
-        if let firsts, !orNothing { part.required.append(firsts) }
+        if let firsts, !orNothing { part.required.append(.oneOf(firsts)) }
         let written = Array(part.steps[start...])
         part.steps.removeSubrange(start...)
         var all = branches.map { written[$0] }
@@ -127,7 +129,7 @@ struct TemplateCompiler {
                 guard let word = text.word() else { throw .unbalanced(text.source) }
                 let number = number(word)
                 part.steps.append(.word(number))
-                part.required.append(WordSet([number]))
+                part.required.append(.word(number))
                 part.shortest += 1
             }
         }
@@ -142,8 +144,9 @@ struct TemplateCompiler {
     }
 
     private mutating func number(_ word: String) -> Int {
-        if let number = numbers[word] { return number }
-        numbers[word] = numbers.count
-        return numbers.count - 1
+        let number = numbers[word] ?? numbers.count
+        if number == numbers.count { numbers[word] = number }
+        seen.insert(number)
+        return number
     }
 }

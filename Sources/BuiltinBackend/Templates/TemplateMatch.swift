@@ -41,7 +41,7 @@ extension Template {
 
     /// All ways in which a line fits.
     func matches(_ line: NumberedLine, sets: [WordSet]) -> [TemplateMatch] {
-        guard line.clause.count >= shortest, required.allSatisfy({ !$0.isDisjoint(with: line.numbers) }) else {
+        guard line.clause.count >= shortest, required.allSatisfy({ $0.isMet(by: line.numbers) }) else {
             return []
         }
         var search = Search(template: self, line: line, sets: sets)

@@ -2,21 +2,22 @@
 struct TemplateText {
     /// The whole template, for messages.
     let source: String
-    private var rest: Substring.UTF8View
+    private let bytes: [UInt8]
+    private var position = 0
 
     init(_ source: String) {
         self.source = source
-        rest = source[...].utf8
+        bytes = Array(source.utf8)
     }
 
-    /// The next character, as far as it is ASCII, as all marks are; nil at the end.
-    var next: Unicode.Scalar? { rest.first.map { Unicode.Scalar($0) } }
+    /// The next byte; all marks are ASCII, so that each is one. Nil at the end.
+    var next: Unicode.Scalar? { position < bytes.count ? Unicode.Scalar(bytes[position]) : nil }
 
     /// Goes on if a mark comes next.
     /// - Returns: whether it did.
     mutating func skip(_ mark: Unicode.Scalar) -> Bool {
         guard next == mark else { return false }
-        rest.removeFirst()
+        position += 1
         return true
     }
 
@@ -30,10 +31,9 @@ struct TemplateText {
     }
 
     private mutating func take(_ isPart: (Unicode.Scalar) -> Bool) -> String? {
-        let taken = rest.prefix { isPart(Unicode.Scalar($0)) }
-        guard !taken.isEmpty else { return nil }
-        rest = rest[taken.endIndex...]
-        return String(Substring(taken))
+        let start = position
+        while let next, isPart(next) { position += 1 }
+        return start == position ? nil : String(decoding: bytes[start..<position], as: UTF8.self)
     }
 
     /// Whether a character means something in a template; asked for every character of every template.
