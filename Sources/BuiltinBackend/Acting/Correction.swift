@@ -113,6 +113,11 @@ struct Corrector {
             if !same.isEmpty { places = same }
         }
         if places.count > 1 {
+            // "0238" is more likely meant for "0233" than for "0117".
+            let near = places.filter { Slips.count(from: body.key($0), to: value.key) == 1 }
+            if near.count == 1, value.key.count > 2 { places = near }
+        }
+        if places.count > 1 {
             // "the deposit is 200" of "rent 900, deposit 150": the number right after the word.
             let near = topic.union(Stems.content(of: new.words))
             places = places.filter { index in

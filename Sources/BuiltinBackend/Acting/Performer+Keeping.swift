@@ -89,6 +89,7 @@ extension Performer {
     func restore(_ reading: Reading) throws -> Answer {
         let name = reading[.note].map(NoteName.init)
         var pointer = chosen
+        if pointer == nil, memory.deleted == nil, name?.isLast ?? true, memory.tookOff { return try undo(again: false) }
         if pointer == nil {
             if let deleted = memory.deleted, name?.isLast ?? true {
                 pointer = deleted

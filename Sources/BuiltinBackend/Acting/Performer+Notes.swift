@@ -194,6 +194,7 @@ extension Performer {
             guard found.isEmpty else { return nil }
         }
         let old = reading.act == .revise ? reading[.old] : nil
+        if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
         guard !topic.isEmpty else {
             return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
         }
@@ -207,6 +208,23 @@ extension Performer {
         }
         let best = found.filter { $0.share == found.map(\.share).max() }
         return best.count == 1 ? best[0].correction : best.first { $0.correction.note.id == last }?.correction
+    }
+
+    /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has
+    /// them.
+    private func corrected(_ new: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+        let topic = topic.subtracting(Stems.all(in: new.words))
+        func fits(_ note: NoteReport) -> Bool {
+            topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
+        }
+        if let last, fits(last), let correction = corrector.correction(in: last, new: new, old: nil, near: topic) {
+            return correction
+        }
+        guard !topic.isEmpty else { return nil }
+        let found = shelf.notes.filter(fits).compactMap {
+            corrector.correction(in: $0, new: new, old: nil, near: topic)
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// Stems that say what of a thing changes; notes often leave them out.

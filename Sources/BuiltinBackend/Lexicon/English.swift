@@ -103,6 +103,8 @@ extension Lexicon {
             "will you [please]",
             "quick one", "another thing", "actually can you|actually could you|actually please",
             "wait|oh wait|hold on|hang on", "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
+            "oops|whoops|sorry|sry|pardon|forgive me|my (mistake|bad)|i beg your pardon|correction",
+            "(im|i am|im afraid i was|i am afraid i was|i was) (wrong|mistaken|sorry) [that]", "(im|i am) afraid [that]",
         ],
         wishes: [
             "(i|we) (need|want|have|wish|got|would like|d like) to [please|also|just]", "(id|wed) like to [also]",

@@ -4,7 +4,7 @@ extension Rule {
         Rule(
             name: "keep.de",
             act: .keep,
-            templates: ["<merke> [:] {text}", "(notiz|merken|idee) : {text}"],
+            templates: ["<merke> [:] {text}", "(notiz|merken|idee|vergiss nicht) : {text}"],
             examples: [
                 Example("merk dir, dass die Leiter im Schuppen steht", [.text: "die Leiter im Schuppen steht"]),
                 Example("notiere: Ruth ist vegan", [.text: "Ruth ist vegan"]),
@@ -71,11 +71,9 @@ extension Rule {
             name: "list.tick.de",
             act: .tick,
             templates: [
-                "<hakeab> {items} ab", "{items} (ist|sind) (erledigt|gekauft|fertig|gemacht|gepackt)",
-                "{items} (abhaken|erledigt|gekauft|gepackt)",
-                "(ich habe|hab|habe|wir haben) {items} (gekauft|erledigt|gemacht|geholt|bezahlt|gepackt)",
+                "<hakeab> {items} ab", "{items} abhaken",
             ],
-            examples: [Example("hake Feigen ab", [.items: "Feigen"]), Example("Seil ist gepackt", [.items: "Seil"])]
+            examples: [Example("hake Feigen ab", [.items: "Feigen"])]
         ),
         Rule(
             name: "list.read.de",
@@ -111,11 +109,29 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                [ups|nee|nein|stopp|halt|moment|nee stopp|doch nicht|quatsch] (rückgängig|rückgängig machen|mach das rückgängig|mach es rückgängig|mach das wieder rückgängig|zurück damit|nimm das zurück|das war falsch|\
+                [ups|nee|nein|stopp|halt|moment|nee stopp|doch nicht|quatsch] (rückgängig|rückgängig machen|(mach|mache) (das|es) [bitte] [wieder] rückgängig|zurück damit|nimm das zurück|das war falsch|\
                 zurück)
                 """
             ],
             examples: [Example("mach das rückgängig")]
+        ),
+        Rule(
+            name: "restore.de",
+            act: .restore,
+            templates: ["(hol|hole|bring|bringe|gib) {note} (zurück|wieder her)", "{note} (zurückholen|wiederherstellen)"],
+            examples: [Example("hol die Notiz zurück", [.note: "die Notiz"])]
+        ),
+        Rule(
+            name: "list.removeAll.de",
+            act: .removeAll,
+            templates: ["(leere|leer) [<der>] {list}", "<streiche> alles <von> [<der>] {list}"],
+            examples: [Example("leere die Bootsliste", [.list: "Bootsliste"])]
+        ),
+        Rule(
+            name: "findAll.de",
+            act: .findAll,
+            templates: ["(zeig|zeige) [mir] [bitte|mal] alle [meine] notizen", "welche notizen (habe ich|gibt es)"],
+            examples: [Example("zeig mir alle Notizen")]
         ),
         Rule(
             name: "answer.de",

@@ -148,7 +148,7 @@ extension Rule {
             act: .more,
             strength: .loose,
             templates: [
-                "(and|n|oh and|plus|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
+                "(and|n|an|oh and|plus|+|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
                 "oh yeah and {items}",
             ],
             examples: [Example("and figs", [.items: "figs"]), Example("oh and tape", [.items: "tape"])]
@@ -324,27 +324,6 @@ extension Rule {
                 "(use|open) {list} again from [the] (start|scratch|beginning)",
             ],
             examples: [Example("untick everything"), Example("reset the boat list", [.list: "the boat list"])]
-        ),
-        Rule(
-            name: "list.settle",
-            act: .settle,
-            strength: .loose,
-            templates: [
-                """
-                (i|we) [have|ve|just|already] (bought|got|done|did|finished|picked up|packed|completed|paid|sent|\
-                called|fixed) {items}
-                """,
-                """
-                (ive|weve) [just|already] (bought|got|done|finished|picked up|packed|completed|paid|sent|called|\
-                fixed|been to) {items}
-                """,
-                "(got|bought|done|finished|packed|picked up|completed|sorted|did) [with] {items}",
-                "(im|i am|were|we are) (done|finished) with {items}",
-                "{items} (is|are|was|were|got|has been|have been) [all|now|already|finally] <done>",
-                "{items} (done|finished|sorted|packed|completed)",
-                "(im|i am|were|we are) (done|finished) with {items} (on|from) {list}",
-            ],
-            examples: [Example("i bought the figs", [.items: "the figs"]), Example("rope is packed", [.items: "rope"])]
         ),
     ]
 

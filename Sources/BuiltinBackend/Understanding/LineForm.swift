@@ -270,7 +270,8 @@ struct LineForm {
         {
             return true
         }
-        if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)) {
+        let isWhole = core.count > 7 && !line.dates.places.isEmpty
+        if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)), !isWhole {
             return true
         }
         if core.key(core.start).count <= 3, pronouns.contains(core.key(core.start + 1)),
@@ -283,11 +284,11 @@ struct LineForm {
         }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         let opening = whole.upTo(core.start + 1)
-        if opening.contains(Words.turns) || whole.containsPhrase(corrections) { return true }
+        if opening.contains(Words.turns) || corrects(line) { return true }
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
-        if ["it", "them"].contains(core.key(core.end - 1)) { return true }
+        if core.count < 7, ["it", "them"].contains(core.key(core.end - 1)) { return true }
         if pronouns.contains(second), Vocabulary.prepositions.contains(core.key(core.start + 2)) { return true }
         // What goes on for long says itself what it is about.
         guard core.count < 7 else { return core.words.last.map { Words.changes.contains($0.key) } ?? false }
@@ -297,6 +298,13 @@ struct LineForm {
         }
         // "gave it back", "she moved it to friday": it was named before.
         return core.words.indices.dropFirst().prefix(3).contains { ["it", "them"].contains(core.key($0)) }
+    }
+
+    /// Whether a line takes back something that was said: "no, …", "i misread", "*15 peaks".
+    static func corrects(_ line: Line) -> Bool {
+        let opening = line.whole.upTo(min(line.core.start + 1, line.whole.end))
+        let isMarked = line.text.first == "*" && line.text.dropFirst().first?.isWhitespace == false
+        return isMarked || opening.contains(Words.turns) || line.whole.containsPhrase(corrections)
     }
 
     private static let contractions: Set<String> = ["its", "thats", "theyre", "thatll", "itll"]
@@ -380,6 +388,13 @@ struct LineForm {
         return false
     }
 
+    /// Whether words say what somebody does, or how things are: a reason, not a thing.
+    static func tells(_ clause: Clause) -> Bool {
+        hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)
+            || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
+    }
+
+    private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
     private static let joints: Set<String> = [
         "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",
     ]
