@@ -7,6 +7,10 @@ struct Deed {
     let verbs: Set<String>
     /// The stems of what it was done with.
     let things: Set<String>
+    /// Who did it, if it is one word: "ian fixed the gate".
+    private let doer: String?
+    /// Whether only the task of that person can be meant.
+    private let isOfOther: Bool
 
     /// `nil` when words tell of nothing that the person did, or that came to its end.
     init?(_ clause: Clause) {
@@ -14,11 +18,13 @@ struct Deed {
         guard let verb = keys.firstIndex(where: { Self.isPast($0) || Self.endings.contains($0) }) else { return nil }
         let before = keys[..<verb].filter { !Self.adverbs.contains($0) }
         let isOwn = before.isEmpty || before.allSatisfy { Self.people.contains($0) }
+        doer = isOwn || before.count > 1 ? nil : before.first
         // "ruth rang" tells of what ruth did; "the tubes arrived" and "the tubes are packed" of what came to its end.
         let isEnd =
             Self.endings.contains(keys[verb]) || before.last.map { Self.auxiliaries.contains($0) } ?? false
             || verb == keys.count - 1 && keys[verb].hasPrefix("ge")
-        guard isOwn || isEnd, !clause.contains(Self.negations) else { return nil }
+        guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
+        isOfOther = !isOwn && !isEnd
         verbs = Set(keys.filter { Self.isPast($0) || Self.endings.contains($0) }.map(Self.kind))
         things = Self.stems(clause.words.filter { !Self.isPast($0.key) && !Self.endings.contains($0.key) }[...])
     }
@@ -28,14 +34,17 @@ struct Deed {
         let open = Checklist(note.body).items.filter { !$0.isDone }.map { (text: $0.text, task: Task($0.text)) }
         let hits = open.filter { fits($0.task) && isNamed($0.task, isOnly) }
         let told = hits.reduce(into: note.titleStems) { $0.formUnion($1.task.things) }
-        let left = things.subtracting(told).subtracting(verbs)
+        let left = things.subtracting(verbs).subtracting(doer.map { [$0] } ?? []).filter { thing in
+            !told.contains { Self.areAlike(thing, $0) }
+        }
         return left.count <= (hits.isEmpty ? 0 : 1) && !left.contains { $0.contains(where: \.isNumber) }
             ? hits.map(\.text) : []
     }
 
     /// Whether it is the verb of a task, or one that ends anything.
     private func fits(_ task: Task) -> Bool {
-        guard let verb = task.verb else { return !verbs.isDisjoint(with: Self.general.union(Self.gets)) }
+        if isOfOther, task.owner != doer { return false }
+        guard let verb = task.verb ?? task.last.flatMap({ verbs.contains($0) ? $0 : nil }) else { return !verbs.isDisjoint(with: Self.general.union(Self.gets)) }
         return verbs.contains(verb) || !verbs.isDisjoint(with: Self.general)
     }
 
@@ -43,19 +52,26 @@ struct Deed {
     /// named is meant when it is the only one with that verb.
     private func isNamed(_ task: Task, _ isOnly: (String) -> Bool) -> Bool {
         if things.isEmpty { return task.verb.map { verbs.contains($0) && isOnly($0) } ?? false }
-        let shared = task.things.intersection(things)
-        return !shared.isEmpty && (shared == task.things || shared.allSatisfy(isOnly))
+        let wanted = task.things.subtracting(verbs)
+        let shared = wanted.filter { wanted in things.contains { Self.areAlike($0, wanted) } }
+        return !shared.isEmpty && (shared == wanted || shared.allSatisfy(isOnly))
     }
 
     /// What an item asks for.
     struct Task {
         /// The kind of its verb; nil when it only names a thing.
         let verb: String?
+        /// The kind of its last word, which is the verb of a German task.
+        let last: String?
+        /// Who has to do it, where that is said first: "Ian: fix the gate".
+        let owner: String?
         /// The stems of its other words.
         let things: Set<String>
 
         init(_ text: String) {
-            let words = Word.words(of: text)
+            var words = Word.words(of: text)[...]
+            owner = words.first?.mark == ":" && words.count > 1 ? words.removeFirst().key : nil
+            last = words.last.map { Deed.kind($0.key) }
             let first = words.first?.key ?? ""
             let isTask = Words.taskVerbs.contains(first)
             verb = isTask ? Deed.kind(first) : nil
@@ -74,6 +90,11 @@ struct Deed {
         )
     }
 
+    /// Whether two stems are the same, or one is the end of the other, as in German compounds.
+    static func areAlike(_ a: String, _ b: String) -> Bool {
+        a == b || min(a.count, b.count) > 2 && max(a.count, b.count) > 7 && (a.hasSuffix(b) || b.hasSuffix(a))
+    }
+
     /// The stem of a verb, the same for verbs of one kind.
     private static func kind(_ key: String) -> String {
         let verb = Words.pastForms[key] ?? key
@@ -84,7 +105,7 @@ struct Deed {
     /// What "geprüft" and "prüfen" have in common, if a word looks like one of them.
     private static func germanRoot(_ key: String) -> String? {
         if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") { return String(key.dropFirst(2).dropLast()) }
-        return key.hasSuffix("en") && key.count > 5 ? String(key.dropLast(2)) : nil
+        return key.hasSuffix("en") && key.count > 4 ? String(key.dropLast(2)) : nil
     }
 
     /// Whether a word tells of something done.

@@ -53,7 +53,7 @@ extension Lexicon {
             "setze", "setz", "schreib", "schreibe", "füge", "streiche", "streich", "entferne", "lösche", "hake",
             "merk",
             "merke", "notiere", "erinnere", "erinner", "zeig", "zeige", "mach", "erstelle", "such", "suche", "pack",
-            "packe", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm", "trag", "tu", "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
+            "packe", "vergiss", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm", "trag", "tu", "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
             "änder", "ändere", "verschieb", "benenn", "notier", "hak", "leg", "öffne", "kopier", "häng", "erstell",
         ],
         pastForms: [

@@ -26,7 +26,7 @@ extension Rule {
             templates: [
                 """
                 (mach|mache|erstelle|leg|lege|erstell) [mir] [eine] [neue] <liste> (namens|für|mit dem namen|:) \
-                [<der>] {list} [an]
+                [<der>] {list} [an] [(:|mit) {items}]
                 """,
                 "[neue] <liste> (für|fürs|namens|zum|zur) [<der>] {list} [: {items}]",
             ],
@@ -100,6 +100,7 @@ extension Rule {
             templates: [
                 "<loesche> [mal|bitte] [<der>] {note}", "wirf [<der>] {note} weg",
                 "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
+                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] (weg|löschen)",
             ],
             examples: [Example("lösche die Notiz über die Fähre", [.note: "Notiz über die Fähre"])]
         ),

@@ -128,7 +128,7 @@ extension Rule {
                 "{new} (i meant|i mean)", "no {new} (i meant|i mean)",
                 "(make|change) (that|it|this) [to|into] {new} [not {old}|instead|instead of {old}]",
                 "(its|it is|it was|thats|that is|that was|theyre|hes|shes) [actually|really|now] {new} not {old}",
-                "(it|that) (wasnt|was not|isnt|is not) {old} (it was|it is|its|but) {new}",
+                "(it|that) (wasnt|was not|isnt|is not) {old} [(who|that|which) {text}] (it was|it is|its|but) {new}",
                 "[no] not {old} [but|its|rather|make it] {new}",
                 "actually [its|it is|it was|thats|make it|they are|shes|hes|theyre] {new} [not {old}]",
                 "(its|it is|hes|shes|theyre|thats|that is) actually {new} [not {old}]",
@@ -148,7 +148,7 @@ extension Rule {
             act: .change,
             templates: [
                 "(change|correct|edit|update|fix|alter|set) {old} (to|into) [say|read] {new} (in|on|for) {note}",
-                "(change|correct|edit|update|fix|alter|set) {old} (to|into|from) [say|read|now] {new}",
+                "(change|correct|edit|update|fix|alter|set|increase|raise|lower|reduce|bump) {old} (to|into|from) [say|read|now] {new}",
                 "replace {old} (with|by) {new} in {note}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
                 "(change|correct|edit|update|alter) {note} from {old} to {new}",

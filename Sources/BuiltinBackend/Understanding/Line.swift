@@ -42,10 +42,12 @@ struct Line {
     private static func parts(of core: Clause) -> [Clause] {
         var parts: [Clause] = []
         for index in core.words.indices.dropFirst() {
-            let isMarked = core.words[index - 1].mark.map { ",.;!".contains($0) } ?? false
+            let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
-            if isMarked, index - core.start < 4, Stems.contentWords(of: before.words).isEmpty { parts.append(after) }
-            guard Words.orderVerbs.contains(core.key(core.start)), index > core.start else { continue }
+            if isMarked { parts.append(after) }
+            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked && subjects.contains(core.key(index)) else {
+                continue
+            }
             let isReason = subjects.contains(core.key(index)) && index + 1 < core.end
             if isReason || isMarked && LineForm.tells(after), !after.contains(LineForm.actingVerbs) {
                 parts.append(before)

@@ -91,8 +91,12 @@ struct LineForm {
     /// Whether a reading that writes may come from a line of this form: none does from a question that is not an order
     /// put politely, none that a negation turns round, and none whose items are no things.
     func allows(_ reading: Reading, _ line: Line) -> Bool {
-        guard reading.act.writes else { return true }
         let clause = reading.clause
+        if reading.act == .foreign { return !Self.hasVerb(clause) }
+        guard reading.act.writes else { return true }
+        if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
+        let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
+        if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
         if let list = reading[.list], line.dates.places.contains(where: { $0.words.contains(list.start) }) {
             return false
@@ -134,15 +138,36 @@ struct LineForm {
             return !list.words.indices.contains { index in
                 Self.strays.contains(list.key(index))
                     || Self.links.contains(list.key(index))
-                        && !(list.key(index) == "to"
-                            && ["do", "buy", "get", "read", "watch", "pack"].contains(list.key(index + 1)))
-            }
+                        && !(list.key(index) == "to" && Words.taskVerbs.contains(list.key(index + 1)))
+            } || ListName(list).isToBeDone
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }
     }
 
+    /// Whether a negation stands in what a reading leaves open, or beside what it was read from: "lösche die Notiz nicht".
+    private static func isTurnedRound(_ reading: Reading, _ line: Line) -> Bool {
+        let open = reading.slots.values.joined().contains { $0.contains(Self.negations) }
+        let after = line.whole.from(reading.clause.end)
+        let isReason = reading.clause.words.last?.mark != nil
+        return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
+            || !isReason && after.upTo(min(after.start + 3, after.end)).contains(Self.negations)
+    }
+
+    /// Whether an order may be read from the last part of a line, whatever the parts before it say.
+    private static func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
+        switch reading.act {
+        case .undo, .redo, .restore: true
+        case .delete: reading[.note].map { NoteName($0).hasNoun && !NoteName($0).isLast } ?? false
+        default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+        }
+    }
+
+    private static let additive: Set<Act> = [
+        .keep, .keepTitled, .keepLast, .remind, .statement, .makeList, .append, .add, .more, .correct, .change, .revise,
+        .undo, .redo, .restore, .settle,
+    ]
     private static let looking: Set<String> = [
         "hear", "see", "know", "listen", "view", "find", "ask", "read", "look", "check", "watch", "talk",
     ]

@@ -8,10 +8,12 @@ enum PoliteForm {
         for (verb, person) in zip(words, words.dropFirst()).prefix(5) where person.key == "sie" {
             let stem = verb.key.dropLast(2)
             let verbs = Lexicon.german.orderVerbs
-            guard verb.key.hasSuffix("en"), let order = [stem + "e", stem].first(where: { verbs.contains(String($0)) })
-            else { continue }
+            let orders = [irregular[verb.key] ?? "", stem + "e", String(stem)]
+            guard verb.key.hasSuffix("en"), let order = orders.first(where: { verbs.contains($0) }) else { continue }
             return text.replacingCharacters(in: verb.range.lowerBound..<person.range.upperBound, with: order)
         }
         return text
     }
+
+    private static let irregular = ["vergessen": "vergiss", "geben": "gib", "lesen": "lies", "nehmen": "nimm", "werfen": "wirf"]
 }
