@@ -56,6 +56,52 @@ struct CorrectionTests {
         #expect(try await talk.body(of: "Shopping list") == "- [ ] bread\n- [x] milk")
     }
 
+    @Test(
+        arguments: [
+            ("got the lamp oil and the tape", ["lamp oil", "tape"]), ("packed the rope n the tape", ["rope", "tape"]),
+            ("tape and rope have arrived", ["tape", "rope"]), ("rang the harbour office", ["call the harbour office"]),
+            ("ian fixed the gate", ["Ian: fix the gate"]), ("ruth rang the harbour office", []),
+            ("didn't get the tape", []), ("got the tape and 40 screws for ruth", []),
+            ("the tape is gone, tick it", ["tape"]),
+            ("emailed the harbour office", []),
+        ]
+    )
+    func `What somebody did is ticked off, and nothing else`(said: String, done: [String]) async throws {
+        let items = ["rope", "lamp oil", "tape", "call the harbour office", "Ian: fix the gate"]
+        let talk = Talk([("Boat list", items.map { "- [ ] \($0)" }.joined(separator: "\n"))])
+        await talk.say(said)
+        let body = items.map { "- [\(done.contains($0) ? "x" : " ")] \($0)" }.joined(separator: "\n")
+        #expect(try await talk.body(of: "Boat list") == body)
+    }
+
+    @Test(
+        arguments: [
+            ("sorry, the number ends 0238", "Ruth's number is 0117 496 0238"),
+            ("0117 497 0233, i misread", "Ruth's number is 0117 496 0233"),
+            ("no wait, five of us are coming at 8", "Ruth's number is 0117 496 0233"),
+        ]
+    )
+    func `A value takes the place of the one that it is meant for`(said: String, body: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that Ruth's number is 0117 496 0233")
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains(body))
+    }
+
+    @Test(arguments: ["put them back", "no wait my mistake put them back", "oops, bring it back", "bring it backkk"])
+    func `What was just taken off a list comes back`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] bread\n- [ ] milk")])
+        await talk.say("take milk off the shopping list")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] bread\n- [ ] milk")
+    }
+
+    @Test func `A bracket of an item stays whole`() async throws {
+        let talk = Talk()
+        await talk.say("things to carry: map, letter (torn), playlist")
+        #expect(try await talk.bodies().values.contains("- [ ] map\n- [ ] letter (torn)\n- [ ] playlist"))
+    }
+
     @Test func `What is on several lists is asked about`() async throws {
         let talk = Talk([("Shopping list", "- [ ] socks"), ("Packing list", "- [ ] socks")])
         #expect(await talk.answer("i bought socks").contains("2. "))

@@ -44,7 +44,9 @@ struct Deed {
     /// Whether it is the verb of a task, or one that ends anything.
     private func fits(_ task: Task) -> Bool {
         if isOfOther, task.owner != doer { return false }
-        guard let verb = task.verb ?? task.last.flatMap({ verbs.contains($0) ? $0 : nil }) else { return !verbs.isDisjoint(with: Self.general.union(Self.gets)) }
+        guard let verb = task.verb ?? task.last.flatMap({ verbs.contains($0) ? $0 : nil }) else {
+            return !verbs.isDisjoint(with: Self.general.union(Self.gets))
+        }
         return verbs.contains(verb) || !verbs.isDisjoint(with: Self.general)
     }
 
@@ -54,7 +56,7 @@ struct Deed {
         if things.isEmpty { return task.verb.map { verbs.contains($0) && isOnly($0) } ?? false }
         let wanted = task.things.subtracting(verbs)
         let shared = wanted.filter { wanted in things.contains { Self.areAlike($0, wanted) } }
-        return !shared.isEmpty && (shared == wanted || shared.allSatisfy(isOnly))
+        return shared == wanted ? !shared.isEmpty : shared.count * 2 >= wanted.count && shared.contains(where: isOnly)
     }
 
     /// What an item asks for.
@@ -126,7 +128,8 @@ struct Deed {
         "i", "we", "ive", "weve", "have", "ich", "wir", "habe", "hab", "haben", "im", "were", "am", "bin",
     ]
     private static let auxiliaries: Set<String> = [
-        "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben", "ich", "wir",
+        "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben", "ich",
+        "wir",
     ]
     private static let negations: Set<String> = [
         "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
@@ -196,7 +199,7 @@ extension Shelf {
                     let things = Deed.Task(item.text).things
                     let shared = things.intersection(said)
                     return item.isDone == isDone && !shared.isEmpty
-                        && (shared == things || shared.allSatisfy { counts[$0] == 1 })
+                        && (shared == things || shared.count * 2 >= things.count && shared.contains { counts[$0] == 1 })
                 }
                 return (note, items.map(\.text))
             }

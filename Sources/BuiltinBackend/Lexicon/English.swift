@@ -104,7 +104,8 @@ extension Lexicon {
             "quick one", "another thing", "actually can you|actually could you|actually please",
             "wait|oh wait|hold on|hang on", "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
             "oops|whoops|sorry|sry|pardon|forgive me|my (mistake|bad)|i beg your pardon|correction",
-            "(im|i am|im afraid i was|i am afraid i was|i was) (wrong|mistaken|sorry) [that]", "(im|i am) afraid [that]",
+            "(im|i am|im afraid i was|i am afraid i was|i was) (wrong|mistaken|sorry) [that]",
+            "(im|i am) afraid [that]",
         ],
         wishes: [
             "(i|we) (need|want|have|wish|got|would like|d like) to [please|also|just]", "(id|wed) like to [also]",
@@ -124,7 +125,8 @@ extension Lexicon {
             "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats",
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "2": "to",
-            "4": "for", "na": "no", "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no", "soz": "sorry",
+            "4": "for", "na": "no", "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
+            "soz": "sorry",
         ],
         realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
         questionWords: [
@@ -233,7 +235,8 @@ extension Lexicon {
             "hes", "theyre",
         ],
         turns: [
-            "no", "nah", "na", "naw", "nope", "nvm", "nevermind", "never", "wait", "actually", "sorry", "oops", "whoops", "not",
+            "no", "nah", "na", "naw", "nope", "nvm", "nevermind", "never", "wait", "actually", "sorry", "oops",
+            "whoops", "not",
             "instead", "rather", "correction", "jk", "excuse", "yes", "yeah", "yep", "same", "again", "both", "neither",
             "hang", "hold", "ah", "argh",
         ],

@@ -81,7 +81,9 @@ extension Rule {
             templates: [
                 "<zeig> [<der>] {list} [vor|an|noch]",
                 "was (steht|ist|fehlt) [noch|alles] [offen] (auf|bei|beim|vom|von|für) [<der>] {list}",
-                "was (brauchen wir|brauche ich) [noch]", "was (muss ich|müssen wir) [noch] kaufen",
+                "was (brauchen wir|brauche ich) [noch]", "was fehlt [mir|uns] noch",
+                "was fehlt [mir|uns] [noch] (von|vom|auf|für|bei) [<der>] {list}",
+                "was (muss ich|müssen wir) [noch] kaufen",
             ],
             examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]
         ),
@@ -119,7 +121,9 @@ extension Rule {
         Rule(
             name: "restore.de",
             act: .restore,
-            templates: ["(hol|hole|bring|bringe|gib) {note} (zurück|wieder her)", "{note} (zurückholen|wiederherstellen)"],
+            templates: [
+                "(hol|hole|bring|bringe|gib) {note} (zurück|wieder her)", "{note} (zurückholen|wiederherstellen)",
+            ],
             examples: [Example("hol die Notiz zurück", [.note: "die Notiz"])]
         ),
         Rule(

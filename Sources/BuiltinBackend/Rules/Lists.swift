@@ -332,7 +332,10 @@ extension Rule {
         Rule(
             name: "list.tick.told",
             act: .tick,
-            templates: ["{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]"],
+            templates: [
+                "{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]",
+                "{text} (tick|ticked)",
+            ],
             examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]
         ),
         Rule(
@@ -435,7 +438,9 @@ extension Rule {
                 """,
                 "what (havent|have) (i|we) [not] (done|packed|bought|got) yet [(on|from) {list}]",
                 "what (do|did) (i|we) (need|want) from the (shop|store|shops|supermarket|market)",
-                "whats still (open|on|left) (on|from|in) {list}", "what [else] is left [to do] (on|in|from) {list}",
+                "(whats|what is) still (open|on|left|missing|to do|to get|to buy|to pack) [(on|from|in|for|of) {list}]",
+                "what [else] (remains|is left|is missing|is open) to (do|get|buy|pack|bring) [(on|from|in|for) {list}]",
+                "what [else] is left [to do] (on|in|from) {list}",
                 "[is there] (anything|something) (left|still open|open) (on|in|from) {list}",
             ],
             examples: [

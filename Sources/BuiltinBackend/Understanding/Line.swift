@@ -45,7 +45,8 @@ struct Line {
             let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
             if isMarked { parts.append(after) }
-            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked && subjects.contains(core.key(index)) else {
+            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked && subjects.contains(core.key(index))
+            else {
                 continue
             }
             let isReason = subjects.contains(core.key(index)) && index + 1 < core.end

@@ -15,5 +15,7 @@ enum PoliteForm {
         return text
     }
 
-    private static let irregular = ["vergessen": "vergiss", "geben": "gib", "lesen": "lies", "nehmen": "nimm", "werfen": "wirf"]
+    private static let irregular = [
+        "vergessen": "vergiss", "geben": "gib", "lesen": "lies", "nehmen": "nimm", "werfen": "wirf",
+    ]
 }

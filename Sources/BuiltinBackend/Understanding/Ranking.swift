@@ -88,7 +88,8 @@ enum Ranking {
             line.core.words.indices.contains(place.lowerBound)
         else { return nil }
         let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
-        let end = line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end
+        let end =
+            line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end
         let said = line.core[start..<end]
         return Reading(
             rule: "corrected",
