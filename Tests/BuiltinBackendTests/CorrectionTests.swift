@@ -96,6 +96,24 @@ struct CorrectionTests {
         #expect(try await talk.body(of: "Shopping list") == "- [ ] bread\n- [ ] milk")
     }
 
+    @Test(arguments: ["undo that please", "can you undo the last thing", "take that back"])
+    func `Undoing an undo goes no further back`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("make a packing list with socks")
+        await talk.say("tick off socks")
+        await talk.say("undo")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Packing list") == "- [x] socks")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Packing list") == "- [ ] socks")
+    }
+
+    @Test func `A list may be named after how often it is done`() async throws {
+        let talk = Talk()
+        await talk.say("weekly list: bins, plants")
+        #expect(try await talk.body(of: "Weekly list") == "- [ ] bins\n- [ ] plants")
+    }
+
     @Test func `A bracket of an item stays whole`() async throws {
         let talk = Talk()
         await talk.say("things to carry: map, letter (torn), playlist")

@@ -75,7 +75,7 @@ extension Performer {
         return Answer("I have that already: \(note.title).")
     }
 
-    /// Keeps or changes what was changed last.
+    /// Takes the last change back, or makes it again.
     func undo(again: Bool) throws -> Answer {
         // A turn that only asked did nothing that could be taken back.
         if memory.pending?.kind == .which { return Answer(Reply.nothingDone) }

@@ -98,7 +98,9 @@ struct LineForm {
         let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
         if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
-        if let list = reading[.list], line.dates.places.contains(where: { $0.words.contains(list.start) }) {
+        if let list = reading[.list],
+            line.dates.places.contains(where: { $0.words.contains(list.start) && !$0.phrase.recurs })
+        {
             return false
         }
         if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
