@@ -56,7 +56,9 @@ struct Deed {
         if things.isEmpty { return task.verb.map { verbs.contains($0) && isOnly($0) } ?? false }
         let wanted = task.things.subtracting(verbs)
         let shared = wanted.filter { wanted in things.contains { Self.areAlike($0, wanted) } }
-        return shared == wanted ? !shared.isEmpty : shared.count * 2 >= wanted.count && shared.contains(where: isOnly)
+        guard !shared.isEmpty, shared != wanted else { return !shared.isEmpty }
+        let isAll = things.allSatisfy { thing in wanted.contains { Self.areAlike($0, thing) } }
+        return (isAll || shared.count * 2 >= wanted.count) && shared.contains(where: isOnly)
     }
 
     /// What an item asks for.
@@ -133,7 +135,7 @@ struct Deed {
     ]
     private static let negations: Set<String> = [
         "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
-        "keine", "if", "when", "until", "wenn",
+        "keine", "if", "when", "until", "wenn", "except", "but", "besides", "without", "außer", "ohne",
     ]
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",

@@ -69,9 +69,10 @@ struct Memory: Codable, Equatable {
 
     /// Takes in what the calls of one turn came to.
     private mutating func learn(_ exchanges: [(ToolCall, ToolResult)]) {
-        undid = exchanges.last { !$0.1.isError }.map { call, _ in
-            call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
-        } ?? false
+        undid =
+            exchanges.last { !$0.1.isError }.map { call, _ in
+                call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
+            } ?? false
         tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
         if let last = exchanges.last(where: { !$0.1.isError && !["search_notes", "read_note"].contains($0.0.name) }) {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil

@@ -200,14 +200,17 @@ extension Performer {
         }
         // Every word of what is spoken of has to stand in the note; of something that was moved, most.
         let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
-        let found = notes.compactMap { note -> (share: Double, correction: Correction)? in
+        let shares = notes.map { note in
             let words = Set(Stems.all(in: note.title + "\n" + note.body))
-            let share = Double(topic.intersection(words).count) / Double(topic.count)
-            guard share >= (isMoved ? 0.6 : 1) else { return nil }
-            return corrector.correction(in: note, new: new, old: old, near: topic).map { (share, $0) }
+            return (note: note, share: Double(topic.intersection(words).count) / Double(topic.count))
         }
-        let best = found.filter { $0.share == found.map(\.share).max() }
-        return best.count == 1 ? best[0].correction : best.first { $0.correction.note.id == last }?.correction
+        let most = shares.map(\.share).max() ?? 0
+        guard most >= (isMoved ? 0.6 : 1) else { return nil }
+        // A note of the same words whose value cannot be told apart may be the one that is meant.
+        let best = shares.filter { $0.share == most && corrector.mayHold(new, $0.note) }.map(\.note)
+        return (best.count == 1 ? best.first : best.first { $0.id == last }).flatMap {
+            corrector.correction(in: $0, new: new, old: old, near: topic)
+        }
     }
 
     /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has

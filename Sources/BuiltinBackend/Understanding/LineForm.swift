@@ -92,11 +92,11 @@ struct LineForm {
     /// put politely, none that a negation turns round, and none whose items are no things.
     func allows(_ reading: Reading, _ line: Line) -> Bool {
         let clause = reading.clause
+        let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
+        if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
         if reading.act == .foreign { return !Self.hasVerb(clause) }
         guard reading.act.writes else { return true }
         if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
-        let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
-        if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
         if let list = reading[.list],
             line.dates.places.contains(where: { $0.words.contains(list.start) && !$0.phrase.recurs })
