@@ -96,7 +96,7 @@ extension ImportReport {
             let count = attachments.count == 1 ? "1 attachment stays" : "\(attachments.count) attachments stay"
             lines.append("\(count) in the export; the notes name them: \(Self.listed(attachments.map(\.name))).")
         }
-        if !otherFiles.isEmpty { lines.append("Left out, because no notes are in them: \(kindsOfOthers).") }
+        if !otherFiles.isEmpty { lines.append("Not read: \(kindsOfOthers).") }
         return lines
     }
 
@@ -118,13 +118,11 @@ extension ImportReport {
     }
 
     private var kindsOfOthers: String {
-        let kinds = otherFiles.map { file in
-            let name = (file as NSString).lastPathComponent
-            let suffix = (name as NSString).pathExtension
-            return file.hasSuffix("/") ? name + "/" : name.hasPrefix(".") || suffix.isEmpty ? name : "." + suffix
+        let kinds = Dictionary(grouping: otherFiles) { file in
+            let suffix = (file as NSString).pathExtension
+            return file.hasSuffix("/") || suffix.isEmpty ? file : "." + suffix
         }
-        let counts = Dictionary(kinds.map { ($0, 1) }, uniquingKeysWith: +)
-        return Self.listed(counts.sorted { $0.key < $1.key }.map { $1 == 1 ? $0 : "\($1) \($0)" })
+        return Self.listed(kinds.sorted { $0.key < $1.key }.map { $1.count == 1 ? $1[0] : "\($1.count) \($0)" })
     }
 
     /// At most ten names.

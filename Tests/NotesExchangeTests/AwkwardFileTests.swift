@@ -87,14 +87,21 @@ struct AwkwardFileTests {
         #expect(report.skipped.allSatisfy { $0.reason.hasPrefix("it is a link") })
     }
 
+    @Test func `A pipe with the name of a note is not waited for`() async throws {
+        let export = try Export(["Good.md": "text"])
+        #expect(mkfifo(export.file("Pipe.md"), 0o600) == 0)
+        #expect(try await export.run().complaints == ["Skipped Pipe.md: it is neither a file nor a folder."])
+    }
+
     @Test func `What is hidden or holds no notes is left out and listed`() async throws {
         let export = try Export([
             "Note.md": "text", ".obsidian/app.json": "{}", ".trash/Old.md": "x", "pictures/a.png": "x",
-            "data.json": "{}",
+            "pictures/b.png": "x", "data.json": "{}",
         ])
         let report = try await export.run()
         #expect(report.added.map(\.title) == ["Note"])
-        #expect(report.otherFiles == [".obsidian/", ".trash/", "data.json", "pictures/a.png"])
+        #expect(report.otherFiles == [".obsidian/", ".trash/", "data.json", "pictures/a.png", "pictures/b.png"])
+        #expect(report.sentences.contains("Not read: 2 .png, .obsidian/, .trash/, data.json."))
         #expect(report.skipped.isEmpty)
     }
 

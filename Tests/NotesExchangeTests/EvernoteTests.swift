@@ -129,6 +129,21 @@ struct EvernoteTests {
         #expect(report.remarks.keys.contains("encrypted by Evernote in part; that part is kept as it is"))
     }
 
+    @Test func `A file that is read in many pieces has every note whole`() async throws {
+        let resource = """
+            <resource><data>\(String(repeating: "QUJD", count: 700_000))</data><mime>image/png</mime></resource>
+            """
+        let notes = (0..<600).map { number in
+            let text = String(repeating: "<div>line \(number)</div>", count: 150)
+            return String.enex("Note \(number)", text, number == 20 ? resource : "")
+        }
+        let export = try Export(["Work.enex": .enexFile(notes.joined())])
+        let report = try await export.run()
+        #expect(report.added.count == 600)
+        let bodies = try await export.notes.map { $0.body.split(separator: "\n") }
+        #expect(bodies.allSatisfy { $0.count >= 150 && Set($0.prefix(150)).count == 1 })
+    }
+
     @Test(arguments: [
         "<!DOCTYPE en-export [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]><en-export><note><title>&b;</title></note></en-export>",
         .enexFile(.enex("A", "]]><![CDATA[<!DOCTYPE x [<!ENTITY a \"b\">]>")),

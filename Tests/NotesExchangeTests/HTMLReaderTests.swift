@@ -22,10 +22,11 @@ struct HTMLReaderTests {
     }
 
     @Test func `Items and paragraphs without an end are told apart`() async throws {
-        let html = "<!doctype html><title>T</title><ul><li>a<li>b</ul><p>one<p>two<table><tr><td>x<td>y</table>"
+        let html =
+            "<!doctype html><title>T</title><ul><li>a<li>b</ul><p>one<p>two<table><tr><td>x<td>y<tr><td>1<td>2</table>"
         let export = try Export(["T.html": html])
         try await export.run()
-        #expect(try await export.notes.map(\.body) == ["- a\n- b\n\none\n\ntwo\n\n| x | y |\n| --- | --- |"])
+        #expect(try await export.notes.map(\.body) == ["- a\n- b\n\none\n\ntwo\n\n| x | y |\n| --- | --- |\n| 1 | 2 |"])
     }
 
     @Test func `Scripts and styles are no text`() async throws {

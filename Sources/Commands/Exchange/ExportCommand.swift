@@ -22,7 +22,7 @@ struct ExportCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(help: "How: markdown, json or lucidpal.")
+    @Option(help: "As what to write them.")
     var format = ExportFormat.markdown
 
     @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))

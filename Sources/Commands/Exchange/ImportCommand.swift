@@ -26,12 +26,7 @@ struct ImportCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(
-        help: ArgumentHelp(
-            "What it is: \(ImportFormat.allCases.map(\.rawValue).joined(separator: ", ")).",
-            valueName: "format"
-        )
-    )
+    @Option(help: ArgumentHelp("What it is, where that is not to be recognised.", valueName: "format"))
     var from: ImportFormat?
 
     @Option(help: ArgumentHelp("Put all notes into this folder.", valueName: "folder"))

@@ -67,7 +67,7 @@ struct MarkdownPage {
 
     private mutating func append(_ line: String) {
         // A space that may not be broken is a space once the layout of the page is gone.
-        var line = line.replacing("\u{A0}", with: " ")
+        var line = line.utf8.contains(0xC2) ? line.replacing("\u{A0}", with: " ") : line
         if !isWithinLine { while line.last == " " { line.removeLast() } }
         if wantsEmptyLine, !line.isEmpty, lines.last?.isEmpty == false { lines.append("") }
         wantsEmptyLine = false

@@ -185,12 +185,9 @@ struct MarkupParser {
     /// Ends an open item, cell or paragraph that has no end of its own.
     private mutating func endWhatEnds(before name: String) {
         if let row = Self.rows[name] {
-            for index in open.indices.dropFirst().reversed() {
-                if row.within.contains(open[index].name) { break }
-                if row.ends.contains(open[index].name) {
-                    close(downTo: index)
-                    break
-                }
+            let inner = open.lastIndex { row.within.contains($0.name) } ?? 0
+            if let first = open[(inner + 1)...].firstIndex(where: { row.ends.contains($0.name) }) {
+                close(downTo: first)
             }
         }
         if Self.endingParagraphs.contains(name), let last = open.last, last.name == "p" {

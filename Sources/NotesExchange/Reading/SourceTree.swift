@@ -76,9 +76,11 @@ struct SourceTree {
                 addLink(place, to: path)
             } else if isFolder, SourceFile.Kind(name: name) != .textBundle || !kinds.contains(.textBundle) {
                 addFolder(path, at: place)
-            } else if status.st_mode & S_IFMT == S_IFREG || isFolder, let kind = SourceFile.Kind(name: name),
-                kinds.contains(kind)
-            {
+            } else if let kind = SourceFile.Kind(name: name), kinds.contains(kind) {
+                guard isFolder || status.st_mode & S_IFMT == S_IFREG else {
+                    skips.append(ImportSkip(place, "it is neither a file nor a folder", kind: .badData))
+                    continue
+                }
                 files.append(SourceFile(path: path, place: place, kind: kind, modifiedAt: status.modifiedAt))
             } else {
                 others.append(place)

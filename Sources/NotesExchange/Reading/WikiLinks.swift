@@ -2,17 +2,18 @@
 enum WikiLinks {
     /// The names of the notes that `[[name]]`, `[[name#heading|text]]` and `![[name]]` lead to.
     static func targets(in text: String) -> [String] {
-        guard text.utf8.contains(UInt8(ascii: "[")) else { return [] }
+        let bracket = UInt8(ascii: "[")
         var targets: [String] = []
-        var rest = text[...]
-        while let start = rest.firstRange(of: "[[") {
-            rest = rest[start.upperBound...]
-            guard let end = rest.firstRange(of: "]]") else { break }
-            let inner = rest[..<end.lowerBound]
-            guard !inner.contains("[["), !inner.contains(where: \.isNewline) else { continue }
-            let name = inner.prefix { $0 != "|" && $0 != "#" && $0 != "^" }
-            if let target = target(name) { targets.append(target) }
-            rest = rest[end.upperBound...]
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: bracket) {
+            rest = rest[rest.index(after: start)...]
+            guard rest.first == bracket else { continue }
+            rest = rest.dropFirst()
+            let inner = rest.prefix { $0 != UInt8(ascii: "]") && $0 != bracket && $0 != 0x0A }
+            guard rest[inner.endIndex...].starts(with: "]]".utf8) else { continue }
+            let name = inner.prefix { !"|#^".utf8.contains($0) }
+            if let target = target(Substring(name)) { targets.append(target) }
+            rest = rest[inner.endIndex...]
         }
         return targets
     }
