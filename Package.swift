@@ -35,6 +35,7 @@ let package = Package(
     targets: [
         // The program.
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Foundations"),
         .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
@@ -43,6 +44,7 @@ let package = Package(
             name: "NotesDatabase",
             dependencies: ["Assistant", "Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
         ),
+        .target(name: "NotesExchange", dependencies: ["CZlib", "Foundations", "Notes", "YAMLFiles"]),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
@@ -60,13 +62,15 @@ let package = Package(
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
-            dependencies: ["Assistant", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+            dependencies: [
+                "Assistant", "Foundations", "LineEditing", "Notes", "NotesExchange", "TerminalUI", "Transcripts",
+            ]
         ),
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
-                "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "NotesExchange",
+                "RemoteBackends", "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
@@ -138,6 +142,10 @@ let package = Package(
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
+        .testTarget(
+            name: "NotesExchangeTests",
+            dependencies: ["AssistantTestSupport", "CZlib", "Notes", "NotesDatabase", "NotesExchange", "TestSupport"]
+        ),
         .testTarget(
             name: "NotesDatabaseTests",
             dependencies: [

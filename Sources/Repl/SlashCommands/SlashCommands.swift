@@ -6,6 +6,7 @@ enum SlashCommands {
     static let all: [any SlashCommand] = [
         EditCommand(),
         NewCommand(),
+        ImportCommand(),
         PinCommand(),
         UnpinCommand(),
         CheckCommand(),
@@ -29,6 +30,7 @@ enum SlashCommands {
         ThinkingCommand(),
         RenameCommand(),
         HelpCommand(),
+        ExportCommand(),
         SaveCommand(),
         QuitCommand(),
     ]
