@@ -60,7 +60,9 @@ let package = Package(
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
-            dependencies: ["Assistant", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+            dependencies: [
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts",
+            ]
         ),
         .target(
             name: "Commands",

@@ -24,6 +24,10 @@ package enum ToolError: Error, Equatable, Sendable {
     case emptyPatch
     /// The patch does not fit the note.
     case misfit(NotePatch.Misfit)
+    /// The folder cannot be made, renamed or removed.
+    case folder(FolderError)
+    /// A folder is to be made, renamed or removed, and a name is missing.
+    case missingFolderName(String)
     /// Nothing was changed that could be taken back, or taken back that could be done again.
     case nothingToUndo(redoing: Bool)
     /// The same call was made three times in one turn.
@@ -60,9 +64,13 @@ extension ToolError: CustomStringConvertible {
         case .badRange(let from, let to):
             "“from” (\(from)) is after “to” (\(to))."
         case .emptyPatch:
-            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, due or done."
+            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, folder, due or done."
         case .misfit(let misfit):
             misfit.description
+        case .folder(let error):
+            error.description
+        case .missingFolderName(let parameter):
+            "“\(parameter)” is missing: give the name of the folder."
         case .nothingToUndo(let redoing):
             redoing ? "There is nothing to redo." : "There is nothing to undo."
         case .repeated:

@@ -133,7 +133,7 @@ struct MarkdownFlow {
             }
             let mark = isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
             addMark(mark, Style(isChecked ? .green : base.role), indent: isNumbered ? 0 : indent)
-            if isChecked { lineStyle = .muted }
+            if isChecked { lineStyle = Style(.muted, isStruckThrough: strikes) }
         case .bullet:
             addMark(isUnicode ? "• " : "- ", .muted, indent: indent)
         case .numbered(let mark):

@@ -43,6 +43,8 @@ enum Memory: Sendable {
     case listing([UUID])
     /// The note that is meant when none is named.
     case note(UUID)
+    /// An action item of a note was ticked, or unticked, which nothing but the sitting knows.
+    case actionItem(String, of: UUID)
     /// The conversations of the last listing.
     case conversations([UUID])
     /// A new conversation begins.

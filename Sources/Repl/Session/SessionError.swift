@@ -20,6 +20,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case noCheckboxes(title: String)
     /// The note has `count` checkboxes, but not this one.
     case noSuchCheckbox(String, count: Int)
+    /// The note has `count` action items, but not this one.
+    case noSuchActionItem(String, count: Int)
     /// What was typed ends in no day.
     case notADueDate
     /// The note is to be done, but has more than one open checkbox.
@@ -28,6 +30,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case notInTrash(title: String)
     /// The note is to be changed, but lies in the Trash.
     case inTrash(title: String)
+    /// The text ends in the name of no folder.
+    case noSuchFolder(String)
     /// There is no terminal to edit in.
     case noEditor
     /// Somebody else changed the note while it was edited.
@@ -93,6 +97,10 @@ extension SessionError: CustomStringConvertible {
             "There is no checkbox \(text); the note has one. Use 1."
         case .noSuchCheckbox(let text, let count):
             "There is no checkbox \(text). Use a number from 1 to \(count)."
+        case .noSuchActionItem(_, 0):
+            "The note has no action items. /check <note> 1 ticks its first checkbox."
+        case .noSuchActionItem(let item, let count):
+            "There is no action item \(item). Use a1\(count > 1 ? " to a\(count)" : "")."
         case .notADueDate:
             "There is no day at the end. Type /due <note> and one of these: \(DueDate.forms); none takes the day away."
         case .severalOpen(let title, let count):
@@ -101,6 +109,8 @@ extension SessionError: CustomStringConvertible {
             "“\(title)” is not in the Trash. /trash lists what is."
         case .inTrash(let title):
             "“\(title)” is in the Trash. /restore takes it back, and then it can be changed."
+        case .noSuchFolder(let name):
+            "There is no folder “\(name)”, so nothing was moved. /folders lists them; /folder new \(name) makes it."
         case .noEditor:
             "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
         case .changedMeanwhile:
