@@ -41,8 +41,16 @@ let package = Package(
         .target(name: "Notes"),
         .target(
             name: "NotesDatabase",
-            dependencies: ["Assistant", "Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Assistant", "Foundations", "Meaning", "Notes", .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
+        // The table lies in the program, where it is mapped into memory and costs nothing until it is looked at.
+        .target(
+            name: "CMeaningTable",
+            exclude: ["LICENSE.txt", "NOTICE.md", "make-table.py", "meaning.table"]
+        ),
+        .target(name: "Meaning", dependencies: ["CMeaningTable"]),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
@@ -139,6 +147,7 @@ let package = Package(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),
+        .testTarget(name: "MeaningTests", dependencies: ["Meaning"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
         .testTarget(
             name: "NotesDatabaseTests",

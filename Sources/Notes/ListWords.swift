@@ -2,7 +2,9 @@
 package struct ListWords: Equatable, Sendable {
     /// The notes that are meant; nothing besides folder, category and tag is set.
     package var filter = NoteFilter()
-    /// What else a word is; it was not taken as that. Each reads as it can be typed, such as `#work`.
+    /// What else a word is; it was not taken as that.
+    ///
+    /// Each reads as it can be typed, such as `#work`.
     package var alternatives: [String] = []
 
     /// No words: all notes.

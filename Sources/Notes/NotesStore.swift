@@ -90,6 +90,10 @@ package protocol NotesStore: Sendable {
     /// The changes of one note that stand, newest first.
     func history(of id: UUID) async throws -> [NoteChange]
 
+    /// Removes for good, journal included, those of these notes that lie in the Trash; returns how many.
+    @discardableResult
+    func purge(_ ids: [UUID]) async throws -> Int
+
     /// Removes for good, journal included, what went to the Trash before `cutoff`; returns how many notes.
     @discardableResult
     func purge(deletedBefore cutoff: Date) async throws -> Int

@@ -1,10 +1,11 @@
 import Foundation
+import Meaning
 import Notes
 
 /// Orders the best notes of the index anew, by what their texts say.
 ///
-/// BM25 with constants for short notes, and a little for words that stand next to each other as they were typed
-/// (Robertson and Zaragoza, “The Probabilistic Relevance Framework”, 2009).
+/// BM25 with constants for short notes (Robertson and Zaragoza, “The Probabilistic Relevance Framework”, 2009), how near the
+/// note is to the question in meaning, and a little for words that stand next to each other as they were typed.
 struct CandidateRanking {
     /// A note as it is ranked.
     struct Candidate {
@@ -20,6 +21,8 @@ struct CandidateRanking {
     private static let lengthWeight = 0.4
     /// What one occurrence counts in a title and in tags; in a body it is one.
     private static let fieldWeights = (title: 3.0, tags: 2.0)
+    /// What it counts when note and question mean the same.
+    private static let meaningWeight = 1.25
     /// What it counts when all neighbours stand near each other.
     private static let nearness = 0.1
     /// How near that is, in words.
@@ -35,11 +38,17 @@ struct CandidateRanking {
 
     private let counter: TermCounter
     private let weights: [Double]
+    private let meaning: any TextMeaning
+    private let question: [Float]?
 
     /// - Parameters:
+    ///   - question: what was typed.
     ///   - terms: the words that are looked for, in the order in which they were typed.
     ///   - total: the number of notes in the index.
-    init(_ terms: [Term], total: Int) {
+    ///   - meaning: what words mean.
+    init(_ question: String, terms: [Term], total: Int, meaning: any TextMeaning) {
+        self.meaning = meaning
+        self.question = meaning.vector(of: question)
         counter = TermCounter(terms.map(\.stems))
         weights = terms.map { term in
             let count = Double(term.noteCount)
@@ -63,8 +72,18 @@ struct CandidateRanking {
         let average = counts.reduce(0) { $0 + Double($1.length) } / Double(counts.count)
         let scores = counts.map { score($0, average: max(1, average)) }
         let best = max(scores.max() ?? 0, .leastNonzeroMagnitude)
-        let sums = zip(scores, counts).map { $0 / best + Self.nearness * $1.neighbours(within: Self.nearWords) }
+        let sums = candidates.indices.map { index in
+            scores[index] / best + Self.nearness * counts[index].neighbours(within: Self.nearWords)
+                + Self.meaningWeight * similarity(to: candidates[index])
+        }
         return candidates.indices.sorted { (-sums[$0], $0) < (-sums[$1], $1) }.map { candidates[$0] }
+    }
+
+    private func similarity(to candidate: Candidate) -> Double {
+        guard let question,
+            let vector = meaning.vector(of: "\(candidate.title)\n\(candidate.tags)\n\(candidate.body)")
+        else { return 0 }
+        return zip(question, vector).reduce(0) { $0 + Double($1.0 * $1.1) }
     }
 
     private func score(_ counts: TermCounts, average: Double) -> Double {

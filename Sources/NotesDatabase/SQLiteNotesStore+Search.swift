@@ -1,4 +1,5 @@
 import GRDB
+import Meaning
 package import Notes
 
 extension SQLiteNotesStore {
@@ -95,7 +96,13 @@ private struct NoteSearch {
             }
         }
         let total = try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0
-        return CandidateRanking(terms.filter { $0.noteCount > 0 }, total: total).ordered(candidates).map(\.seq)
+        let ranking = CandidateRanking(
+            query.text,
+            terms: terms.filter { $0.noteCount > 0 },
+            total: total,
+            meaning: MeaningTable()
+        )
+        return ranking.ordered(candidates).map(\.seq)
     }
 
     /// Whether a note has one of the words that are to be left out.

@@ -80,6 +80,20 @@ extension SQLiteNotesStore {
     }
 
     @discardableResult
+    package func purge(_ ids: [UUID]) async throws -> Int {
+        try await database.write { db in
+            var count = 0
+            for id in ids {
+                try db.execute(sql: "DELETE FROM note WHERE id = ? AND deletedAt IS NOT NULL", arguments: [id.key])
+                guard db.changesCount > 0 else { continue }
+                count += 1
+                try db.execute(sql: "DELETE FROM change WHERE noteID = ?", arguments: [id.key])
+            }
+            return count
+        }
+    }
+
+    @discardableResult
     package func purge(deletedBefore cutoff: Date) async throws -> Int {
         try await database.write { db in
             let cutoff = cutoff.milliseconds

@@ -8,6 +8,8 @@ extension Schema {
         try db.execute(
             sql: "CREATE TABLE folder (key TEXT NOT NULL PRIMARY KEY, name TEXT NOT NULL) STRICT, WITHOUT ROWID"
         )
+        // In which conversation a change of a note was made is looked up by its time.
+        try db.execute(sql: "CREATE INDEX conversationEntryByDate ON conversationEntry (date)")
         try db.execute(sql: "PRAGMA user_version = 5")
     }
 }

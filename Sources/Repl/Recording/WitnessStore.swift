@@ -105,6 +105,7 @@ final class WitnessStore: NotesStore {
 
     func undo() async throws -> [NoteChange] { see(try await base.undo()) }
     func redo() async throws -> [NoteChange] { see(try await base.redo()) }
+    func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
 
     @discardableResult

@@ -11,7 +11,8 @@ extension Session {
                 world: world,
                 listing: sitting.listing,
                 lastNote: sitting.lastNote,
-                tickedItems: sitting.tickedItems
+                tickedItems: sitting.tickedItems,
+                lastPaste: sitting.lastPaste
             ),
             conversations: conversations,
             backends: BackendsContext(

@@ -64,7 +64,8 @@ extension Session {
         return { [self] question in await ask(question, confirm) }
     }
 
-    private func ask(_ question: String, _ confirm: TurnLoop.Confirm) async -> Bool? {
+    /// Asks a yes or a no; `nil` when the person stopped.
+    func ask(_ question: String, _ confirm: TurnLoop.Confirm) async -> Bool? {
         screen.say(question, .warning)
         let answer = await confirm(question)
         if let answer { outcome.answers.append(answer) }

@@ -32,6 +32,16 @@ package enum SessionError: Error, Equatable, Sendable {
     case inTrash(title: String)
     /// The text ends in the name of no folder.
     case noSuchFolder(String)
+    /// The note has `count` versions, but not this one.
+    case noSuchVersion(Int, count: Int)
+    /// No message of several lines was typed or pasted.
+    case nothingPasted
+    /// The note is longer than terminals take to the clipboard.
+    case tooLongToCopy(title: String)
+    /// There is no terminal that has a clipboard.
+    case noTerminalToCopy
+    /// A question has to be asked, and there is no terminal.
+    case nobodyToAsk
     /// There is no terminal to edit in.
     case noEditor
     /// Somebody else changed the note while it was edited.
@@ -111,6 +121,16 @@ extension SessionError: CustomStringConvertible {
             "“\(title)” is in the Trash. /restore takes it back, and then it can be changed."
         case .noSuchFolder(let name):
             "There is no folder “\(name)”, so nothing was moved. /folders lists them; /folder new \(name) makes it."
+        case .noSuchVersion(let number, let count):
+            "There is no version \(number). /log lists the \(count == 1 ? "one" : "\(count)") there is\(count == 1 ? "" : " from 1 to \(count)")."
+        case .nothingPasted:
+            "Nothing was pasted yet: a message of several lines. Paste the text, and type /paste after it."
+        case .tooLongToCopy(let title):
+            "“\(title)” is too long for the clipboard of a terminal. Print it with `magpie show`."
+        case .noTerminalToCopy:
+            "There is no terminal to copy to, so nothing was copied. Use /copy at the prompt of `magpie`."
+        case .nobodyToAsk:
+            "This has to be asked first, and there is no terminal to ask in, so nothing was done."
         case .noEditor:
             "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
         case .changedMeanwhile:

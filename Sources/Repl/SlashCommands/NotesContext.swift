@@ -14,6 +14,8 @@ struct NotesContext: Sendable {
     let lastNote: UUID?
     /// The action items that were ticked in this sitting, by note.
     let tickedItems: [UUID: Set<String>]
+    /// The last message of several lines.
+    let lastPaste: String?
 
     /// The note that a person wants to see: a number of the last listing, a handle, a title or a part of one; nothing
     /// means the last one.
