@@ -13,11 +13,21 @@ package struct NoteActionController: Sendable {
     private let world: World
     private let author: ChangeAuthor
     private let isPretending: Bool
+    private let signature: String?
 
     /// A controller that writes as `author`.
     ///
-    /// - Parameter isPretending: whether the store is a copy for a dry run, which the cards say.
-    package init(store: any NotesStore, world: World, author: ChangeAuthor, isPretending: Bool = false) {
+    /// - Parameters:
+    ///   - isPretending: whether the store is a copy for a dry run, which the cards say.
+    ///   - signature: the model that is named on the cards of its changes; `nil` for none.
+    package init(
+        store: any NotesStore,
+        world: World,
+        author: ChangeAuthor,
+        isPretending: Bool = false,
+        signature: String? = nil
+    ) {
+        self.signature = signature
         self.store = store
         self.world = world
         self.author = author
@@ -131,6 +141,11 @@ package struct NoteActionController: Sendable {
         return try await found(notes, matching: text)
     }
 
+    /// Lists the notes that came up in the last 7 days, the latest first.
+    package func recent(limit: Int) async throws -> NoteAction {
+        try await found(store.recentlyReferenced(world, limit: limit))
+    }
+
     /// Returns one note with its full body, and stamps it.
     /// - Throws: ``ToolError`` when the id does not name exactly one live note; what the store throws.
     package func read(_ id: String) async throws -> NoteAction {
@@ -166,6 +181,7 @@ package struct NoteActionController: Sendable {
             cards: notes.map { note in
                 var card = card(note, state: .searchResult, handle: handles[note.id])
                 card.preview.showPassage(of: note.body, matching: text)
+                if !text.isEmpty { card.query = text }
                 return card
             },
             output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle) })
@@ -192,7 +208,7 @@ package struct NoteActionController: Sendable {
         handle: String?,
         changes: [LineChange] = []
     ) -> NoteCard {
-        NoteCard(
+        var card = NoteCard(
             preview: NotePreview(note, state: state),
             handle: handle ?? note.shortHandle,
             tags: note.tags,
@@ -202,6 +218,8 @@ package struct NoteActionController: Sendable {
             isPinned: note.isPinned,
             isPretended: isPretending && state != .searchResult
         )
+        if let signature, state != .searchResult { card.signature = .init(author: signature, date: world.now()) }
+        return card
     }
 
     private func report(_ note: NoteItem, handle: String, isWhole: Bool = false) -> NoteReport {

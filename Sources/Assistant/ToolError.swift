@@ -20,6 +20,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case emptyNote
     /// A range of days that ends before it begins.
     case badRange(from: String, to: String)
+    /// Words were given with a search for what came up lately.
+    case recentWithWords
     /// A patch without a change.
     case emptyPatch
     /// The patch does not fit the note.
@@ -63,6 +65,8 @@ extension ToolError: CustomStringConvertible {
             "A note needs a title or a body."
         case .badRange(let from, let to):
             "“from” (\(from)) is after “to” (\(to))."
+        case .recentWithWords:
+            "“recent” goes with an empty query: it lists what came up lately, whatever it says."
         case .emptyPatch:
             "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, folder, due or done."
         case .misfit(let misfit):

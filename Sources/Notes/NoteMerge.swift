@@ -7,21 +7,29 @@ extension NoteItem {
     /// word; of the dates that notes are due the earlier one stays.
     package func merged(with other: NoteItem) -> NoteItem {
         var note = self
-        let lines = Set(BodyLine.rawLines(of: body))
-        let further = BodyLine.rawLines(of: other.body).filter { line in
-            !(lines.contains(line) && (line.hasPrefix("- ") || CheckboxLine(line) != nil))
-        }
+        let lines = BodyLine.rawLines(of: body)
+        let further = BodyLine.rawLines(of: other.body).filter { !($0.isItem && lines.contains($0)) }
         let addition = further.joined(separator: "\n").trimmingCharacters(in: .newlines)
-        let heading =
-            other.title == title || NoteTitle.from(body: other.body) == other.title ? [] : ["## \(other.title)"]
-        let parts = [body.trimmingCharacters(in: .newlines)] + (addition.isEmpty ? [] : heading + [addition])
-        note.body = parts.filter { !$0.isEmpty }.joined(separator: "\n\n")
+        if body.isEmpty || addition.isEmpty {
+            note.body = body.isEmpty ? addition : body
+        } else if (lines + further).allSatisfy({ $0.isItem || $0.allSatisfy(\.isWhitespace) }) {
+            note.body = NotePatch.appending(addition, to: body)
+        } else {
+            let isTitled = other.title == title || NoteTitle.from(body: other.body) == other.title
+            let heading = isTitled ? [] : ["## \(other.title)"]
+            note.body = ([body.trimmingCharacters(in: .newlines)] + heading + [addition]).joined(separator: "\n\n")
+        }
         note.tags = NotePatch.normalized(tags + other.tags)
         note.isPinned = isPinned || other.isPinned
         note.aiCategory = aiCategory ?? other.aiCategory
         note.dueAt = [dueAt, other.dueAt].compactMap { $0 }.min { $0.text < $1.text }
         return note
     }
+}
+
+extension String {
+    /// Whether a line is an item of a list.
+    fileprivate var isItem: Bool { hasPrefix("- ") || CheckboxLine(self) != nil }
 }
 
 /// Two notes that are to become one.

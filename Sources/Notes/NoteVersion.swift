@@ -2,16 +2,18 @@
 package struct NoteVersion: Equatable, Sendable {
     /// Its number, from 1 for the first that is known.
     package var number: Int
-    /// The change that made it.
-    package var change: NoteChange
+    /// The change that made it; `nil` for what the note was before the first that is known.
+    package var change: NoteChange?
     /// The note as it was then.
     package var note: NoteItem
 
     /// Every version of a note that its journal has, the newest first.
     /// - Parameter history: the changes that stand, the newest first.
     package static func all(in history: [NoteChange]) -> [NoteVersion] {
-        history.enumerated().compactMap { index, change in
-            change.after.map { NoteVersion(number: history.count - index, change: change, note: $0) }
+        let before = history.last?.before.map { [(nil as NoteChange?, $0)] } ?? []
+        let versions = before + history.reversed().compactMap { change in change.after.map { (change, $0) } }
+        return versions.enumerated().reversed().map { index, version in
+            NoteVersion(number: index + 1, change: version.0, note: version.1)
         }
     }
 

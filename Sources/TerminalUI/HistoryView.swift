@@ -33,22 +33,27 @@ package struct HistoryView: Sendable {
     package func lines(_ look: Look) -> [Line] {
         let width = String(entries.first?.version.number ?? 0).count
         return entries.flatMap { entry in
-            let change = entry.version.change
             let number = String(entry.version.number)
             let lead = String(repeating: " ", count: width - number.count) + number + "  "
-            let when = "\(dates.listed(change.date)) \(dates.time(change.date))"
-            let place = entry.conversation.map { " in “\(TextSanitizer.cleanLine($0))”" } ?? ""
-            let head = Line([
-                Span(lead, .muted), Span(when),
-                Span("  \(Self.verb(change)) by \(Self.name(change.author))\(place)", .muted),
-            ])
-            let room = max(1, look.listWidth - lead.count)
-            let details = ChangeLines(change.lines.filter(\.isChange), width: room, look: look)
-                .lines(context: 0, room: Self.longestChange)
             let indent = Span(String(repeating: " ", count: lead.count))
-            return [head.truncated(to: look.listWidth, ellipsis: look.ellipsis)]
-                + details.map { Line([indent] + $0.spans) }
+            let room = max(1, look.listWidth - lead.count)
+            let head = Line([Span(lead, .muted)] + spans(entry)).truncated(to: look.listWidth, ellipsis: look.ellipsis)
+            let changes = entry.version.change?.lines.filter(\.isChange) ?? []
+            let details = ChangeLines(changes, width: room, look: look).lines(context: 0, room: Self.longestChange)
+            return [head] + details.map { Line([indent] + $0.spans) }
         }
+    }
+
+    /// When a version was made, by whom and where.
+    private func spans(_ entry: Entry) -> [Span] {
+        guard let change = entry.version.change else {
+            return [Span(dates.listed(entry.version.note.updatedAt)), Span("  as it was before", .muted)]
+        }
+        let place = entry.conversation.map { " in “\(TextSanitizer.cleanLine($0))”" } ?? ""
+        return [
+            Span("\(dates.listed(change.date)) \(dates.time(change.date))"),
+            Span("  \(Self.verb(change)) by \(Self.name(change.author))\(place)", .muted),
+        ]
     }
 
     private static func verb(_ change: NoteChange) -> String {

@@ -173,6 +173,10 @@ private struct LineStart {
             self.init(.divider, line.count)
             return
         }
+        if isWhole, let box = CheckboxLine(String(line)), box.text.isEmpty {
+            self.init(.checkbox(box.isChecked), line.count)
+            return
+        }
         // A letter stands for the rest of the line, which may not have come yet.
         let head = line.prefix(9) + "x"
         switch BodyLine(line: String(head)) {

@@ -2,14 +2,15 @@ import Notes
 import Testing
 
 struct MatchedPassageTests {
-    private static let letter = String(repeating: "lorem ipsum ", count: 20) + "The keys are under\nthe blue pot. Keys!"
+    private static let filler = String(repeating: "lorem ipsum ", count: 20)
+    private static let letter = filler + "The keys are under\nthe blue pot. Keys!"
 
     @Test(arguments: [
         ("under the blue pot", "blue pot", "under the blue pot", ["blue", "pot"]),
         (letter, "where is my key", "ipsum lorem ipsum The keys are under\nthe blue pot. Keys!", ["keys", "Keys"]),
         (letter, "pot", "the blue pot. Keys!", ["pot"]),
         (
-            "first key\n" + Self.letter + "\nthe spare key is here", "spare key", "the spare key is here",
+            "first key\n" + filler + "\nthe spare key is here", "spare key", "the spare key is here",
             ["spare", "key"]
         ),
         ("it says rm -rf / here", "-rf", "it says rm -rf / here", ["rf"]),

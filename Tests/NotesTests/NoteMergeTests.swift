@@ -9,8 +9,9 @@ struct NoteMergeTests {
     }
 
     @Test(arguments: [
-        ("- [ ] milk", "- [ ] eggs\n- [ ] milk", "- [ ] milk\n\n## B\n\n- [ ] eggs"),
-        ("one\n", "\ntwo\n", "one\n\n## B\n\ntwo"), ("", "two", "## B\n\ntwo"), ("one", "", "one"), ("", "", ""),
+        ("- [ ] milk\n", "- [ ] eggs\n- [ ] milk", "- [ ] milk\n- [ ] eggs"),
+        ("- [ ] milk\ntext", "- [ ] eggs", "- [ ] milk\ntext\n\n## B\n\n- [ ] eggs"),
+        ("one\n", "\ntwo\n", "one\n\n## B\n\ntwo"), ("", "two", "two"), ("one", "", "one"), ("", "", ""),
         ("one", "one", "one\n\n## B\n\none"), ("- [ ] milk", "- [ ] milk", "- [ ] milk"),
         ("one", "B\nmore", "one\n\nB\nmore"),
     ])
@@ -70,5 +71,18 @@ struct NoteMergeTests {
         #expect(note?.body == "one")
         #expect(note?.tags == [])
         #expect(NoteVersion.all(in: try await store.history(of: first.id)).count == 4)
+    }
+}
+
+struct NoteVersionTests {
+    @Test func `What a note was before the first known change is a version too`() async throws {
+        let note = NoteItem(id: UUID(), title: "A", body: "one", createdAt: Date(timeIntervalSince1970: 0))
+        let store = try SQLiteNotesStore(inMemory: [note])
+        #expect(NoteVersion.all(in: try await store.history(of: note.id)).isEmpty)
+        try await store.update(note.id, by: .person, at: .now) { $0.body = "two" }
+        let versions = NoteVersion.all(in: try await store.history(of: note.id))
+        #expect(versions.map(\.number) == [2, 1])
+        #expect(versions.map(\.note.body) == ["two", "one"])
+        #expect(versions.map { $0.change == nil } == [false, true])
     }
 }

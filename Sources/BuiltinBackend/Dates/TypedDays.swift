@@ -6,10 +6,15 @@ package enum TypedDays {
     ///
     /// What may lie ahead or back lies back.
     package static func read(_ text: String, now: Date, in calendar: Calendar) -> Range<Date>? {
-        let phrases = DateReader(now: now, calendar: calendar).phrases(in: text, looking: .past)
-        guard phrases.count == 1, let phrase = phrases.first, phrase.namesDay, !phrase.hasTime,
-            phrase.range == text.startIndex..<text.endIndex
-        else { return nil }
-        return phrase.days
+        let reader = DateReader(now: now, calendar: calendar)
+        // A month alone may be a word of its own: “march”.
+        for text in [text, "in " + text] {
+            let phrases = reader.phrases(in: text, looking: .past)
+            guard phrases.count == 1, let phrase = phrases.first, phrase.namesDay, !phrase.hasTime,
+                phrase.range == text.startIndex..<text.endIndex
+            else { continue }
+            return phrase.days
+        }
+        return nil
     }
 }

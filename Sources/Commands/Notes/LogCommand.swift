@@ -67,10 +67,10 @@ private struct VersionReport: Encodable {
     var version: Int
     /// When it was made.
     var date: String
-    /// `created`, `updated`, `deleted` or `restored`.
-    var change: String
-    /// `person`, or the backend and its model.
-    var author: String
+    /// `created`, `updated`, `deleted` or `restored`; null for what the note was before the first known change.
+    var change: String?
+    /// `person`, or the backend and its model; null as above.
+    var author: String?
     /// The title of the conversation in which a model made it; null where there is none.
     var conversation: String?
     /// The note as it was then.
@@ -80,12 +80,14 @@ private struct VersionReport: Encodable {
 
     init(_ entry: HistoryView.Entry) {
         version = entry.version.number
-        date = entry.version.change.date.iso8601
-        change = entry.version.change.kind.rawValue
+        let made = entry.version.change
+        date = (made?.date ?? entry.version.note.updatedAt).iso8601
+        change = made?.kind.rawValue
         author =
-            switch entry.version.change.author {
+            switch made?.author {
             case .person: "person"
             case .model(let name): name
+            case nil: nil
             }
         conversation = entry.conversation
         note = entry.version.note

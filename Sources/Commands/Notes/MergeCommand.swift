@@ -107,7 +107,12 @@ struct PurgeCommand: ContextCommand {
         if all { return try await store.notes(NoteFilter(isTrashed: true, order: .latestDeletedFirst)) }
         var chosen: [NoteItem] = []
         for typed in notes {
-            let note = try await NotePicker(store: store).noteToChange(typed, inTrash: true)
+            let note: NoteItem
+            do {
+                note = try await NotePicker(store: store).noteToChange(typed, inTrash: true)
+            } catch NotePickerError.notInTrash(let title) {
+                throw CommandError.notInTrash(title)
+            }
             guard note.isTrashed else { throw CommandError.notInTrash(note.title) }
             if !chosen.contains(where: { $0.id == note.id }) { chosen.append(note) }
         }

@@ -32,14 +32,23 @@ package struct MatchedPassage: Equatable, Sendable {
     /// - Parameter length: the characters in which as many of the words are to be as can be; the passage itself goes on.
     package init?(of text: String, matching query: String, length: Int = 120) {
         let text = String(text.prefix(Self.longestText))
-        let matches = Self.words(in: text, matching: query)
-        let ranges = matches.isEmpty ? Self.literal(query, in: text) : matches
-        guard let best = Self.best(ranges, in: text, length: length) else { return nil }
+        let matches = Self.matches(of: query, in: text)
+        guard let best = Self.best(matches, in: text, length: length) else { return nil }
         matchCount = best.count
         let beginning = Self.beginning(before: best.start, in: text)
+        pieces = Self.pieces(of: text, from: beginning, matches)
+        isCut = beginning > text.startIndex
+    }
+
+    /// All of a text in pieces, whether it has anything of what was asked for or not.
+    package static func pieces(of text: String, matching query: String) -> [Piece] {
+        pieces(of: text, from: text.startIndex, matches(of: query, in: text))
+    }
+
+    private static func pieces(of text: String, from beginning: String.Index, _ matches: [Match]) -> [Piece] {
         var pieces: [Piece] = []
         var end = beginning
-        for match in ranges where match.range.lowerBound >= end {
+        for match in matches where match.range.lowerBound >= end {
             if match.range.lowerBound > end {
                 pieces.append(Piece(text: String(text[end..<match.range.lowerBound]), isMatch: false))
             }
@@ -47,8 +56,12 @@ package struct MatchedPassage: Equatable, Sendable {
             end = match.range.upperBound
         }
         if end < text.endIndex { pieces.append(Piece(text: String(text[end...]), isMatch: false)) }
-        self.pieces = pieces
-        isCut = beginning > text.startIndex
+        return pieces
+    }
+
+    private static func matches(of query: String, in text: String) -> [Match] {
+        let matches = words(in: text, matching: query)
+        return matches.isEmpty ? literal(query, in: text) : matches
     }
 
     private struct Match {

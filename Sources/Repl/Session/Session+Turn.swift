@@ -42,7 +42,8 @@ extension Session {
             store: store,
             world: world,
             author: .model(sitting.backend.label),
-            isPretending: setup.isDryRun
+            isPretending: setup.isDryRun,
+            signature: sitting.backend.model == nil ? nil : sitting.backend.label
         )
         return Toolbox(controller: controller, world: world)
     }

@@ -53,8 +53,8 @@ extension HistoryView {
         var entries: [Entry] = []
         for version in versions {
             let place: KeptConversation? =
-                if case .model = version.change.author {
-                    try await conversations?.conversation(changingNotesAt: version.change.date)
+                if let change = version.change, case .model = change.author {
+                    try await conversations?.conversation(changingNotesAt: change.date)
                 } else {
                     nil
                 }

@@ -17,7 +17,11 @@ struct PurgeCommand: SlashCommand {
         if arguments.lowercased() == "all" {
             chosen = try await notes.store.notes(NoteFilter(isTrashed: true))
         } else {
-            chosen = [try await notes.noteToChange(arguments, usage: "/purge <note>", inTrash: true)]
+            do {
+                chosen = [try await notes.noteToChange(arguments, usage: "/purge <note>", inTrash: true)]
+            } catch NotePickerError.notInTrash(let title) {
+                throw SessionError.notInTrash(title: title)
+            }
         }
         guard let first = chosen.first else { return [.say("The Trash is empty.")] }
         guard first.isTrashed else { throw SessionError.notInTrash(title: first.title) }
