@@ -54,7 +54,8 @@ let package = Package(
         ),
         .target(name: "Meaning", dependencies: ["CMeaningTable"]),
         .target(name: "Assistant", dependencies: ["Notes"]),
-        .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
+        .target(name: "SpokenDates", dependencies: ["Foundations"]),
+        .target(name: "BuiltinBackend", dependencies: ["Assistant", "Foundations", "Notes", "SpokenDates"]),
         .target(
             name: "RemoteBackends",
             dependencies: [
@@ -71,7 +72,7 @@ let package = Package(
         .target(
             name: "Repl",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesExchange", "TerminalUI",
+                "Assistant", "Foundations", "LineEditing", "Notes", "NotesExchange", "SpokenDates", "TerminalUI",
                 "Transcripts",
             ]
         ),
@@ -79,6 +80,7 @@ let package = Package(
             name: "Commands",
             dependencies: [
                 "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "NotesExchange",
+                "SpokenDates",
                 "RemoteBackends", "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -126,8 +128,11 @@ let package = Package(
         ),
         .testTarget(
             name: "BuiltinBackendTests",
-            dependencies: ["Assistant", "AssistantTestSupport", "BuiltinBackend", "Notes", "NotesDatabase"]
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "BuiltinBackend", "Notes", "NotesDatabase", "SpokenDates",
+            ]
         ),
+        .testTarget(name: "SpokenDatesTests", dependencies: ["SpokenDates"]),
         .testTarget(
             name: "CommandsTests",
             dependencies: [

@@ -1,6 +1,7 @@
 package import Assistant
 package import Foundation
 package import Notes
+import SpokenDates
 
 /// The assistant that needs no model: it understands English note talk by rule, offline and at once.
 ///

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 import Testing
 
 @testable import BuiltinBackend

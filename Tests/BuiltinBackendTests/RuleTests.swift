@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import SpokenDates
 import Testing
 
 @testable import BuiltinBackend

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 /// What notes say is to be done, in the order in which it is due.
 struct Agenda {

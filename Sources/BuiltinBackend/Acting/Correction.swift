@@ -1,5 +1,7 @@
 import Assistant
 import Foundation
+import Foundations
+import SpokenDates
 
 /// A change of one place in a note: what a person says after "no, …" or "… is now …".
 struct Correction {
@@ -123,7 +125,7 @@ struct Corrector {
         }
         if places.count > 1 {
             // "0238" is more likely meant for "0233" than for "0117".
-            let near = places.filter { Slips.count(from: body.key($0), to: value.key) == 1 }
+            let near = places.filter { NearestName.distance(between: body.key($0), value.key) == 1 }
             if near.count == 1, value.key.count > 2 { places = near }
         }
         if places.count > 1 {
@@ -276,7 +278,7 @@ enum Shape: Equatable {
             || digits > 0 && ["st", "nd", "rd", "th"].contains(key.suffix(2)) && digits + 2 == key.count
         {
             self = .ordinal
-        } else if Vocabulary.weekdays.contains(where: { $0.hasPrefix(key) }) && key.count >= 3 {
+        } else if DateNames.weekdays.contains(where: { $0.hasPrefix(key) }) && key.count >= 3 {
             self = .weekday
         } else if digits == 0 || key.contains(" ") {
             self = .word

@@ -1,4 +1,5 @@
 import Foundation
+import SpokenDates
 
 /// Makes good notes of captured words: a short title, the text, the date it is due.
 struct DraftMaker {

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 extension Performer {
     /// Answers a question by what notes say, and shows the notes that say it.

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 /// What is said at the end of a turn, and the question that it leaves open.
 struct Answer {

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 /// A day that is named by another one: "two days before that to …", "the night before the ferry".
 struct RelativeDay {

@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Notes
+import SpokenDates
 
 /// A sentence, row or item of a note that answers a question.
 struct Passage: Equatable {

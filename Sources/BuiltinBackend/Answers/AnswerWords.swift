@@ -1,3 +1,4 @@
+import Foundations
 import Notes
 
 /// The words that questions are made of, in English and German, and how words are compared.
@@ -42,7 +43,7 @@ enum AnswerWords {
         guard short.utf8.count >= 5, short.first == long.first, long.utf8.count - short.utf8.count <= 2 else {
             return 0
         }
-        return Slips.count(from: stem, to: other) <= (short.utf8.count >= 8 ? 2 : 1) ? 0.7 : 0
+        return NearestName.distance(between: stem, other) <= (short.utf8.count >= 8 ? 2 : 1) ? 0.7 : 0
     }
 
     /// Whether a word says nothing about the topic.

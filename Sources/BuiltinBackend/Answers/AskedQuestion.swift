@@ -1,4 +1,5 @@
 import Foundation
+import SpokenDates
 
 /// What a question asks for: the kind of answer, and the words and days that the answer is about.
 struct AskedQuestion: Equatable {

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 /// A sentence, row or item of a note, with the headings that it stands under.
 struct NoteLine {
@@ -71,7 +72,7 @@ struct NoteLine {
                 index > 0 || chunk.hasSuffix(":") || chunks.count == 1
             else { return false }
             let word = chunk.filter(\.isLetter).lowercased()
-            return word.count > 1 && DateLexicon.meanings(of: word).isEmpty
+            return word.count > 1 && !DateNames.mayBeDate(word)
         }
     }
 

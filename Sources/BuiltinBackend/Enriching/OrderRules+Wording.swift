@@ -1,3 +1,5 @@
+import SpokenDates
+
 extension OrderRules {
     /// What stands before a thing to be done.
     static let labels: [Phrase] = ["todo|todos", "to do", "action item?", "next step|action", "follow up", "reminder"]
@@ -71,9 +73,9 @@ extension OrderRules {
     static let adverbs: Set<String> = ["also", "still", "really", "probably", "definitely", "soon", "finally", "just"]
     static let timePrepositions: Set<String> = ["by", "before", "on", "until", "after", "this", "next", "at"]
     /// Days that an order may begin with.
-    static let days: Set<String> = Set(Vocabulary.weekdays).union(["tomorrow", "today", "tonight"])
+    static let days: Set<String> = Set(DateNames.weekdays).union(["tomorrow", "today", "tonight"])
     /// What a deadline may begin with.
-    static let deadlines: Set<String> = days.union(Vocabulary.months).union([
+    static let deadlines: Set<String> = days.union(DateNames.months).union([
         "noon", "midnight", "eod", "end", "next", "the", "early", "late",
     ])
     static let obligations: Set<String> = ["must", "need", "needs", "has", "have", "should"]

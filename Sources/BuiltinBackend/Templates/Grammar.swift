@@ -1,3 +1,5 @@
+import SpokenDates
+
 /// All rules, compiled: what turns a line into readings.
 struct Grammar: Sendable {
     /// A rule and its templates.

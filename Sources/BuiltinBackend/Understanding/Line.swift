@@ -1,4 +1,5 @@
 import Foundation
+import SpokenDates
 
 /// A line as it was typed, cut to what can be asked for in it.
 struct Line {

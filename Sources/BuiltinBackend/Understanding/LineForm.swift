@@ -1,3 +1,6 @@
+import Foundations
+import SpokenDates
+
 /// What the form of a line says of it when no rule does.
 ///
 /// Only a full statement that stands for itself is kept unasked: no question, no order, nothing that needs the line

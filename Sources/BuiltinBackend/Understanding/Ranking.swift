@@ -1,3 +1,5 @@
+import SpokenDates
+
 /// Which reading of a line is meant: every weight there is, in one place.
 ///
 /// A reading is worth what its rule says by itself, and how much of the line its fixed words explain; then the notes are

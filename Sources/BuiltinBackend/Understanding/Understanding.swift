@@ -1,3 +1,5 @@
+import SpokenDates
+
 /// Finds every way in which a line can be meant.
 struct Understanding {
     let grammar: Grammar

@@ -1,4 +1,5 @@
 import Foundation
+import SpokenDates
 
 /// The dates of a clause, by the words they take.
 struct WordDates {

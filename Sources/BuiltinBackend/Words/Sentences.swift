@@ -1,3 +1,5 @@
+import SpokenDates
+
 /// Cuts a line of text into sentences.
 enum Sentences {
     /// The sentences of a line: cut after full stops, question and exclamation marks that a space follows.
@@ -26,9 +28,7 @@ enum Sentences {
         guard !word.isEmpty, word.allSatisfy(\.isNumber) else {
             return !abbreviations.contains(word) && !word.hasSuffix("str")
         }
-        return !DateLexicon.meanings(of: following.prefix { $0.isLetter }.lowercased()).contains {
-            if case .month = $0 { true } else { false }
-        }
+        return !DateNames.isMonth(following.prefix { $0.isLetter }.lowercased())
     }
 
     private static let abbreviations: Set<String> = [

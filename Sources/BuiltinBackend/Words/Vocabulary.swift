@@ -22,13 +22,6 @@ enum Vocabulary {
         "to", "on", "onto", "in", "into", "from", "off", "of", "for", "at", "with", "by", "under", "about", "per",
         "out", "upon", "within", "inside", "through",
     ]
-    static let months = [
-        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
-        "december",
-    ]
-    /// Monday first.
-    static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
-
     /// Words that carry no topic.
     static let stopWords: Set<String> = determiners.union(firstPerson).union(questionWords).union(auxiliaries)
         .union(prepositions).union(pronouns).union([

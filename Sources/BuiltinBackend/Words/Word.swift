@@ -1,3 +1,5 @@
+import Foundations
+
 /// One word of what a person typed, and where it stands in the text.
 struct Word: Equatable {
     /// The word as rules compare it: lower case, without apostrophes.
@@ -70,9 +72,6 @@ extension Word {
 }
 
 extension Character {
-    /// Whether this is a straight or a curly apostrophe.
-    var isApostrophe: Bool { self == "'" || self == "\u{2019}" || self == "\u{2018}" || self == "`" }
-
     fileprivate var isWordCharacter: Bool {
         isLetter || isNumber || "#$€£%+".contains(self) || isEmojiLike
     }

@@ -1,6 +1,6 @@
 import ArgumentParser
-import BuiltinBackend
 import Notes
+import SpokenDates
 import TerminalUI
 
 /// `magpie search`.

@@ -1,5 +1,5 @@
-import BuiltinBackend
 import Notes
+import SpokenDates
 import TerminalUI
 
 /// `/search`.

@@ -1,18 +1,23 @@
-import Foundation
+package import Foundation
 
 /// Finds dates and times in a text, as people type them, in English and German.
-struct DateReader {
+package struct DateReader {
     /// The time of the request.
-    let now: Date
+    package let now: Date
     /// The calendar, with the person's time zone and locale.
-    let calendar: Calendar
+    package let calendar: Calendar
+
+    package init(now: Date, calendar: Calendar) {
+        self.now = now
+        self.calendar = calendar
+    }
 
     /// The dates and times in a text, in order; none overlaps another.
     ///
     /// A time alone, "at 6", is on the day that its line names elsewhere, if it names one.
     ///
     /// - Parameter direction: whether "on monday" is the last one or the next one.
-    func phrases(in text: String, looking direction: DateDirection = .future) -> [DatePhrase] {
+    package func phrases(in text: String, looking direction: DateDirection = .future) -> [DatePhrase] {
         let grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: direction)
         var drafts: [DateGrammar.Draft] = []
         var index = 0
@@ -34,7 +39,7 @@ struct DateReader {
     }
 
     /// When something is due, from the day and the time that a text names, wherever they stand in it.
-    func deadline(in text: String) -> Deadline? {
+    package func deadline(in text: String) -> Deadline? {
         let phrases = phrases(in: text)
         guard let first = phrases.first(where: \.namesDay) ?? phrases.first else { return nil }
         guard !first.hasTime, let time = phrases.first(where: { $0.hasTime && !$0.namesDay }) else {
@@ -48,7 +53,7 @@ struct DateReader {
     }
 
     /// What is left of a text without a phrase, as it was typed.
-    func rest(of text: String, without phrase: DatePhrase) -> String {
+    package func rest(of text: String, without phrase: DatePhrase) -> String {
         let before = text[..<phrase.range.lowerBound].trimmingCharacters(in: .whitespaces)
         let after = text[phrase.range.upperBound...].trimmingCharacters(in: .whitespaces)
         let isJoined = before.isEmpty || after.isEmpty || after.first.map { ",.;:!?)".contains($0) } ?? true

@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 
 /// What a word can mean in a date or a time; the grammar reads these, whatever the language.
 enum DateMeaning: Hashable, Sendable {
@@ -171,7 +172,7 @@ enum DateLexicon {
         return names.first { name in
             let length = name.utf8.count
             guard abs(length - count) <= 2 else { return false }
-            let distance = Slips.count(from: key, to: name)
+            let distance = NearestName.distance(between: key, name)
             if length >= 8 { return distance <= 2 }
             // A replaced letter in a short word makes another word: "sundae".
             return distance == 1 && (length != count || key.utf8.sorted() == name.utf8.sorted())

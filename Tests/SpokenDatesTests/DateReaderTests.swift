@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import BuiltinBackend
+@testable import SpokenDates
 
 /// On Wednesday, 4 November 2026 at 14:00, in Britain.
 @Suite struct DateReaderTests {

@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 
 /// A word, number or dash of a text, with what it can mean in a date.
 struct DateToken {

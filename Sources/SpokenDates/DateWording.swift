@@ -1,14 +1,19 @@
-import Foundation
+package import Foundation
 
 /// Dates in the words of an answer; made by hand, since a date formatter costs more than a whole turn.
-struct DateWording {
+package struct DateWording {
     /// The calendar, with its time zone.
-    let calendar: Calendar
+    package let calendar: Calendar
     /// The time of the request.
-    let now: Date
+    package let now: Date
+
+    package init(calendar: Calendar, now: Date) {
+        self.calendar = calendar
+        self.now = now
+    }
 
     /// When something is due: "today at 17:00", "tomorrow", "Fri 6 Nov", "Fri 5 Feb 2027 at 09:00".
-    func due(_ date: Date, hasTime: Bool) -> String {
+    package func due(_ date: Date, hasTime: Bool) -> String {
         let day =
             switch daysAhead(date) {
             case 0: "today"
@@ -20,7 +25,7 @@ struct DateWording {
     }
 
     /// A text in which each day that depends on when it is said has its date: "yesterday (Sun 1 Nov)".
-    func dated(_ text: String, _ phrases: [DatePhrase]) -> String {
+    package func dated(_ text: String, _ phrases: [DatePhrase]) -> String {
         var dated = text
         for phrase in phrases.reversed() where phrase.isRelative && !phrase.recurs {
             dated.insert(contentsOf: " (\(days(of: phrase)))", at: phrase.range.upperBound)
@@ -36,7 +41,7 @@ struct DateWording {
     }
 
     /// The words by which some days may be named, for a search: "15 march sunday"; of more than a month none.
-    func names(of days: Range<Date>) -> String {
+    package func names(of days: Range<Date>) -> String {
         var words: [String] = []
         var day = days.lowerBound
         while day < days.upperBound, words.count < 40 {
@@ -53,7 +58,7 @@ struct DateWording {
     }
 
     /// "Sunday, 15 March 2026".
-    func fullDay(_ date: Date) -> String {
+    package func fullDay(_ date: Date) -> String {
         let (weekday, day, month, year) = parts(of: date)
         return "\(weekday), \(day) \(month) \(year)"
     }
@@ -66,23 +71,23 @@ struct DateWording {
     }
 
     /// "Sun 15 Mar", in another year "Sun 15 Mar 2026".
-    func shortDay(_ date: Date) -> String {
+    package func shortDay(_ date: Date) -> String {
         let (weekday, day, month, year) = parts(of: date)
         let name = "\(weekday.prefix(3)) \(day) \(month.prefix(3))"
         return year == calendar.component(.year, from: now) ? name : "\(name) \(year)"
     }
 
     /// "2026-03-15", as the tools take it.
-    func isoDay(_ date: Date) -> String {
+    package func isoDay(_ date: Date) -> String {
         let parts = calendar.dateComponents([.year, .month, .day], from: date)
         return "\(padded(parts.year ?? 0, 4))-\(padded(parts.month ?? 0, 2))-\(padded(parts.day ?? 0, 2))"
     }
 
     /// "2026-03-15", or with its time "2026-03-15 17:05": a due date as the tools write it.
-    func iso(_ date: Date, hasTime: Bool) -> String { isoDay(date) + (hasTime ? " \(time(date))" : "") }
+    package func iso(_ date: Date, hasTime: Bool) -> String { isoDay(date) + (hasTime ? " \(time(date))" : "") }
 
     /// The moment of a due date as the tools write it, and whether it has a time.
-    func moment(ofDue due: String) -> (date: Date, hasTime: Bool)? {
+    package func moment(ofDue due: String) -> (date: Date, hasTime: Bool)? {
         let numbers = due.split { !$0.isNumber }.compactMap { Int($0) }
         guard numbers.count == 3 || numbers.count == 5 else { return nil }
         let hasTime = numbers.count == 5
@@ -97,18 +102,18 @@ struct DateWording {
     }
 
     /// A due date in words: "Sunday, 15 March 2026, 17:05".
-    func words(ofDue due: String) -> String? {
+    package func words(ofDue due: String) -> String? {
         moment(ofDue: due).map { $0.hasTime ? "\(fullDay($0.date)), \(time($0.date))" : fullDay($0.date) }
     }
 
     /// "17:05".
-    func time(_ date: Date) -> String {
+    package func time(_ date: Date) -> String {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         return "\(padded(parts.hour ?? 0, 2)):\(padded(parts.minute ?? 0, 2))"
     }
 
     /// "today", "yesterday", "3 days ago", "on 14 March" or, in another year, "on 14 March 2025".
-    func age(_ date: Date) -> String {
+    package func age(_ date: Date) -> String {
         switch daysAhead(date) {
         case 0: return "today"
         case -1: return "yesterday"
@@ -120,17 +125,17 @@ struct DateWording {
     }
 
     /// The day a stamp of a tool's result stands for; `nil` when it is no ISO 8601 date.
-    func date(ofStamp stamp: String) -> Date? {
+    package func date(ofStamp stamp: String) -> Date? {
         let numbers = stamp.split(whereSeparator: { !$0.isASCII || !$0.isNumber }).prefix(3).compactMap { Int($0) }
         guard numbers.count == 3 else { return nil }
         return calendar.date(from: DateComponents(year: numbers[0], month: numbers[1], day: numbers[2], hour: 12))
     }
 
     /// The day written as ``fullDay(_:)`` in a text such as "tomorrow at 5 (Sunday, 15 March 2026)".
-    func day(writtenIn text: Substring) -> Date? {
+    package func day(writtenIn text: Substring) -> Date? {
         let parts = text.split(whereSeparator: { " (),".contains($0) })
         for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
-            if let month = Vocabulary.months.firstIndex(of: part.lowercased()), let day = Int(parts[index - 1]),
+            if let month = DateNames.months.firstIndex(of: part.lowercased()), let day = Int(parts[index - 1]),
                 let year = Int(parts[index + 1]), year > 1000
             {
                 return calendar.date(from: DateComponents(year: year, month: month + 1, day: day))
@@ -140,13 +145,15 @@ struct DateWording {
     }
 
     /// The moment at another day's date with the time of `time`.
-    func moved(_ day: Date, toTimeOf time: Date) -> Date {
+    package func moved(_ day: Date, toTimeOf time: Date) -> Date {
         let parts = calendar.dateComponents([.hour, .minute], from: time)
         return calendar.date(bySettingHour: parts.hour ?? 0, minute: parts.minute ?? 0, second: 0, of: day) ?? day
     }
 
     /// A day with the time of a phrase.
-    func moved(_ day: Date, to phrase: DatePhrase) -> Date { phrase.hasTime ? moved(day, toTimeOf: phrase.due) : day }
+    package func moved(_ day: Date, to phrase: DatePhrase) -> Date {
+        phrase.hasTime ? moved(day, toTimeOf: phrase.due) : day
+    }
 
     private func daysAhead(_ date: Date) -> Int {
         let (today, day) = (calendar.startOfDay(for: now), calendar.startOfDay(for: date))
@@ -156,8 +163,8 @@ struct DateWording {
     private func parts(of date: Date) -> (weekday: String, day: Int, month: String, year: Int) {
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
         return (
-            Vocabulary.weekdays[((parts.weekday ?? 1) + 5) % 7].capitalized, parts.day ?? 1,
-            Vocabulary.months[(parts.month ?? 1) - 1].capitalized, parts.year ?? 0
+            DateNames.weekdays[((parts.weekday ?? 1) + 5) % 7].capitalized, parts.day ?? 1,
+            DateNames.months[(parts.month ?? 1) - 1].capitalized, parts.year ?? 0
         )
     }
 

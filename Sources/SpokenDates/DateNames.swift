@@ -1,0 +1,18 @@
+/// The names of months and days.
+package enum DateNames {
+    /// The English months, in lower case.
+    package static let months = [
+        "january", "february", "march", "april", "may", "june", "july", "august", "september", "october", "november",
+        "december",
+    ]
+    /// The English days, in lower case, Monday first.
+    package static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
+
+    /// Whether a word, in lower case, may be a part of a date in any language that is read here.
+    package static func mayBeDate(_ word: String) -> Bool { !DateLexicon.meanings(of: word).isEmpty }
+
+    /// Whether a word, in lower case, names a month in any language that is read here.
+    package static func isMonth(_ word: String) -> Bool {
+        DateLexicon.meanings(of: word).contains { if case .month = $0 { true } else { false } }
+    }
+}
