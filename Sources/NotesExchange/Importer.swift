@@ -58,9 +58,9 @@ package struct Importer: Sendable {
         progress: (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
         let tree = try SourceTree(path, format: options.format)
-        var report = ImportReport(format: options.format ?? ImportFormat(tree))
-        report.isDryRun = options.isDryRun
         var findings = try read(tree, progress: progress)
+        var report = ImportReport(format: options.format ?? ImportFormat(findings, isVault: tree.isVault))
+        report.isDryRun = options.isDryRun
         report.skipped = tree.skips + findings.skips
         report.otherFiles = (tree.others + findings.others).sorted()
         guard !findings.notes.isEmpty || !report.skipped.isEmpty else { throw ExchangeError.noNotes(path) }
@@ -85,7 +85,9 @@ package struct Importer: Sendable {
             try Task.checkCancellation()
             progress(ImportProgress(stage: .imported, done: index, total: tree.files.count))
             let reader = SourceReader(world: world, isNamed: !tree.isFolder)
+            let count = findings.notes.count
             reader.read(file, into: &findings)
+            findings.counts[file.kind, default: 0] += findings.notes.count - count
         }
         progress(ImportProgress(stage: .imported, done: tree.files.count, total: tree.files.count))
         moveOutOfFoldersOfTheirOwn(&findings.notes)
@@ -126,7 +128,7 @@ package struct Importer: Sendable {
         }
         var titled: Set<String> = []
         each(.titled) { found in
-            found.note.title = NotePatch.oneLine(found.note.title)
+            found.note.title = NotePatch.oneLine(found.note.title.withoutNUL)
             guard found.note.title.isEmpty else { return }
             found.note.title = NoteTitle.from(body: found.note.body)
             titled.insert(found.place)
@@ -152,11 +154,11 @@ package struct Importer: Sendable {
 }
 
 extension ImportFormat {
-    /// What a tree most looks like.
-    fileprivate init(_ tree: SourceTree) {
-        let counts = Dictionary(tree.files.map { (ImportFormat($0.kind), 1) }, uniquingKeysWith: +)
+    /// What most of the notes come from.
+    fileprivate init(_ findings: Findings, isVault: Bool) {
+        let counts = Dictionary(findings.counts.map { (ImportFormat($0), $1) }, uniquingKeysWith: +)
         let most = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key ?? .markdown
-        self = most == .markdown && tree.isVault ? .obsidian : most
+        self = most == .markdown && isVault ? .obsidian : most
     }
 
     private init(_ kind: SourceFile.Kind) {
