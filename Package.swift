@@ -42,9 +42,17 @@ let package = Package(
         .target(name: "Notes"),
         .target(
             name: "NotesDatabase",
-            dependencies: ["Assistant", "Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Assistant", "Foundations", "Meaning", "Notes", .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
         .target(name: "NotesExchange", dependencies: ["CZlib", "Foundations", "Notes", "YAMLFiles"]),
+        // The table lies in the program, where it is mapped into memory and costs nothing until it is looked at.
+        .target(
+            name: "CMeaningTable",
+            exclude: ["LICENSE.txt", "NOTICE.md", "make-table.py", "meaning.table"]
+        ),
+        .target(name: "Meaning", dependencies: ["CMeaningTable"]),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
@@ -63,7 +71,8 @@ let package = Package(
         .target(
             name: "Repl",
             dependencies: [
-                "Assistant", "Foundations", "LineEditing", "Notes", "NotesExchange", "TerminalUI", "Transcripts",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesExchange", "TerminalUI",
+                "Transcripts",
             ]
         ),
         .target(
@@ -141,6 +150,7 @@ let package = Package(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),
+        .testTarget(name: "MeaningTests", dependencies: ["Meaning"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
         .testTarget(
             name: "NotesExchangeTests",

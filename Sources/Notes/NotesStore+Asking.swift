@@ -23,4 +23,10 @@ extension NotesStore {
         let cutoff = world.calendar.date(byAdding: .day, value: -7, to: now) ?? now
         return try await recentlyReferenced(since: cutoff, limit: limit)
     }
+
+    /// The few notes that stand above a list of all: the latest that came up in a conversation and are not pinned.
+    package func recentBlock(_ world: World) async throws -> [NoteItem] {
+        let recent = try await recentlyReferenced(world, limit: 20)
+        return Array(recent.filter { !$0.isPinned }.prefix(3))
+    }
 }

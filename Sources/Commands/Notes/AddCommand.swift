@@ -57,8 +57,9 @@ struct AddCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
+        var notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
         let store = try await global.openStore(in: context)
+        if !jsonLines, let folder = try await store.folderName(folder), !folder.isEmpty { notes[0].folder = folder }
         let changes = try await store.write(notes.map(NoteEdit.create), by: .person, at: context.world.now())
         let output = global.output(output, of: store, in: context)
         if jsonLines, output.format == .text {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuiltinBackend
 import Notes
 import TerminalUI
 
@@ -8,7 +9,12 @@ struct SearchCommand: ContextCommand {
         commandName: "search",
         abstract: "Find notes by words or a question, best first.",
         discussion: """
+            "a phrase" finds words that stand next to each other, wor* words that begin so, and -word leaves notes out. \
+            tag:home, folder:Work, category:task, before:march and after:"last week" narrow a search down. Whatever notes \
+            have just like that, such as rm -rf, is text.
+
               $ magpie search spare key
+              $ magpie search 'budget tag:work after:"last month" -draft'
               $ magpie search "what did we decide about pricing?" --limit 3
               $ magpie search rm -rf --tag shell --json
             """
@@ -32,7 +38,7 @@ struct SearchCommand: ContextCommand {
     @Option(help: ArgumentHelp("The largest number of notes; 0 for all.", valueName: "n"))
     var limit = 20
 
-    @Argument(parsing: .allUnrecognized, help: "What to look for; every character is text.")
+    @Argument(parsing: .allUnrecognized, help: "What to look for.")
     var words: [String] = []
 
     func validate() throws {
@@ -42,32 +48,46 @@ struct SearchCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        var text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
-        var found = try await find(text, in: store, context.world)
-        if found.items.isEmpty, page.offset == 0, let corrected = try await store.corrected(text) {
-            let others = try await find(corrected, in: store, context.world)
+        let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
+        var search = try await typedSearch(text, in: store, context.world)
+        var found = try await find(search, in: store)
+        if found.items.isEmpty, page.offset == 0, let corrected = try await store.corrected(search.query.text) {
+            search.query.text = corrected
+            let others = try await find(search, in: store)
             if !others.items.isEmpty {
                 context.say("No note has “\(text)”. These have “\(corrected)”.")
-                (text, found) = (corrected, others)
+                found = others
             }
         }
-        try await global.output(output, of: store, in: context).list(.search(text), found)
+        for remark in search.remarks { context.remark(remark) }
+        let words = found.items.isEmpty ? text : search.words
+        try await global.output(output, of: store, in: context).list(.search(words), found)
     }
 
-    private func find(_ text: String, in store: any NotesStore, _ world: World) async throws -> Page<NoteItem> {
+    private func typedSearch(
+        _ text: String,
+        in store: any NotesStore,
+        _ world: World
+    ) async throws -> TypedSearch {
         let filter = NoteFilter(
-            folder: folder,
+            folder: try await store.folderName(folder),
             tag: tag?.trimmingPrefix("#").description,
             dates: page.dates(in: world)
         )
-        return try await page.page(limit: limit) { length in
+        return try await store.typedSearch(text, filter: filter) {
+            TypedDays.read($0, now: world.now(), in: world.calendar)
+        }
+    }
+
+    private func find(_ search: TypedSearch, in store: any NotesStore) async throws -> Page<NoteItem> {
+        try await page.page(limit: limit) { length in
+            var search = search
             // What is sorted has to be found first.
-            guard let sort else {
-                return try await store.search(NoteQuery(text, filter: filter, limit: length ?? .max))
-            }
-            return sort.sorted(try await store.search(NoteQuery(text, filter: filter, limit: .max)))
+            search.query.limit = sort == nil ? length ?? .max : .max
+            let notes = try await search.isFilterAlone ? store.find(search).notes : store.search(search.query)
+            return sort?.sorted(notes) ?? notes
         } count: {
-            try await store.count(NoteQuery(text, filter: filter))
+            try await store.count(search)
         }
     }
 }

@@ -73,14 +73,16 @@ enum ExitStatus: Int32 {
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .noInput, .emptyNote, .notConfirmed, .noKey, .nothingChosen, .choiceGivenUp, .notToSetUp:
+            case .nothingToDo, .noInput, .emptyNote, .notConfirmed, .nobodyToAsk, .noKey, .nothingChosen,
+                .choiceGivenUp, .notToSetUp:
                 .usage
             case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
                 .badData
             case .noTranscripts, .notErased, .inputNotRead: .ioError
             case .inputNotKept, .inputLeftAlone, .leftOpen: .leftOpen
-            case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .nothingRemoved,
+            case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .noSuchVersion,
+                .nothingChanged, .nothingRemoved,
                 .noStoredKey:
                 .failure
             }

@@ -18,12 +18,12 @@ struct NoteOutput {
 
     /// Prints a numbered list, and says how many there are when it is cut.
     /// - Parameters:
-    ///   - isCounted: whether all notes there are are counted below it.
+    ///   - frame: what stands around the list.
     ///   - emptyRemark: what to say in place of an empty list.
     func list(
         _ kind: NoteListView.Kind,
         _ page: Page<NoteItem>,
-        isCounted: Bool = false,
+        frame: NoteListView.Frame = NoteListView.Frame(),
         emptyRemark: String? = nil
     ) async throws {
         let notes = page.items
@@ -34,7 +34,7 @@ struct NoteOutput {
                 kind,
                 notes: notes,
                 handles: handles,
-                counts: isCounted ? try await store.counts() : nil,
+                frame: frame,
                 world: context.world
             )
             let look = global.outputLook(in: context)

@@ -23,6 +23,10 @@ enum Action: Sendable {
     case takeTurn(String)
     /// Lets the person edit a text. `save` is given what they made of it; when it throws, their text is kept in a file.
     case edit(String, save: @Sendable (String) async throws -> [Action])
+    /// Asks the person, and goes on with what follows from a yes or a no.
+    case ask(String, then: @Sendable (Bool) async throws -> [Action])
+    /// Puts a text on the clipboard of the terminal; `of` is the title of its note.
+    case copy(String, of: String)
     /// Goes on with work that takes a while, after everything before it has been shown.
     case then(@Sendable () async throws -> [Action])
     /// Lets another backend answer from now on.
@@ -47,6 +51,8 @@ enum Memory: Sendable {
     case listing([UUID])
     /// The note that is meant when none is named.
     case note(UUID)
+    /// An action item of a note was ticked, or unticked, which nothing but the sitting knows.
+    case actionItem(String, of: UUID)
     /// The conversations of the last listing.
     case conversations([UUID])
     /// A new conversation begins.
