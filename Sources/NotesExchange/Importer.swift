@@ -64,7 +64,8 @@ package struct Importer: Sendable {
         report.skipped = tree.skips + findings.skips
         report.otherFiles = (tree.others + findings.others).sorted()
         guard !findings.notes.isEmpty || !report.skipped.isEmpty else { throw ExchangeError.noNotes(path) }
-        let titled = complete(&findings.notes, folder: options.folder, progress: progress)
+        try await nameFolders(of: &findings.notes, options.folder)
+        let titled = complete(&findings.notes, progress: progress)
         var plan = ImportPlan(store: store)
         for found in findings.notes {
             try Task.checkCancellation()
@@ -94,6 +95,18 @@ package struct Importer: Sendable {
         return findings
     }
 
+    /// Puts notes into the folder that is wanted, or each into its own; one that is there in other letters is that one.
+    private func nameFolders(of notes: inout [FoundNote], _ folder: String?) async throws {
+        let folders = try await store.folders()
+        var names: [String: String] = [:]
+        for index in notes.indices {
+            let wanted = folder ?? notes[index].note.folder
+            let name = names[wanted] ?? folders.named(wanted)?.name ?? wanted
+            names[wanted] = name
+            notes[index].note.folder = name
+        }
+    }
+
     /// An export of Apple Notes may have a folder for each note, named as the note, for its attachments.
     private func moveOutOfFoldersOfTheirOwn(_ notes: inout [FoundNote]) {
         let counts = Dictionary(notes.map { ($0.note.folder, 1) }, uniquingKeysWith: +)
@@ -112,11 +125,10 @@ package struct Importer: Sendable {
 
     // MARK: Titles, tags and links
 
-    /// Gives the notes titles, tags, folders and links.
+    /// Gives the notes titles, tags and links.
     /// - Returns: the places of those that got a title.
     private func complete(
         _ notes: inout [FoundNote],
-        folder: String?,
         progress: (ImportProgress) -> Void
     ) -> Set<String> {
         func each(_ stage: ImportProgress.Stage, _ body: (inout FoundNote) -> Void) {
@@ -138,7 +150,6 @@ package struct Importer: Sendable {
             if found.tagged != nil || !found.bearsID {
                 found.note.tags = NotePatch.normalized(found.note.tags + written)
             }
-            if let folder { found.note.folder = folder }
             // The Trash keeps it as long as any other note that comes there now.
             if found.note.isTrashed { found.note.deletedAt = world.now() }
         }
