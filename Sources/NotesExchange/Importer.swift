@@ -58,13 +58,14 @@ package struct Importer: Sendable {
         progress: (ImportProgress) -> Void = { _ in }
     ) async throws -> ImportReport {
         let tree = try SourceTree(path, format: options.format)
-        var report = ImportReport(format: options.format ?? ImportFormat(tree))
-        report.isDryRun = options.isDryRun
         var findings = try read(tree, progress: progress)
+        var report = ImportReport(format: options.format ?? ImportFormat(findings, isVault: tree.isVault))
+        report.isDryRun = options.isDryRun
         report.skipped = tree.skips + findings.skips
         report.otherFiles = (tree.others + findings.others).sorted()
         guard !findings.notes.isEmpty || !report.skipped.isEmpty else { throw ExchangeError.noNotes(path) }
-        let titled = complete(&findings.notes, folder: options.folder, progress: progress)
+        try await nameFolders(of: &findings.notes, options.folder)
+        let titled = complete(&findings.notes, progress: progress)
         var plan = ImportPlan(store: store)
         for found in findings.notes {
             try Task.checkCancellation()
@@ -85,11 +86,25 @@ package struct Importer: Sendable {
             try Task.checkCancellation()
             progress(ImportProgress(stage: .imported, done: index, total: tree.files.count))
             let reader = SourceReader(world: world, isNamed: !tree.isFolder)
+            let count = findings.notes.count
             reader.read(file, into: &findings)
+            findings.counts[file.kind, default: 0] += findings.notes.count - count
         }
         progress(ImportProgress(stage: .imported, done: tree.files.count, total: tree.files.count))
         moveOutOfFoldersOfTheirOwn(&findings.notes)
         return findings
+    }
+
+    /// Puts notes into the folder that is wanted, or each into its own; one that is there in other letters is that one.
+    private func nameFolders(of notes: inout [FoundNote], _ folder: String?) async throws {
+        let folders = try await store.folders()
+        var names: [String: String] = [:]
+        for index in notes.indices {
+            let wanted = folder ?? notes[index].note.folder
+            let name = names[wanted] ?? folders.named(wanted)?.name ?? wanted
+            names[wanted] = name
+            notes[index].note.folder = name
+        }
     }
 
     /// An export of Apple Notes may have a folder for each note, named as the note, for its attachments.
@@ -110,11 +125,10 @@ package struct Importer: Sendable {
 
     // MARK: Titles, tags and links
 
-    /// Gives the notes titles, tags, folders and links.
+    /// Gives the notes titles, tags and links.
     /// - Returns: the places of those that got a title.
     private func complete(
         _ notes: inout [FoundNote],
-        folder: String?,
         progress: (ImportProgress) -> Void
     ) -> Set<String> {
         func each(_ stage: ImportProgress.Stage, _ body: (inout FoundNote) -> Void) {
@@ -126,7 +140,7 @@ package struct Importer: Sendable {
         }
         var titled: Set<String> = []
         each(.titled) { found in
-            found.note.title = NotePatch.oneLine(found.note.title)
+            found.note.title = NotePatch.oneLine(found.note.title.withoutNUL)
             guard found.note.title.isEmpty else { return }
             found.note.title = NoteTitle.from(body: found.note.body)
             titled.insert(found.place)
@@ -136,7 +150,6 @@ package struct Importer: Sendable {
             if found.tagged != nil || !found.bearsID {
                 found.note.tags = NotePatch.normalized(found.note.tags + written)
             }
-            if let folder { found.note.folder = folder }
             // The Trash keeps it as long as any other note that comes there now.
             if found.note.isTrashed { found.note.deletedAt = world.now() }
         }
@@ -152,11 +165,11 @@ package struct Importer: Sendable {
 }
 
 extension ImportFormat {
-    /// What a tree most looks like.
-    fileprivate init(_ tree: SourceTree) {
-        let counts = Dictionary(tree.files.map { (ImportFormat($0.kind), 1) }, uniquingKeysWith: +)
+    /// What most of the notes come from.
+    fileprivate init(_ findings: Findings, isVault: Bool) {
+        let counts = Dictionary(findings.counts.map { (ImportFormat($0), $1) }, uniquingKeysWith: +)
         let most = counts.max { ($0.value, $1.key.rawValue) < ($1.value, $0.key.rawValue) }?.key ?? .markdown
-        self = most == .markdown && tree.isVault ? .obsidian : most
+        self = most == .markdown && isVault ? .obsidian : most
     }
 
     private init(_ kind: SourceFile.Kind) {

@@ -99,7 +99,7 @@ struct ExchangeCommandTests {
     @Test func `What is exported is imported as it was`() async throws {
         let note = TestWorld.note(0x7F3A, "Spare key", "under the blue pot", tags: ["home"])
         let program = try await TestProgram([note])
-        let result = await program.run("export", program.file("out"))
+        let result = await program.run("export", "--folder", "NOTES", program.file("out"))
         #expect(result.err == "Exported 1 note to \(program.file("out")).\n")
         #expect(try program.text(of: "out/Notes/Spare key.md").contains("title: Spare key\ntags: [home]\n"))
         let other = try await TestProgram()

@@ -100,8 +100,9 @@ struct AwkwardFileTests {
         ])
         let report = try await export.run()
         #expect(report.added.map(\.title) == ["Note"])
+        #expect(report.format == .obsidian)
         #expect(report.otherFiles == [".obsidian/", ".trash/", "data.json", "pictures/a.png", "pictures/b.png"])
-        #expect(report.sentences.contains("Not read: 2 .png, .obsidian/, .trash/, data.json."))
+        #expect(report.sentences.contains("Not read: data.json, .obsidian/, 2 .png, .trash/."))
         #expect(report.skipped.isEmpty)
     }
 

@@ -105,11 +105,12 @@ struct EvernoteTests {
             <taskGroupNoteLevelID>G1</taskGroupNoteLevelID></task>\
             <task><title>Lost</title><taskStatus>open</taskStatus></task>
             """
-        let content = "<div>before</div><div style=\"--en-task-group:true; --en-id:g1;\"><br/></div><div>after</div>"
+        let content =
+            "<div>before</div><div style=\"--en-task-group:true; --en-id:g1;\"><div>Only in Evernote</div></div><div>after</div>"
         let export = try Export(["Work.enex": .enexFile(.enex("Note", content, rest))])
         try await export.run()
         let body = try #require(try await export.notes.first?.body)
-        #expect(body == "before\n- [x] Write\n- [ ] Call & ask (due 2024-03-01)\n\nafter\n\n- [ ] Lost")
+        #expect(body == "before\n- [x] Write\n- [ ] Call & ask (due 2024-03-01)\nafter\n\n- [ ] Lost")
     }
 
     @Test func `Links between notes become links by title`() async throws {

@@ -205,6 +205,16 @@ struct ExportTests {
         #expect(try files == ["A.md", "B.md"])
     }
 
+    @Test func `A list of files that leads out of the folder removes nothing there`() throws {
+        let id = TestWorld.id(1).uuidString
+        _ = try write(note(9, "Z"))
+        try Data("mine".utf8).write(to: URL(filePath: folder.file("mine.md")))
+        let list = #"{"files": {"../mine.md": {"id": "\#(id)", "digest": "\#(ExportManifest.digest("mine"))"}}}"#
+        try Data(list.utf8).write(to: URL(filePath: folder.file("out/" + ExportManifest.name)))
+        _ = try write(note(1, "A"))
+        #expect(try String(contentsOfFile: folder.file("mine.md"), encoding: .utf8) == "mine")
+    }
+
     @Test func `An export that was broken off is gone on with`() throws {
         _ = try write(note(1, "A"))
         try FileManager.default.removeItem(atPath: folder.file("out/" + ExportManifest.name))

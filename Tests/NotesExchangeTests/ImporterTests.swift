@@ -133,6 +133,15 @@ struct ImporterTests {
         #expect(try await other.notes.map(\.folder) == ["Old", "Old"])
     }
 
+    @Test func `A folder that is there in other letters is that folder`() async throws {
+        let export = try Export(["WORK/A.md": "1", "notes/B.md": "2"])
+        var note = TestWorld.note(1, "C")
+        note.folder = "Work"
+        try await export.store.create(note, by: .person, at: TestWorld.now)
+        try await export.run()
+        #expect(try await export.notes.map(\.folder) == ["Work", "Notes", "Work"])
+    }
+
     @Test func `Links between notes are counted, and pictures are no notes`() async throws {
         let export = try Export([
             "A.md": "[[b]] and [[Sub/C|see]] and [[Nobody#part]] and ![[photo.png]]", "B.md": "[[Alias]]",

@@ -52,6 +52,13 @@ struct JSONReaderTests {
         #expect(try await export.run("notes.json").complaints == ["Skipped notes.json: it is no JSON array of notes."])
     }
 
+    @Test func `A damaged file of notes in a folder is reported, and a file of settings is not`() async throws {
+        let export = try Export(["A.md": "text", "notes.json": #"[{"title": "A"#, "settings.json": #"{"title": 1}"#])
+        let report = try await export.run()
+        #expect(report.skipped.map(\.place) == ["notes.json"])
+        #expect(report.otherFiles == ["settings.json"])
+    }
+
     @Test func `A note with an id comes in once, however it was changed here`() async throws {
         let id = "7F3A0000-0000-4000-8000-000000000000"
         let export = try Export(["notes.json": #"[{"id": "\#(id)", "title": "A", "body": "- [ ] x"}]"#])

@@ -96,7 +96,8 @@ struct MarkdownRenderer {
         if style.contains("--en-task-group:true"), let id = Self.value(of: "--en-id", in: style),
             let lines = tasks.removeValue(forKey: id)
         {
-            page.append(lines: lines)
+            // What is in it only says that the tasks can be seen in Evernote.
+            return page.append(lines: lines)
         }
         write(element.children, on: &page, context)
         page.endLine()

@@ -29,6 +29,8 @@ struct FoundNote {
 struct Findings {
     /// The notes, in the order of the export.
     var notes: [FoundNote] = []
+    /// How many of them come from files of each kind.
+    var counts: [SourceFile.Kind: Int] = [:]
     /// What is not imported.
     var skips: [ImportSkip] = []
     /// Files that turned out to hold no notes.

@@ -30,6 +30,13 @@ struct JSONReader {
         return true
     }
 
+    /// Whether a file that cannot be read was probably meant to hold notes.
+    static func looksLikeNotes(_ data: Data) -> Bool {
+        let text = data[...].drop { $0 <= 0x20 }
+        let bytes = Array(text)[...]
+        return text.first == UInt8(ascii: "[") && ["\"title\"", "\"body\""].contains { bytes.position(of: $0) != nil }
+    }
+
     private static func isNote(_ element: Any) -> Bool {
         guard let object = element as? [String: Any] else { return false }
         return object["title"] is String || object["body"] is String

@@ -59,7 +59,8 @@ struct SourceReader {
     private func readJSON(_ file: SourceFile, into findings: inout Findings) throws(FileFailure) {
         let data = try OpenFile.bytes(at: file.path, most: Self.largestJSON)
         guard !JSONReader(world: world).read(data, of: file, into: &findings) else { return }
-        if isNamed {
+        // In a folder, a file of another program's is no matter, but notes that are damaged are.
+        if isNamed || JSONReader.looksLikeNotes(data) {
             findings.skip(file.place, "it is no JSON array of notes")
         } else {
             findings.others.append(file.place)

@@ -25,7 +25,8 @@ struct ExportManifest: Codable {
         guard let data = try? OpenFile.bytes(at: folder + "/" + Self.name, most: Self.largest),
             let known = try? JSONDecoder().decode(Self.self, from: data)
         else { return }
-        self = known
+        // A folder may come from anybody, and so may what it says of other folders.
+        files = known.files.filter { path, _ in !path.hasPrefix("/") && !path.split(separator: "/").contains("..") }
     }
 
     /// Puts it into a folder.
