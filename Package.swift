@@ -35,6 +35,7 @@ let package = Package(
     targets: [
         // The program.
         .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Foundations"),
         .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
@@ -45,6 +46,7 @@ let package = Package(
                 "Assistant", "Foundations", "Meaning", "Notes", .product(name: "GRDB", package: "GRDB.swift"),
             ]
         ),
+        .target(name: "NotesExchange", dependencies: ["CZlib", "Foundations", "Notes", "YAMLFiles"]),
         // The table lies in the program, where it is mapped into memory and costs nothing until it is looked at.
         .target(
             name: "CMeaningTable",
@@ -69,14 +71,15 @@ let package = Package(
         .target(
             name: "Repl",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesExchange", "TerminalUI",
+                "Transcripts",
             ]
         ),
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
-                "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "NotesExchange",
+                "RemoteBackends", "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
@@ -149,6 +152,10 @@ let package = Package(
         ),
         .testTarget(name: "MeaningTests", dependencies: ["Meaning"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
+        .testTarget(
+            name: "NotesExchangeTests",
+            dependencies: ["AssistantTestSupport", "CZlib", "Notes", "NotesDatabase", "NotesExchange", "TestSupport"]
+        ),
         .testTarget(
             name: "NotesDatabaseTests",
             dependencies: [

@@ -36,6 +36,7 @@ package struct MagpieCommand: AsyncParsableCommand {
                     RedoCommand.self, LogCommand.self, MergeCommand.self, PurgeCommand.self, FolderCommand.self,
                 ]
             ),
+            CommandGroup(name: "Import and export", subcommands: [ImportCommand.self, ExportCommand.self]),
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
             CommandGroup(
                 name: "Backends",

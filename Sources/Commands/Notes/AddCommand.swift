@@ -1,7 +1,7 @@
 import ArgumentParser
-import Assistant
 import Foundation
 import Notes
+import NotesExchange
 
 /// `magpie add`.
 struct AddCommand: ContextCommand {
@@ -100,13 +100,11 @@ struct AddCommand: ContextCommand {
     private func readLines(in context: CommandContext) throws -> [NoteItem] {
         guard let text = try context.inputText(.everything) else { throw CommandError.noInput }
         let reader = NoteLineReader(world: context.world)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let notes: [NoteItem] = try lines.enumerated().compactMap { index, line in
-            guard !line.allSatisfy(\.isWhitespace) else { return nil }
+        let notes: [NoteItem] = try NoteLineReader.lines(of: text).map { number, line in
             do throws(NoteLineReader.Problem) {
-                return try reader.note(String(line))
+                return try reader.note(line)
             } catch {
-                throw CommandError.badLine(index + 1, problem: error.sentence)
+                throw CommandError.badLine(number, problem: error.sentence)
             }
         }
         guard !notes.isEmpty else { throw CommandError.noLines }

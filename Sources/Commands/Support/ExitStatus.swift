@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Notes
+import NotesExchange
 import Repl
 import Settings
 import Transcripts
@@ -31,6 +32,7 @@ enum ExitStatus: Int32 {
             case let error as NotesError: Self(error)
             case let error as TranscriptError: Self(error)
             case let error as CommandError: Self(error)
+            case let error as ExchangeError: Self(error)
             case let error as SessionError: Self(error)
             case let error as SettingsError: Self(error)
             case let error as BackendError: Self(error)
@@ -55,6 +57,16 @@ enum ExitStatus: Int32 {
             case .malformed, .newerVersion, .tooLarge, .stepsMissing, .turnMissing, .noTurns: .badData
             case .exists, .folderMissing, .cannotWrite: .cannotWrite
             case .cannotRead, .diskFull: .ioError
+            }
+    }
+
+    private init(_ error: ExchangeError) {
+        self =
+            switch error {
+            case .cannotRead: .ioError
+            case .noNotes: .badData
+            case .exists, .cannotWrite: .cannotWrite
+            case .nothingToExport: .failure
             }
     }
 

@@ -35,6 +35,10 @@ enum Action: Sendable {
     case handle(String)
     /// Saves the conversation as a transcript in this file.
     case save(to: String)
+    /// Takes in the notes of a file or a folder of another program.
+    case importNotes(from: String)
+    /// Writes all notes where other programs find them.
+    case exportNotes(to: String)
     /// Shows an error; what stands after it is not performed.
     case fail(SessionError)
     /// Ends the session.

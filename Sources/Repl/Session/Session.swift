@@ -123,6 +123,8 @@ package actor Session {
             await setup.enrichment?.backendChanged(to: backend)
         case .handle(let line): nextLine = line
         case .save(let path): try await save(to: path)
+        case .importNotes(let path): try await importNotes(from: path)
+        case .exportNotes(let path): try await exportNotes(to: path)
         case .fail(let error): throw error
         case .leave: outcome.isOver = true
         }

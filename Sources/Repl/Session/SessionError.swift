@@ -52,6 +52,12 @@ package enum SessionError: Error, Equatable, Sendable {
     case nothingToSave
     /// A transcript of a dry run would not replay, as a replay writes.
     case dryRunNotSaved
+    /// A dry run writes no files.
+    case dryRunNotExported
+    /// The files of an import are not there in a replay.
+    case recordedNotImported
+    /// The command of this name works at the prompt only.
+    case promptOnly(String)
     /// The conversation was resumed, so a transcript of it would not replay.
     case resumedNotSaved
     /// The conversation is being recorded, so no earlier one can be resumed.
@@ -143,6 +149,12 @@ extension SessionError: CustomStringConvertible {
             "Nothing was said yet, so there is nothing to save. Say something first."
         case .dryRunNotSaved:
             "A dry run is not kept as a transcript, because a replay really writes. Leave out --dry-run."
+        case .dryRunNotExported:
+            "A dry run writes no files, so nothing was exported. Leave out --dry-run."
+        case .recordedNotImported:
+            "A recording cannot hold an import, so nothing was imported. Leave out --record, or use `magpie import` before."
+        case .promptOnly(let name):
+            "/\(name) works at the prompt only, so nothing was done. Use `magpie \(name)` in its place."
         case .resumedNotSaved:
             "This conversation was resumed, so it cannot be recorded. Start a new one with `magpie --record FILE`."
         case .recordedNotResumed:

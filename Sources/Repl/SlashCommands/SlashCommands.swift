@@ -5,6 +5,7 @@ enum SlashCommands {
     /// Every command; a new one is one line here.
     static let all: [any SlashCommand] = [
         NewCommand(),
+        ImportCommand(),
         EditCommand(),
         PasteCommand(),
         AppendCommand.task,
@@ -41,6 +42,7 @@ enum SlashCommands {
         ResetCommand(),
         RenameCommand(),
         HelpCommand(),
+        ExportCommand(),
         SaveCommand(),
         QuitCommand(),
     ]
