@@ -83,9 +83,8 @@ extension JournalStep {
                 """,
             arguments: [folder]
         )
-        let statement = try db.makeStatement(sql: "SELECT \(NoteRow.columns) FROM note WHERE seq = ?")
         for seq in seqs {
-            guard let row = try NoteRow.fetchOne(statement, arguments: [seq]) else { continue }
+            guard let row = try NoteRow.fetch(db, seq: seq) else { continue }
             var note = row.note
             note.folder = other
             try db.cachedStatement(sql: "UPDATE note SET folder = ? WHERE seq = ?").execute(arguments: [other, seq])

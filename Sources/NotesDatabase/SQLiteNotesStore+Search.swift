@@ -6,7 +6,9 @@ extension SQLiteNotesStore {
     package func search(_ query: NoteQuery) async throws -> [NoteItem] {
         guard !query.filter.isTrashed, query.limit > 0 else { return [] }
         let search = NoteSearch(query)
-        return try await database.read { try search.run($0) }
+        return try await database.read { db in
+            try search.seqs(db).compactMap { try NoteRow.fetch(db, seq: $0)?.note }
+        }
     }
 
     package func count(_ query: NoteQuery) async throws -> Int {
@@ -31,7 +33,7 @@ extension SQLiteNotesStore {
 }
 
 /// One search: by words, ranked, and then by parts of words, the newest first.
-private struct NoteSearch {
+struct NoteSearch {
     /// Up to this many notes every match is ranked; beyond it, notes with a rare word are looked at first.
     private static let largestPlainStore = 20_000
     /// A word that more notes than this contain is common.
@@ -58,25 +60,21 @@ private struct NoteSearch {
         condition = query.filter.condition
     }
 
-    func run(_ db: Database) throws -> [NoteItem] {
-        var seqs: [Int64] = []
-        var seen: Set<Int64> = []
+    /// The row ids of the notes that are found, in order.
+    func seqs(_ db: Database) throws -> [Int64] {
+        var found: [Int64] = []
+        var known: Set<Int64> = []
         let wanted = max(query.limit, Self.candidateCount)
-        for match in try matches(db) where seqs.count < wanted {
-            seqs += try ranked(db, matching: match, limit: wanted).filter { seen.insert($0).inserted }
+        for match in try matches(db) where found.count < wanted {
+            found += try ranked(db, matching: match, limit: wanted).filter { known.insert($0).inserted }
         }
-        let best = try ordered(Array(seqs.prefix(Self.candidateCount)), db)
-        var found = try rows(Array((best + seqs.dropFirst(Self.candidateCount)).prefix(query.limit)), db)
-        guard found.count < query.limit, !text.isEmpty, query.phrases.isEmpty else { return found.map(\.note) }
-        for row in try containing(db, besides: found.count) where found.count < query.limit {
-            if seen.insert(row.seq).inserted, try !isExcluded(row.seq, db) { found.append(row) }
+        let best = try ordered(Array(found.prefix(Self.candidateCount)), db)
+        found = Array((best + found.dropFirst(Self.candidateCount)).prefix(query.limit))
+        guard found.count < query.limit, !text.isEmpty, query.phrases.isEmpty else { return found }
+        for seq in try containing(db, besides: found.count) where found.count < query.limit {
+            if known.insert(seq).inserted, try !isExcluded(seq, db) { found.append(seq) }
         }
-        return found.map(\.note)
-    }
-
-    private func rows(_ seqs: [Int64], _ db: Database) throws -> [NoteRow] {
-        let statement = try db.cachedStatement(sql: "SELECT \(NoteRow.columns) FROM note WHERE seq = ?")
-        return try seqs.compactMap { try NoteRow.fetchOne(statement, arguments: [$0]) }
+        return found
     }
 
     /// The best notes of the index, ordered by their texts.
@@ -115,12 +113,12 @@ private struct NoteSearch {
         return try Bool.fetchOne(statement, arguments: [words, seq]) ?? false
     }
 
-    /// The number of all that ``run(_:)`` finds without a limit.
+    /// The number of all that ``seqs(_:)`` finds without a limit.
     func count(_ db: Database) throws -> Int {
         guard !text.isEmpty, text.unicodeScalars.count >= 3, query.excluded.isEmpty, query.phrases.isEmpty else {
             var all = query
             all.limit = .max
-            return try NoteSearch(all).run(db).count
+            return try NoteSearch(all).seqs(db).count
         }
         var parts = ["SELECT rowid FROM noteSubstring WHERE noteSubstring MATCH ?"]
         var arguments: StatementArguments = [substring]
@@ -194,24 +192,24 @@ private struct NoteSearch {
     }
 
     /// Notes that contain the text as it stands, whatever its case, the newest first.
-    private func containing(_ db: Database, besides count: Int) throws -> [NoteRow] {
+    private func containing(_ db: Database, besides count: Int) throws -> [Int64] {
         guard text.unicodeScalars.count >= 3 else { return try scanned(db) }
-        return try NoteRow.fetchAll(
+        return try Int64.fetchAll(
             db,
             sql: """
-                SELECT \(NoteRow.columns) FROM noteSubstring CROSS JOIN note ON note.seq = noteSubstring.rowid
+                SELECT note.seq FROM noteSubstring CROSS JOIN note ON note.seq = noteSubstring.rowid
                 WHERE noteSubstring MATCH ? AND \(condition.sql) ORDER BY noteSubstring.rowid DESC LIMIT ?
                 """,
             arguments: [substring] + condition.arguments + [min(query.limit, 1 << 30) + count]
         )
     }
 
-    private func scanned(_ db: Database) throws -> [NoteRow] {
+    private func scanned(_ db: Database) throws -> [Int64] {
         let pattern = "%\(text.escaping("\\%_", with: "\\"))%"
-        return try NoteRow.fetchAll(
+        return try Int64.fetchAll(
             db,
             sql: """
-                SELECT \(NoteRow.columns) FROM note
+                SELECT note.seq FROM note
                 WHERE seq > (SELECT max(seq) FROM note) - ? AND \(condition.sql)
                     AND (title LIKE ? ESCAPE '\\' OR tagText LIKE ? ESCAPE '\\' OR body LIKE ? ESCAPE '\\')
                 ORDER BY seq DESC LIMIT ?

@@ -28,11 +28,20 @@ import Testing
         "magpie": 64, "magpie talk": 64, "magpie setup": 64, "magpie keys set openai": 64, "magpie models": 69,
         "magpie models --backend ollama": 69, "magpie models --json | jq -r '.[].models[]'": 69,
         "magpie replay --backend ollama --model qwen3:4b --json transcripts/": 69,
+        "magpie merge 7f3a \"Spare keys\"": 64, "magpie purge 7f3a": 64,
     ]
 
     /// What has to be done before.
     private static let preparations = [
         "magpie restore 7f3a": "magpie delete 7f3a", "magpie redo": "magpie undo",
+        "magpie folder delete Office": "magpie folder new Office",
+        "magpie folder delete Work": "magpie folder new Work",
+        "magpie folder move 7f3a \"Spare key\" --to Work": "magpie folder new Work",
+        "magpie folder rename Work \"Day job\"": "magpie folder new Work",
+        "magpie folder rename Work Office": "magpie folder new Work",
+        "magpie log \"Spare key\" --restore 2": "magpie folder new Work && magpie folder move 7f3a --to Work",
+        "magpie merge 7f3a \"Spare keys\"": "magpie add --title 'Spare keys'",
+        "magpie purge 7f3a": "magpie delete 7f3a",
     ]
 
     @Test(arguments: examples) func `Every example of a help text does what it says`(example: String) async throws {

@@ -13,14 +13,11 @@ struct FoldersTool: NoteTool {
     }
 
     let name = "folders"
-    let description = """
-        List the folders with the number of their notes, or create, rename or delete one. The notes of a deleted folder \
-        come into “Notes”. A note is moved with update_note.
-        """
+    let description = "List, create, rename or delete folders. The notes of a deleted one come into “Notes”."
     let schema = ToolSchema([
-        .init("action", .choice(Action.allCases.map(\.rawValue)), "What to do; list when left out."),
-        .init("name", .string, "The folder to create, rename or delete."),
-        .init("to", .string, "The new name, to rename it."),
+        .init("action", .choice(Action.allCases.map(\.rawValue)), "list when left out."),
+        .init("name", .string, "The folder."),
+        .init("to", .string, "Its new name."),
     ])
     let effect = ToolEffect.changes
 

@@ -34,7 +34,7 @@ struct SearchNotesTool: NoteTool {
         .init("due", .dueRange, "Only what is due: overdue, YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
         .init("trash", .boolean, "Look in the Trash instead."),
-        .init("recent", .boolean, "Only what came up in the last 7 days, the latest first; leave the query empty."),
+        .init("recent", .boolean, "Only what came up lately, with an empty query."),
         .init("quiet", .boolean, "Show the person no cards: only to look before a change."),
     ])
     let effect = ToolEffect.looks
