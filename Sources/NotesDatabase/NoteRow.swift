@@ -48,6 +48,12 @@ struct NoteRow: FetchableRecord, Sendable {
         return try fetchOne(statement, arguments: [id.key])
     }
 
+    /// The row with a row id; `nil` when there is none.
+    static func fetch(_ db: Database, seq: Int64) throws -> NoteRow? {
+        let statement = try db.cachedStatement(sql: "SELECT \(columns) FROM note WHERE seq = ?")
+        return try fetchOne(statement, arguments: [seq])
+    }
+
     private static func strings(_ json: String) throws -> [String] {
         guard json != "[]" else { return [] }
         guard let strings = try? JSONDecoder().decode([String].self, from: Data(json.utf8)) else {

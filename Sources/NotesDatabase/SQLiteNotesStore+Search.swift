@@ -5,7 +5,9 @@ extension SQLiteNotesStore {
     package func search(_ query: NoteQuery) async throws -> [NoteItem] {
         guard !query.filter.isTrashed, query.limit > 0 else { return [] }
         let search = NoteSearch(query)
-        return try await database.read { try search.run($0) }
+        return try await database.read { db in
+            try search.seqs(db).compactMap { try NoteRow.fetch(db, seq: $0)?.note }
+        }
     }
 
     package func count(_ query: NoteQuery) async throws -> Int {
@@ -16,7 +18,7 @@ extension SQLiteNotesStore {
 }
 
 /// One search: by words, ranked, and then by parts of words, the newest first.
-private struct NoteSearch {
+struct NoteSearch {
     /// Up to this many notes every match is ranked; beyond it, notes with a rare word are looked at first.
     private static let largestPlainStore = 20_000
     /// A word that more notes than this contain is common.
@@ -40,11 +42,12 @@ private struct NoteSearch {
         condition = query.filter.condition
     }
 
-    func run(_ db: Database) throws -> [NoteItem] {
-        var found: [NoteRow] = []
-        var seqs: Set<Int64> = []
-        func take(_ rows: [NoteRow]) {
-            for row in rows where found.count < query.limit && seqs.insert(row.seq).inserted { found.append(row) }
+    /// The row ids of the notes that are found, in order.
+    func seqs(_ db: Database) throws -> [Int64] {
+        var found: [Int64] = []
+        var known: Set<Int64> = []
+        func take(_ seqs: [Int64]) {
+            for seq in seqs where found.count < query.limit && known.insert(seq).inserted { found.append(seq) }
         }
         for match in try matches(db) where found.count < query.limit {
             take(try ranked(db, matching: match))
@@ -52,15 +55,15 @@ private struct NoteSearch {
         if found.count < query.limit, !text.isEmpty {
             take(try containing(db, besides: found.count))
         }
-        return found.map(\.note)
+        return found
     }
 
-    /// The number of all that ``run(_:)`` finds without a limit.
+    /// The number of all that ``seqs(_:)`` finds without a limit.
     func count(_ db: Database) throws -> Int {
         guard !text.isEmpty, text.unicodeScalars.count >= 3 else {
             var all = query
             all.limit = .max
-            return try NoteSearch(all).run(db).count
+            return try NoteSearch(all).seqs(db).count
         }
         var parts = ["SELECT rowid FROM noteSubstring WHERE noteSubstring MATCH ?"]
         var arguments: StatementArguments = [substring]
@@ -105,46 +108,41 @@ private struct NoteSearch {
         return try Int.fetchOne(statement, arguments: [term]) != nil
     }
 
-    /// Notes with any of the words, best first, between equals the newest.
-    ///
-    /// The inner query sorts row ids alone, so that only the notes in the answer are read. The weights are those of
-    /// the index's `rank`.
-    private func ranked(_ db: Database, matching match: String) throws -> [NoteRow] {
+    /// Notes with any of the words, best first, between equals the newest; the weights are those of the index's `rank`.
+    private func ranked(_ db: Database, matching match: String) throws -> [Int64] {
         let filtered =
             query.filter.letsAllThrough
             ? "WHERE" : "CROSS JOIN note ON note.seq = noteIndex.rowid WHERE \(condition.sql) AND"
         let arguments = query.filter.letsAllThrough ? [] : condition.arguments
-        return try NoteRow.fetchAll(
+        return try Int64.fetchAll(
             db,
             sql: """
-                SELECT \(NoteRow.columns) FROM (
-                    SELECT noteIndex.rowid AS seq, bm25(noteIndex, 8.0, 4.0, 1.0, 8.0, 1.0) AS score
-                    FROM noteIndex \(filtered) noteIndex MATCH ? ORDER BY score, noteIndex.rowid DESC LIMIT ?
-                ) AS found CROSS JOIN note ON note.seq = found.seq ORDER BY found.score, found.seq DESC
+                SELECT noteIndex.rowid FROM noteIndex \(filtered) noteIndex MATCH ?
+                ORDER BY bm25(noteIndex, 8.0, 4.0, 1.0, 8.0, 1.0), noteIndex.rowid DESC LIMIT ?
                 """,
             arguments: arguments + [match, query.limit]
         )
     }
 
     /// Notes that contain the text as it stands, whatever its case, the newest first.
-    private func containing(_ db: Database, besides count: Int) throws -> [NoteRow] {
+    private func containing(_ db: Database, besides count: Int) throws -> [Int64] {
         guard text.unicodeScalars.count >= 3 else { return try scanned(db) }
-        return try NoteRow.fetchAll(
+        return try Int64.fetchAll(
             db,
             sql: """
-                SELECT \(NoteRow.columns) FROM noteSubstring CROSS JOIN note ON note.seq = noteSubstring.rowid
+                SELECT note.seq FROM noteSubstring CROSS JOIN note ON note.seq = noteSubstring.rowid
                 WHERE noteSubstring MATCH ? AND \(condition.sql) ORDER BY noteSubstring.rowid DESC LIMIT ?
                 """,
             arguments: [substring] + condition.arguments + [min(query.limit, 1 << 30) + count]
         )
     }
 
-    private func scanned(_ db: Database) throws -> [NoteRow] {
+    private func scanned(_ db: Database) throws -> [Int64] {
         let pattern = "%\(text.escaping("\\%_", with: "\\"))%"
-        return try NoteRow.fetchAll(
+        return try Int64.fetchAll(
             db,
             sql: """
-                SELECT \(NoteRow.columns) FROM note
+                SELECT note.seq FROM note
                 WHERE seq > (SELECT max(seq) FROM note) - ? AND \(condition.sql)
                     AND (title LIKE ? ESCAPE '\\' OR tagText LIKE ? ESCAPE '\\' OR body LIKE ? ESCAPE '\\')
                 ORDER BY seq DESC LIMIT ?

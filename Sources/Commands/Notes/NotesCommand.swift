@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import NotesDatabase
 import TerminalUI
 
 /// `magpie notes`.
@@ -45,10 +46,10 @@ struct NotesCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
+        let store = try await global.openDatabase(in: context)
         // A person gets a screenful, a program everything.
         let limit = limit ?? (output.json ? 0 : 30)
-        var filter = NoteFilter(
+        let filter = NoteFilter(
             folder: folder,
             category: category,
             tag: tag?.trimmingPrefix("#").description,
@@ -56,16 +57,11 @@ struct NotesCommand: ContextCommand {
             isTrashed: trash,
             order: sort?.order ?? (trash ? .latestDeletedFirst : .pinnedFirst)
         )
-        let found = try await page.page(limit: limit) { length in
-            filter.limit = length
-            return try await store.notes(filter)
-        } count: {
-            try await store.count(filter)
-        }
+        let output = global.output(output, of: store, in: context)
         let isFiltered = tag != nil || category != nil || folder != nil || page.since != nil || page.offset > 0
-        try await global.output(output, of: store, in: context).list(
+        try await output.list(
             trash ? .trash : .notes,
-            found,
+            output.page(.notes(filter), of: store, page, limit: limit),
             isCounted: !isFiltered && !trash,
             emptyRemark: isFiltered ? "No note fits. `magpie notes` lists them all." : nil
         )

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import NotesDatabase
 import TerminalUI
 
 /// `magpie search`.
@@ -41,33 +42,32 @@ struct SearchCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
+        let store = try await global.openDatabase(in: context)
+        let output = global.output(output, of: store, in: context)
+        let find = { (text: String) async throws in
+            let listing = NoteListing.found(query(text, context.world), order: sort?.order)
+            return try await output.page(listing, of: store, page, limit: limit)
+        }
         var text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
-        var found = try await find(text, in: store, context.world)
-        if found.items.isEmpty, page.offset == 0, let corrected = try await store.corrected(text) {
-            let others = try await find(corrected, in: store, context.world)
-            if !others.items.isEmpty {
+        var found = try await find(text)
+        if found.count == 0, page.offset == 0, let corrected = try await store.corrected(text) {
+            let others = try await find(corrected)
+            if others.count > 0 {
                 context.say("No note has “\(text)”. These have “\(corrected)”.")
                 (text, found) = (corrected, others)
             }
         }
-        try await global.output(output, of: store, in: context).list(.search(text), found)
+        try await output.list(.search(text), found)
     }
 
-    private func find(_ text: String, in store: any NotesStore, _ world: World) async throws -> Page<NoteItem> {
-        let filter = NoteFilter(
-            folder: folder,
-            tag: tag?.trimmingPrefix("#").description,
-            dates: page.dates(in: world)
+    private func query(_ text: String, _ world: World) -> NoteQuery {
+        NoteQuery(
+            text,
+            filter: NoteFilter(
+                folder: folder,
+                tag: tag?.trimmingPrefix("#").description,
+                dates: page.dates(in: world)
+            )
         )
-        return try await page.page(limit: limit) { length in
-            // What is sorted has to be found first.
-            guard let sort else {
-                return try await store.search(NoteQuery(text, filter: filter, limit: length ?? .max))
-            }
-            return sort.sorted(try await store.search(NoteQuery(text, filter: filter, limit: .max)))
-        } count: {
-            try await store.count(NoteQuery(text, filter: filter))
-        }
     }
 }
