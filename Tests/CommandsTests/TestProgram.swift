@@ -124,8 +124,7 @@ struct TestProgram {
         }
         context.err = err.write
         do {
-            try MagpieCommand.check(arguments)
-            var command = try MagpieCommand.parseAsRoot(arguments)
+            var command = try MagpieCommand.parseAsRoot(try MagpieCommand.parsable(arguments))
             if let command = command as? any ContextCommand {
                 try await command.runAndReport(in: context)
             } else {
