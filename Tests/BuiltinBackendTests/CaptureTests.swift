@@ -140,4 +140,16 @@ import Testing
         let turn = await talk.say(said)
         #expect(turn.hasOnlyLooked)
     }
+
+    @Test(
+        arguments: [
+            ("Bitte notieren Sie, dass der Schlüssel im Schuppen liegt.", "Der Schlüssel im Schuppen liegt"),
+            ("Bitte vergessen Sie nicht: Ruth mag keinen Fisch", "Ruth mag keinen Fisch"),
+        ]
+    )
+    func `A polite order in German is an order`(said: String, body: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains(body))
+    }
 }

@@ -56,6 +56,85 @@ struct CorrectionTests {
         #expect(try await talk.body(of: "Shopping list") == "- [ ] bread\n- [x] milk")
     }
 
+    @Test(
+        arguments: [
+            ("got the lamp oil and the tape", ["lamp oil", "tape"]), ("packed the rope n the tape", ["rope", "tape"]),
+            ("tape and rope have arrived", ["tape", "rope"]), ("rang the harbour office", ["call the harbour office"]),
+            ("ian fixed the gate", ["Ian: fix the gate"]), ("ruth rang the harbour office", []),
+            ("didn't get the tape", []), ("got the tape and 40 screws for ruth", []),
+            ("the tape is gone, tick it", ["tape"]),
+            ("emailed the harbour office", []), ("got everything but the tape", []),
+        ]
+    )
+    func `What somebody did is ticked off, and nothing else`(said: String, done: [String]) async throws {
+        let items = ["rope", "lamp oil", "tape", "call the harbour office", "Ian: fix the gate"]
+        let talk = Talk([("Boat list", items.map { "- [ ] \($0)" }.joined(separator: "\n"))])
+        await talk.say(said)
+        let body = items.map { "- [\(done.contains($0) ? "x" : " ")] \($0)" }.joined(separator: "\n")
+        #expect(try await talk.body(of: "Boat list") == body)
+    }
+
+    @Test(
+        arguments: [
+            ("sorry, the number ends 0238", "Ruth's number is 0117 496 0238"),
+            ("0117 497 0233, i misread", "Ruth's number is 0117 496 0233"),
+            ("no wait, five of us are coming at 8", "Ruth's number is 0117 496 0233"),
+        ]
+    )
+    func `A value takes the place of the one that it is meant for`(said: String, body: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that Ruth's number is 0117 496 0233")
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains(body))
+    }
+
+    @Test(arguments: ["put them back", "no wait my mistake put them back", "oops, bring it back", "bring it backkk"])
+    func `What was just taken off a list comes back`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] bread\n- [ ] milk")])
+        await talk.say("take milk off the shopping list")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] bread\n- [ ] milk")
+    }
+
+    @Test(arguments: ["undo that please", "can you undo the last thing", "take that back"])
+    func `Undoing an undo goes no further back`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("make a packing list with socks")
+        await talk.say("tick off socks")
+        await talk.say("undo")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Packing list") == "- [x] socks")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Packing list") == "- [ ] socks")
+    }
+
+    @Test func `A list may be named after how often it is done`() async throws {
+        let talk = Talk()
+        await talk.say("weekly list: bins, plants")
+        #expect(try await talk.body(of: "Weekly list") == "- [ ] bins\n- [ ] plants")
+    }
+
+    @Test func `A value that several notes may hold is not guessed at`() async throws {
+        let talk = Talk([
+            ("Prices", "lace 7250\ncotton 3200\nlace, wide 9100"), ("Ruth", "Ruth owes 14500 for two lace"),
+        ])
+        let before = try await talk.bodies()
+        await talk.say("increase lace to 7600")
+        #expect(try await talk.bodies() == before)
+    }
+
+    @Test func `A pasted text is kept, whatever its last line says`() async throws {
+        let talk = Talk()
+        await talk.say("submission deadlines\n- Granta, 30 November, max 6,000 words\n- Bridport, 31 May")
+        #expect(try await talk.titles().count == 1)
+    }
+
+    @Test func `A bracket of an item stays whole`() async throws {
+        let talk = Talk()
+        await talk.say("things to carry: map, letter (torn), playlist")
+        #expect(try await talk.bodies().values.contains("- [ ] map\n- [ ] letter (torn)\n- [ ] playlist"))
+    }
+
     @Test func `What is on several lists is asked about`() async throws {
         let talk = Talk([("Shopping list", "- [ ] socks"), ("Packing list", "- [ ] socks")])
         #expect(await talk.answer("i bought socks").contains("2. "))

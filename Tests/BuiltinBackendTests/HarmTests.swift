@@ -88,4 +88,16 @@ import Testing
         }
         try talk.checkReplay()
     }
+
+    @Test(
+        arguments: [
+            "Löschen Sie bitte den Schuppencode nicht!", "lösche den Schuppencode bloß nicht",
+            "delete the shed code? not yet", "please do not delete the shed code",
+        ]
+    )
+    func `A negation turns a deletion round`(said: String) async throws {
+        let talk = Talk([("Schuppencode", "Der Code ist 4411"), ("Shed code", "The code is 4411")])
+        await talk.say(said)
+        #expect(try await talk.titles().count == 2)
+    }
 }

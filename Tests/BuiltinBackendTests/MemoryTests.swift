@@ -23,8 +23,9 @@ struct MemoryTests {
         }
     }
 
-    private static func turn(_ text: String, _ tool: String, note: String, body: String = "") -> [Message] {
-        let output = #"{"notes":[{"id":"\#(note)","title":"\#(note)","body":"\#(body)"}]}"#
+    private static func turn(_ text: String, _ tool: String, note: String, body: String = "") throws -> [Message] {
+        let report = NoteReport(id: note, title: note, body: body, created: "", updated: "")
+        let output = try JSONValue(encoding: ToolOutput(notes: [report])).json
         return [
             .user(text),
             .assistant(AssistantMessage(calls: [ToolCall(id: "1", name: tool, arguments: "{}")])),
@@ -33,22 +34,23 @@ struct MemoryTests {
         ]
     }
 
-    private static func turns(_ count: Int) -> [Message] {
-        (0..<count).flatMap { turn("remember \($0)", "create_note", note: "note \($0)") }
+    private static func turns(_ count: Int) throws -> [Message] {
+        try (0..<count).flatMap { try turn("remember \($0)", "create_note", note: "note \($0)") }
     }
 
-    @Test func `The memory of the two-thousandth turn takes no more looking than that of the two-hundredth`() {
-        let reads = [200, 2_000].map { count in
-            let messages = Counted(messages: Self.turns(count))
+    @Test func `The memory of the two-thousandth turn takes no more looking than that of the two-hundredth`() throws {
+        let reads = try [200, 2_000].map { count in
+            let messages = Counted(messages: try Self.turns(count))
             _ = Memory(messages)
             return messages.counter.reads.withLock { $0 }
         }
         #expect(reads[0] == reads[1])
     }
 
-    @Test func `The list that was changed some turns ago is still known`() throws {
-        let list = Self.turn("add milk to the shopping list", "update_note", note: "5c1e", body: "- [ ] milk")
-        let memory = Memory(Self.turns(3) + list + Self.turns(20))
+    @Test func `The list of some turns ago is still known`() throws {
+        let list = try Self.turn("add milk to the list", "update_note", note: "shopping list", body: "- [ ] milk")
+        let memory = Memory(try Self.turns(3) + list + Self.turns(20))
         #expect(memory.notes.map(\.title) == ["note 19"])
+        #expect(memory.list?.title == "shopping list")
     }
 }

@@ -58,6 +58,15 @@ struct Corrector {
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
 
+    /// Whether a note has something that looks like what is new: a number, a day.
+    func mayHold(_ new: Clause, _ note: NoteReport) -> Bool {
+        let shapes = new.words.map { Shape($0.key) }.filter { $0 != .word }
+        let isDay =
+            !WordDates(new, dates).places.isEmpty
+            && (note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty)
+        return shapes.isEmpty || isDay || Clause(note.body).words.contains { shapes.contains(Shape($0.key)) }
+    }
+
     private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty else {
@@ -111,6 +120,11 @@ struct Corrector {
         if places.count > 1 {
             let same = places.filter { body.key($0).count == value.key.count }
             if !same.isEmpty { places = same }
+        }
+        if places.count > 1 {
+            // "0238" is more likely meant for "0233" than for "0117".
+            let near = places.filter { Slips.count(from: body.key($0), to: value.key) == 1 }
+            if near.count == 1, value.key.count > 2 { places = near }
         }
         if places.count > 1 {
             // "the deposit is 200" of "rent 900, deposit 150": the number right after the word.

@@ -34,6 +34,10 @@ struct Memory: Codable, Equatable {
     var list: Pointer?
     /// What the last turn put on a list.
     var added: [String] = []
+    /// Whether the last turn took a change back.
+    var undid = false
+    /// Whether the last turn took lines out of a note.
+    var tookOff = false
     /// The note that the last change deleted.
     var deleted: Pointer?
     /// The question that the last turn asked.
@@ -74,6 +78,7 @@ struct Memory: Codable, Equatable {
 
     /// What the turns that were read so far, from the last one back, do not tell.
     private struct Unknown {
+        var lastTurn = true
         var notes = true
         var list = true
         var deleted = true
@@ -86,6 +91,14 @@ struct Memory: Codable, Equatable {
 
     /// Takes in what the calls of one turn came to, as far as no later turn told.
     private mutating func recall(_ exchanges: [(ToolCall, ToolResult)], _ unknown: inout Unknown) {
+        if unknown.lastTurn {
+            undid =
+                exchanges.last { !$0.1.isError }.map { call, _ in
+                    call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
+                } ?? false
+            tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
+            unknown.lastTurn = false
+        }
         if unknown.deleted,
             let last = exchanges.last(where: { !$0.1.isError && !["search_notes", "read_note"].contains($0.0.name) })
         {
@@ -117,6 +130,11 @@ struct Memory: Codable, Equatable {
         return exchanges.last { $0.0.name == "search_notes" }.map { ToolOutcome($0.1).notes }.flatMap {
             $0.isEmpty ? nil : $0
         }
+    }
+
+    private static func takesOff(_ call: ToolCall) -> Bool {
+        guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else { return false }
+        return arguments["replace"]?["with"]?.text == "" || arguments["body"] != nil
     }
 
     private static func items(addedBy call: ToolCall) -> [String] {

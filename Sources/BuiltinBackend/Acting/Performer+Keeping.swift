@@ -75,7 +75,7 @@ extension Performer {
         return Answer("I have that already: \(note.title).")
     }
 
-    /// Keeps or changes what was changed last.
+    /// Takes the last change back, or makes it again.
     func undo(again: Bool) throws -> Answer {
         // A turn that only asked did nothing that could be taken back.
         if memory.pending?.kind == .which { return Answer(Reply.nothingDone) }
@@ -89,6 +89,7 @@ extension Performer {
     func restore(_ reading: Reading) throws -> Answer {
         let name = reading[.note].map(NoteName.init)
         var pointer = chosen
+        if pointer == nil, memory.deleted == nil, name?.isLast ?? true, memory.tookOff { return try undo(again: false) }
         if pointer == nil {
             if let deleted = memory.deleted, name?.isLast ?? true {
                 pointer = deleted

@@ -147,8 +147,7 @@ extension Performer {
     /// that holds them.
     func edit(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading[.old] ?? reading[.text]
-        let isOpen = reading.act == .tick || reading.act == .settle
-        var places = shelf.places(of: items ?? reading.clause, act: reading.act, in: reading[.list], opened: isOpen)
+        var places = shelf.places(of: reading)
         if let chosen { places = places.filter { $0.note.id == chosen.id } }
         if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
@@ -307,57 +306,6 @@ extension Performer {
     }
 }
 
-extension Shelf {
-    /// Where items stand: every note that has one of them, and which.
-    func places(of words: Clause, act: Act, in list: Clause?, opened isOpen: Bool) -> [(
-        note: NoteReport, items: [String]
-    )] {
-        let named = list.map { lists(named: ListName($0)) } ?? notes
-        let phrases = Items.split(words)
-        var places = named.compactMap { note -> (note: NoteReport, items: [String])? in
-            let list = Checklist(note.body)
-            let hits = phrases.filter { !list.matches($0).isEmpty }
-            return hits.isEmpty ? nil : (note, hits)
-        }
-        let most = places.map(\.items.count).max() ?? 0
-        places = places.filter { $0.items.count == most }
-        if places.count > 1, isOpen {
-            let open = places.filter { place in
-                let list = Checklist(place.note.body)
-                return place.items.contains { list.matches($0).contains { !$0.isDone } }
-            }
-            if !open.isEmpty { places = open }
-        }
-        guard places.isEmpty, act == .settle || act != .replaceItem && Deed.isTold(words) else { return places }
-        return done(by: words, in: named, act)
-    }
-
-    /// The items that words tell of: "emailed ruth" of "email ruth about the boat".
-    func done(by words: Clause, in notes: [NoteReport]? = nil, _ act: Act = .settle) -> [(
-        note: NoteReport, items: [String]
-    )] {
-        let said = Deed.stems(words.words)
-        let isDeed = words.words.contains { Deed.isPast($0.key) }
-        var best: [(note: NoteReport, items: [String])] = []
-        var most = 0
-        for note in notes ?? self.notes {
-            for item in Checklist(note.body).items where item.isDone == (act == .untick) || act == .remove {
-                let stems = Deed.stems(Word.words(of: item.text)[...])
-                let shared = said.intersection(stems).count
-                let fits =
-                    act == .settle
-                    ? isDeed && said.isSubset(of: stems) && (said.count > 1 || Deed.begins(item.text, with: said))
-                    : shared > 0 && (said.isSubset(of: stems) || stems.isSubset(of: said))
-                guard fits, shared >= most else { continue }
-                if shared > most { best = [] }
-                most = shared
-                best.append((note, [item.text]))
-            }
-        }
-        return best
-    }
-}
-
 extension NoteReport {
     /// The change that takes a line, or a part of a line between commas, out of a note that is no list.
     fileprivate func update(without words: Clause) -> ToolRequest? {
@@ -378,54 +326,4 @@ extension NoteReport {
         }
         return nil
     }
-}
-
-/// What was done, as words tell it.
-enum Deed {
-    /// The stems of words without those that carry nothing; past forms count as their verbs.
-    static func stems(_ words: ArraySlice<Word>) -> Set<String> {
-        var plain: [Word] = []
-        for var word in words {
-            word.key = Words.pastForms[word.key] ?? germanRoot(word.key) ?? word.key
-            guard !Words.stopWords.contains(word.key), !small.contains(word.key) else { continue }
-            plain.append(word)
-        }
-        return Set(Stems.all(in: plain[...]))
-    }
-
-    /// What "geprüft" and "prüfen" have in common, if a word looks like one of them.
-    private static func germanRoot(_ key: String) -> String? {
-        if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") { return String(key.dropFirst(2).dropLast()) }
-        return key.hasSuffix("en") && key.count > 5 ? String(key.dropLast(2)) : nil
-    }
-
-    /// Whether a task begins with the verb of a deed: "gave it" of "give Ruth her bowl".
-    static func begins(_ task: String, with deed: Set<String>) -> Bool {
-        Word.words(of: task).first.map { !deed.isDisjoint(with: stems([$0][...])) } ?? false
-    }
-
-    /// Whether a word tells of something done.
-    static func isPast(_ key: String) -> Bool {
-        Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
-            || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
-    }
-
-    /// Whom or what words tell of: those before the verb.
-    static func subject(_ words: Clause) -> Clause {
-        let verb = words.words.indices.dropFirst().first {
-            isPast(words.key($0)) || Words.statementVerbs.contains(words.key($0))
-        }
-        return words.upTo(verb ?? words.end)
-    }
-
-    /// Whether words tell of something instead of naming it: "rung the pharmacy", "the gin is gone".
-    static func isTold(_ words: Clause) -> Bool {
-        words.words.contains { isPast($0.key) || ["gone", "one", "is", "are", "was", "has", "cant"].contains($0.key) }
-    }
-
-    private static let small: Set<String> = [
-        "one", "tick", "off", "finish", "complete", "finally", "done", "gone", "cross", "check", "mark", "back",
-        "today",
-        "yesterday", "already", "just", "n",
-    ]
 }

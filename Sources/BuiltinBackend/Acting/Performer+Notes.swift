@@ -194,19 +194,40 @@ extension Performer {
             guard found.isEmpty else { return nil }
         }
         let old = reading.act == .revise ? reading[.old] : nil
+        if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
         guard !topic.isEmpty else {
             return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
         }
         // Every word of what is spoken of has to stand in the note; of something that was moved, most.
         let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
-        let found = notes.compactMap { note -> (share: Double, correction: Correction)? in
+        let shares = notes.map { note in
             let words = Set(Stems.all(in: note.title + "\n" + note.body))
-            let share = Double(topic.intersection(words).count) / Double(topic.count)
-            guard share >= (isMoved ? 0.6 : 1) else { return nil }
-            return corrector.correction(in: note, new: new, old: old, near: topic).map { (share, $0) }
+            return (note: note, share: Double(topic.intersection(words).count) / Double(topic.count))
         }
-        let best = found.filter { $0.share == found.map(\.share).max() }
-        return best.count == 1 ? best[0].correction : best.first { $0.correction.note.id == last }?.correction
+        let most = shares.map(\.share).max() ?? 0
+        guard most >= (isMoved ? 0.6 : 1) else { return nil }
+        // A note of the same words whose value cannot be told apart may be the one that is meant.
+        let best = shares.filter { $0.share == most && corrector.mayHold(new, $0.note) }.map(\.note)
+        return (best.count == 1 ? best.first : best.first { $0.id == last }).flatMap {
+            corrector.correction(in: $0, new: new, old: old, near: topic)
+        }
+    }
+
+    /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has
+    /// them.
+    private func corrected(_ new: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+        let topic = topic.subtracting(Stems.all(in: new.words))
+        func fits(_ note: NoteReport) -> Bool {
+            topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
+        }
+        if let last, fits(last), let correction = corrector.correction(in: last, new: new, old: nil, near: topic) {
+            return correction
+        }
+        guard !topic.isEmpty else { return nil }
+        let found = shelf.notes.filter(fits).compactMap {
+            corrector.correction(in: $0, new: new, old: nil, near: topic)
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// Stems that say what of a thing changes; notes often leave them out.

@@ -151,7 +151,8 @@ final class Performer {
         case .correct: try correct(reading)
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
-        case .undo, .redo: try undo(again: reading.act == .redo)
+        case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
+        case .redo: try undo(again: true)
         case .restore: try restore(reading)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
@@ -163,6 +164,9 @@ final class Performer {
         default: Answer(Reply.unknown)
         }
     }
+
+    /// With these, "undo that" after an undo is about that one: it goes no further back.
+    private static let pointing: Set<String> = ["that", "it", "this", "last", "das", "es"]
 
     private func foreign(_ line: Line) -> Answer {
         guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else {

@@ -40,7 +40,7 @@ extension Lexicon {
             "remember": """
             remember|remember that|note|note that|note down|note down that|memorize|memorise|memo|make a note|\
             make a note that|make note that|make a note of|make note of|take a note|take a note that|take note|\
-            take note that|take note of|write down|write down that|write this down|write that down|jot down|\
+            take note that|take note of|write down|write down that|write that|write this down|write that down|jot down|\
             jot down that|jot this down|keep in mind|keep in mind that|for the record|note to self|\
             save that|save this|log|log that|record|record that|store|keep|put down|put down that|\
             dont forget that|do not forget that|never forget that|a note that|add a note that|add a note|\
@@ -103,6 +103,9 @@ extension Lexicon {
             "will you [please]",
             "quick one", "another thing", "actually can you|actually could you|actually please",
             "wait|oh wait|hold on|hang on", "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
+            "oops|whoops|sorry|sry|pardon|forgive me|my (mistake|bad)|i beg your pardon|correction",
+            "(im|i am|im afraid i was|i am afraid i was|i was) (wrong|mistaken|sorry) [that]",
+            "(im|i am) afraid [that]",
         ],
         wishes: [
             "(i|we) (need|want|have|wish|got|would like|d like) to [please|also|just]", "(id|wed) like to [also]",
@@ -122,7 +125,8 @@ extension Lexicon {
             "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats",
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "2": "to",
-            "4": "for", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no", "soz": "sorry",
+            "4": "for", "na": "no", "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
+            "soz": "sorry",
         ],
         realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
         questionWords: [
@@ -160,7 +164,7 @@ extension Lexicon {
             "fix", "cook", "make", "feed", "walk", "water", "mow", "paint", "drop", "visit", "meet", "book", "order",
             "return", "renew", "check", "do", "finish", "start", "schedule", "change", "replace", "empty", "fold",
             "vacuum", "sweep", "mop", "dust", "rake", "shop", "bring", "give", "put", "find", "ask", "tell", "talk",
-            "study",
+            "study", "carry",
             "practice", "run", "exercise", "update", "prepare", "plan", "organize", "organise", "sort", "file",
             "sign",
             "submit", "review", "print", "wrap", "bake", "plant", "trim", "cut", "ring", "phone", "text", "chase",
@@ -231,7 +235,8 @@ extension Lexicon {
             "hes", "theyre",
         ],
         turns: [
-            "no", "nah", "nope", "nvm", "nevermind", "never", "wait", "actually", "sorry", "oops", "whoops", "not",
+            "no", "nah", "na", "naw", "nope", "nvm", "nevermind", "never", "wait", "actually", "sorry", "oops",
+            "whoops", "not",
             "instead", "rather", "correction", "jk", "excuse", "yes", "yeah", "yep", "same", "again", "both", "neither",
             "hang", "hold", "ah", "argh",
         ],

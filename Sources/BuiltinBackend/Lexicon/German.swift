@@ -28,7 +28,7 @@ extension Lexicon {
             "ich möchte|ich will", "hey magpie|hallo magpie",
         ],
         wishes: [],
-        endings: ["bitte|danke|mal|noch"],
+        endings: ["bitte|danke|mal|noch|denn|doch"],
         spelling: ["loesche": "lösche", "oeffne": "öffne", "fuege": "füge"],
         realWords: ["wird", "wirft", "nicht", "packt", "haken"],
         questionWords: [
@@ -38,7 +38,8 @@ extension Lexicon {
         ],
         auxiliaries: ["ist", "sind", "war", "hat", "habe", "hatte", "haben", "kommt", "gibt", "steht"],
         statementVerbs: [
-            "ist", "sind", "war", "waren", "hat", "haben", "hatte", "wird", "liegt", "steht", "heißt", "heisst",
+            "ist", "sind", "war", "waren", "hat", "habe", "haben", "hatte", "bringt", "gibt", "will", "wünscht",
+            "möchte", "nimmt", "wird", "liegt", "steht", "heißt", "heisst",
             "wohnt",
             "mag", "kostet", "kommt", "geht", "muss", "soll", "kann", "beginnt", "endet", "braucht", "isst", "hängt",
             "gehört", "lautet", "hasst", "liebt", "arbeitet", "fährt", "trinkt",
@@ -53,7 +54,8 @@ extension Lexicon {
             "setze", "setz", "schreib", "schreibe", "füge", "streiche", "streich", "entferne", "lösche", "hake",
             "merk",
             "merke", "notiere", "erinnere", "erinner", "zeig", "zeige", "mach", "erstelle", "such", "suche", "pack",
-            "packe", "lösch", "entfern", "nimm", "trag", "tu", "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
+            "packe", "vergiss", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm", "trag", "tu",
+            "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
             "änder", "ändere", "verschieb", "benenn", "notier", "hak", "leg", "öffne", "kopier", "häng", "erstell",
         ],
         pastForms: [

@@ -4,7 +4,7 @@ extension Rule {
         Rule(
             name: "keep.de",
             act: .keep,
-            templates: ["<merke> [:] {text}", "(notiz|merken|idee) : {text}"],
+            templates: ["<merke> [:] {text}", "(notiz|merken|idee|vergiss nicht) : {text}"],
             examples: [
                 Example("merk dir, dass die Leiter im Schuppen steht", [.text: "die Leiter im Schuppen steht"]),
                 Example("notiere: Ruth ist vegan", [.text: "Ruth ist vegan"]),
@@ -26,7 +26,7 @@ extension Rule {
             templates: [
                 """
                 (mach|mache|erstelle|leg|lege|erstell) [mir] [eine] [neue] <liste> (namens|für|mit dem namen|:) \
-                [<der>] {list} [an]
+                [<der>] {list} [an] [(:|mit) {items}]
                 """,
                 "[neue] <liste> (für|fürs|namens|zum|zur) [<der>] {list} [: {items}]",
             ],
@@ -71,11 +71,9 @@ extension Rule {
             name: "list.tick.de",
             act: .tick,
             templates: [
-                "<hakeab> {items} ab", "{items} (ist|sind) (erledigt|gekauft|fertig|gemacht|gepackt)",
-                "{items} (abhaken|erledigt|gekauft|gepackt)",
-                "(ich habe|hab|habe|wir haben) {items} (gekauft|erledigt|gemacht|geholt|bezahlt|gepackt)",
+                "<hakeab> {items} ab", "{items} abhaken",
             ],
-            examples: [Example("hake Feigen ab", [.items: "Feigen"]), Example("Seil ist gepackt", [.items: "Seil"])]
+            examples: [Example("hake Feigen ab", [.items: "Feigen"])]
         ),
         Rule(
             name: "list.read.de",
@@ -83,7 +81,9 @@ extension Rule {
             templates: [
                 "<zeig> [<der>] {list} [vor|an|noch]",
                 "was (steht|ist|fehlt) [noch|alles] [offen] (auf|bei|beim|vom|von|für) [<der>] {list}",
-                "was (brauchen wir|brauche ich) [noch]", "was (muss ich|müssen wir) [noch] kaufen",
+                "was (brauchen wir|brauche ich) [noch]", "was fehlt [mir|uns] noch",
+                "was fehlt [mir|uns] [noch] (von|vom|auf|für|bei) [<der>] {list}",
+                "was (muss ich|müssen wir) [noch] kaufen",
             ],
             examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]
         ),
@@ -102,6 +102,7 @@ extension Rule {
             templates: [
                 "<loesche> [mal|bitte] [<der>] {note}", "wirf [<der>] {note} weg",
                 "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
+                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] (weg|löschen)",
             ],
             examples: [Example("lösche die Notiz über die Fähre", [.note: "Notiz über die Fähre"])]
         ),
@@ -111,11 +112,31 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                [ups|nee|nein|stopp|halt|moment|nee stopp|doch nicht|quatsch] (rückgängig|rückgängig machen|mach das rückgängig|mach es rückgängig|mach das wieder rückgängig|zurück damit|nimm das zurück|das war falsch|\
+                [ups|nee|nein|stopp|halt|moment|nee stopp|doch nicht|quatsch] (rückgängig|rückgängig machen|(mach|mache) (das|es) [bitte] [wieder] rückgängig|zurück damit|nimm das zurück|das war falsch|\
                 zurück)
                 """
             ],
             examples: [Example("mach das rückgängig")]
+        ),
+        Rule(
+            name: "restore.de",
+            act: .restore,
+            templates: [
+                "(hol|hole|bring|bringe|gib) {note} (zurück|wieder her)", "{note} (zurückholen|wiederherstellen)",
+            ],
+            examples: [Example("hol die Notiz zurück", [.note: "die Notiz"])]
+        ),
+        Rule(
+            name: "list.removeAll.de",
+            act: .removeAll,
+            templates: ["(leere|leer) [<der>] {list}", "<streiche> alles <von> [<der>] {list}"],
+            examples: [Example("leere die Bootsliste", [.list: "Bootsliste"])]
+        ),
+        Rule(
+            name: "findAll.de",
+            act: .findAll,
+            templates: ["(zeig|zeige) [mir] [bitte|mal] alle [meine] notizen", "welche notizen (habe ich|gibt es)"],
+            examples: [Example("zeig mir alle Notizen")]
         ),
         Rule(
             name: "answer.de",

@@ -148,7 +148,7 @@ extension Rule {
             act: .more,
             strength: .loose,
             templates: [
-                "(and|n|oh and|plus|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
+                "(and|n|an|oh and|plus|+|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
                 "oh yeah and {items}",
             ],
             examples: [Example("and figs", [.items: "figs"]), Example("oh and tape", [.items: "tape"])]
@@ -325,27 +325,6 @@ extension Rule {
             ],
             examples: [Example("untick everything"), Example("reset the boat list", [.list: "the boat list"])]
         ),
-        Rule(
-            name: "list.settle",
-            act: .settle,
-            strength: .loose,
-            templates: [
-                """
-                (i|we) [have|ve|just|already] (bought|got|done|did|finished|picked up|packed|completed|paid|sent|\
-                called|fixed) {items}
-                """,
-                """
-                (ive|weve) [just|already] (bought|got|done|finished|picked up|packed|completed|paid|sent|called|\
-                fixed|been to) {items}
-                """,
-                "(got|bought|done|finished|packed|picked up|completed|sorted|did) [with] {items}",
-                "(im|i am|were|we are) (done|finished) with {items}",
-                "{items} (is|are|was|were|got|has been|have been) [all|now|already|finally] <done>",
-                "{items} (done|finished|sorted|packed|completed)",
-                "(im|i am|were|we are) (done|finished) with {items} (on|from) {list}",
-            ],
-            examples: [Example("i bought the figs", [.items: "the figs"]), Example("rope is packed", [.items: "rope"])]
-        ),
     ]
 
     /// What is told, and then asked to be done: "the pump is fixed, tick it off".
@@ -353,7 +332,10 @@ extension Rule {
         Rule(
             name: "list.tick.told",
             act: .tick,
-            templates: ["{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]"],
+            templates: [
+                "{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]",
+                "{text} (tick|ticked)",
+            ],
             examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]
         ),
         Rule(
@@ -456,7 +438,9 @@ extension Rule {
                 """,
                 "what (havent|have) (i|we) [not] (done|packed|bought|got) yet [(on|from) {list}]",
                 "what (do|did) (i|we) (need|want) from the (shop|store|shops|supermarket|market)",
-                "whats still (open|on|left) (on|from|in) {list}", "what [else] is left [to do] (on|in|from) {list}",
+                "(whats|what is) still (open|on|left|missing|to do|to get|to buy|to pack) [(on|from|in|for|of) {list}]",
+                "what [else] (remains|is left|is missing|is open) to (do|get|buy|pack|bring) [(on|from|in|for) {list}]",
+                "what [else] is left [to do] (on|in|from) {list}",
                 "[is there] (anything|something) (left|still open|open) (on|in|from) {list}",
             ],
             examples: [

@@ -5,7 +5,7 @@ extension Rule {
             name: "note.delete",
             act: .delete,
             templates: [
-                "<delete> [all|all of] {note}",
+                "<delete> [all|all of] {note}", "<delete> what (i|we) (said|wrote|noted|told you) about {note}",
                 "remove [the|my|a|an|that|this] {note} from (notes|my notes|my lists)",
                 "remove [a|the|my|that|this] (list|note|notes|reminder) [of|about|for|called] {note}",
                 "remove [the|my|that|this] (list|note|reminder)",
@@ -118,7 +118,7 @@ extension Rule {
             templates: [
                 """
                 (no|nope|sorry|oops|whoops|wait|actually|correction|ah no|oh no|no wait|no sorry|sorry no|wait no|\
-                oh sorry|hm no|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon) [sorry|wait|actually|its|it is|it was|i meant|i mean|make that|make it|thats] {new} \
+                oh sorry|hm no|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon|forgive me) [sorry|wait|actually|its|it is|it was|shes|hes|theyre|i meant|i mean|make that|make it|thats] {new} \
                 [not {old}]
                 """,
                 """
@@ -127,7 +127,8 @@ extension Rule {
                 """,
                 "{new} (i meant|i mean)", "no {new} (i meant|i mean)",
                 "(make|change) (that|it|this) [to|into] {new} [not {old}|instead|instead of {old}]",
-                "(its|it is|thats|that is|theyre|hes|shes) [actually|really|now] {new} not {old}",
+                "(its|it is|it was|thats|that is|that was|theyre|hes|shes) [actually|really|now] {new} not {old}",
+                "(it|that) (wasnt|was not|isnt|is not) {old} [(who|that|which) {text}] (it was|it is|its|but) {new}",
                 "[no] not {old} [but|its|rather|make it] {new}",
                 "actually [its|it is|it was|thats|make it|they are|shes|hes|theyre] {new} [not {old}]",
                 "(its|it is|hes|shes|theyre|thats|that is) actually {new} [not {old}]",
@@ -147,7 +148,7 @@ extension Rule {
             act: .change,
             templates: [
                 "(change|correct|edit|update|fix|alter|set) {old} (to|into) [say|read] {new} (in|on|for) {note}",
-                "(change|correct|edit|update|fix|alter|set) {old} (to|into|from) [say|read|now] {new}",
+                "(change|correct|edit|update|fix|alter|set|increase|raise|lower|reduce|bump) {old} (to|into|from) [say|read|now] {new}",
                 "replace {old} (with|by) {new} in {note}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
                 "(change|correct|edit|update|alter) {note} from {old} to {new}",
@@ -218,7 +219,7 @@ extension Rule {
                 thing|last change|last step|change|latest change|last action|last edit) [please|again]
                 """,
                 "(undo|revert) (that|it|this) {text}",
-                "put (it|that|things|everything) back [how it was|as it was|the way it was]",
+                "put (it|that|them|things|everything) back [how it was|as it was|the way it was|on]",
                 "(i|we) didnt mean (to do that|that)", "go back [one step]", "one step back",
                 "[no|wait|oops] (that was|was|it was) (wrong|a mistake|an accident) [undo|undo it|undo that|revert]",
                 "[no|no wait|wait] (that was|it was) (wrong|a mistake) (bring|get|put) (it|that|them) back",
@@ -237,13 +238,10 @@ extension Rule {
             name: "restore",
             act: .restore,
             templates: [
-                """
-                [no|wait|oh no|hm|oops|whoops|no wait|whoops no|wait no|hm no] (restore|undelete|recover|unarchive) \
-                {note}
-                """,
-                "[no|wait|oh no|hm|oops|whoops|no wait|whoops no] (bring|get|put|give|fetch) {note} back [please]",
-                "[no|wait|oh no|hm|oops] (i|we) [still|would|should|do] (want|need|like) [to have] {note} back",
-                "[no|wait|oops|oh no|whoops] bring back {note}", "take {note} out of the (trash|bin)",
+                "(restore|undelete|recover|unarchive) {note}",
+                "(bring|get|put|give|fetch) {note} back [please]", "(give|bring) me back [{note}]",
+                "(i|we) [still|would|should|do] (want|need|like) [to have] {note} back",
+                "bring back {note}", "take {note} out of the (trash|bin)",
                 "{text} (bring|get|put) (it|that|them) back", "i didnt want to delete {note}",
                 "(i|we) (do|still) need {note} after all",
             ],

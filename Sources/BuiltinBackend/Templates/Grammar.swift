@@ -103,9 +103,27 @@ struct Grammar: Sendable {
         var candidates: NumberedLine.Candidates = []
         if let number = words[key] { candidates.append((number, 0)) }
         if let meant = spelling[key], let number = words[meant] { candidates.append((number, 0)) }
+        // "backkk"
+        let plain = key.withoutRuns
+        if candidates.isEmpty, plain != key, let number = words[plain] { candidates.append((number, 0)) }
         guard candidates.isEmpty, key.utf8.count >= 4, !realWords.contains(key), let first = key.utf8.first
         else { return candidates }
         for (word, number) in byFirst[first] ?? [] where Slip.isSlip(key, of: word) { candidates.append((number, 1)) }
         return candidates
+    }
+}
+
+extension String {
+    /// The word with every letter once where it stands three times or more in a row.
+    fileprivate var withoutRuns: String {
+        var letters: [(letter: Character, count: Int)] = []
+        for letter in self {
+            if let last = letters.last, last.letter == letter {
+                letters[letters.count - 1].count += 1
+            } else {
+                letters.append((letter, 1))
+            }
+        }
+        return String(letters.flatMap { Array(repeating: $0.letter, count: $0.count > 2 ? 1 : $0.count) })
     }
 }

@@ -10,7 +10,7 @@ struct TemplateText {
         bytes = Array(source.utf8)
     }
 
-    /// The next byte; all marks are ASCII, so that each is one. Nil at the end.
+    /// The next byte, which is a whole mark if it is one, for all marks are ASCII; nil at the end.
     var next: Unicode.Scalar? { position < bytes.count ? Unicode.Scalar(bytes[position]) : nil }
 
     /// Goes on if a mark comes next.

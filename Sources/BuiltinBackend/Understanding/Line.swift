@@ -26,7 +26,7 @@ struct Line {
         let grammar = understanding.grammar
         self.text = text
         let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
-        let words = Clause(head)
+        let words = Clause(PoliteForm.plain(head))
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
         dates = WordDates(whole, understanding.reader)
@@ -42,12 +42,15 @@ struct Line {
     private static func parts(of core: Clause) -> [Clause] {
         var parts: [Clause] = []
         for index in core.words.indices.dropFirst() {
-            let isMarked = core.words[index - 1].mark.map { ",.;!".contains($0) } ?? false
+            let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
-            if isMarked, index - core.start < 4, Stems.contentWords(of: before.words).isEmpty { parts.append(after) }
-            guard Words.orderVerbs.contains(core.key(core.start)), index > core.start else { continue }
+            if isMarked { parts.append(after) }
+            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked && subjects.contains(core.key(index))
+            else {
+                continue
+            }
             let isReason = subjects.contains(core.key(index)) && index + 1 < core.end
-            if isReason || isMarked && LineForm.hasVerb(after), !after.contains(LineForm.actingVerbs) {
+            if isReason || isMarked && LineForm.tells(after), !after.contains(LineForm.actingVerbs) {
                 parts.append(before)
                 break
             }

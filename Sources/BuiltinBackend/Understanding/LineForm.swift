@@ -91,10 +91,16 @@ struct LineForm {
     /// Whether a reading that writes may come from a line of this form: none does from a question that is not an order
     /// put politely, none that a negation turns round, and none whose items are no things.
     func allows(_ reading: Reading, _ line: Line) -> Bool {
-        guard reading.act.writes else { return true }
         let clause = reading.clause
+        let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
+        if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
+        if reading.act == .foreign { return !Self.hasVerb(clause) }
+        guard reading.act.writes else { return true }
+        if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
-        if let list = reading[.list], line.dates.places.contains(where: { $0.words.contains(list.start) }) {
+        if let list = reading[.list],
+            line.dates.places.contains(where: { $0.words.contains(list.start) && !$0.phrase.recurs })
+        {
             return false
         }
         if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
@@ -134,15 +140,36 @@ struct LineForm {
             return !list.words.indices.contains { index in
                 Self.strays.contains(list.key(index))
                     || Self.links.contains(list.key(index))
-                        && !(list.key(index) == "to"
-                            && ["do", "buy", "get", "read", "watch", "pack"].contains(list.key(index + 1)))
-            }
+                        && !(list.key(index) == "to" && Words.taskVerbs.contains(list.key(index + 1)))
+            } || ListName(list).isToBeDone
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }
     }
 
+    /// Whether a negation stands in what a reading leaves open, or beside what it was read from: "lösche die Notiz nicht".
+    private static func isTurnedRound(_ reading: Reading, _ line: Line) -> Bool {
+        let open = reading.slots.values.joined().contains { $0.contains(Self.negations) }
+        let after = line.whole.from(reading.clause.end)
+        let isReason = reading.clause.words.last?.mark != nil
+        return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
+            || !isReason && after.upTo(min(after.start + 3, after.end)).contains(Self.negations)
+    }
+
+    /// Whether an order may be read from the last part of a line, whatever the parts before it say.
+    private static func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
+        switch reading.act {
+        case .undo, .redo, .restore: true
+        case .delete: reading[.note].map { NoteName($0).hasNoun && !NoteName($0).isLast } ?? false
+        default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+        }
+    }
+
+    private static let additive: Set<Act> = [
+        .keep, .keepTitled, .keepLast, .remind, .statement, .makeList, .append, .add, .more, .correct, .change, .revise,
+        .undo, .redo, .restore, .settle,
+    ]
     private static let looking: Set<String> = [
         "hear", "see", "know", "listen", "view", "find", "ask", "read", "look", "check", "watch", "talk",
     ]
@@ -270,7 +297,8 @@ struct LineForm {
         {
             return true
         }
-        if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)) {
+        let isWhole = core.count > 7 && !line.dates.places.isEmpty
+        if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)), !isWhole {
             return true
         }
         if core.key(core.start).count <= 3, pronouns.contains(core.key(core.start + 1)),
@@ -283,11 +311,11 @@ struct LineForm {
         }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         let opening = whole.upTo(core.start + 1)
-        if opening.contains(Words.turns) || whole.containsPhrase(corrections) { return true }
+        if opening.contains(Words.turns) || corrects(line) { return true }
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
-        if ["it", "them"].contains(core.key(core.end - 1)) { return true }
+        if core.count < 7, ["it", "them"].contains(core.key(core.end - 1)) { return true }
         if pronouns.contains(second), Vocabulary.prepositions.contains(core.key(core.start + 2)) { return true }
         // What goes on for long says itself what it is about.
         guard core.count < 7 else { return core.words.last.map { Words.changes.contains($0.key) } ?? false }
@@ -297,6 +325,13 @@ struct LineForm {
         }
         // "gave it back", "she moved it to friday": it was named before.
         return core.words.indices.dropFirst().prefix(3).contains { ["it", "them"].contains(core.key($0)) }
+    }
+
+    /// Whether a line takes back something that was said: "no, …", "i misread", "*15 peaks".
+    static func corrects(_ line: Line) -> Bool {
+        let opening = line.whole.upTo(min(line.core.start + 1, line.whole.end))
+        let isMarked = line.text.first == "*" && line.text.dropFirst().first?.isWhitespace == false
+        return isMarked || opening.contains(Words.turns) || line.whole.containsPhrase(corrections)
     }
 
     private static let contractions: Set<String> = ["its", "thats", "theyre", "thatll", "itll"]
@@ -380,6 +415,13 @@ struct LineForm {
         return false
     }
 
+    /// Whether words say what somebody does, or how things are: a reason, not a thing.
+    static func tells(_ clause: Clause) -> Bool {
+        hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)
+            || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
+    }
+
+    private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
     private static let joints: Set<String> = [
         "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",
     ]

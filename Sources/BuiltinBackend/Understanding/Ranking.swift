@@ -65,7 +65,7 @@ enum Ranking {
         ]
         // A question or an order tells of nothing that was done.
         guard !form.asks, !form.orders, !line.text.contains(where: \.isNewline) else { return kept }
-        return kept + [
+        return kept + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
             Reading(
                 rule: "done",
                 act: .settle,
@@ -76,6 +76,30 @@ enum Ranking {
         ]
     }
 
+    /// A correction that says no more than the right value: "sorry, it ends 0238", "na that was 87, typing with cold
+    /// fingers".
+    private static func corrected(_ line: Line) -> Reading? {
+        let days = line.dates.places.filter { $0.phrase.namesDay }
+        let isInDate = Set(line.dates.places.flatMap { Array($0.words) })
+        let values = line.core.words.indices.filter {
+            !isInDate.contains($0) && line.core.key($0).contains(where: \.isNumber)
+        }
+        guard days.count + values.count == 1, let place = days.first?.words ?? values.first.map({ $0..<$0 + 1 }),
+            line.core.words.indices.contains(place.lowerBound)
+        else { return nil }
+        let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
+        let end =
+            line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end
+        let said = line.core[start..<end]
+        return Reading(
+            rule: "corrected",
+            act: .revise,
+            slots: [.new: [line.core[place]], .topic: [said]],
+            clause: said,
+            weights: [("form", loose)]
+        )
+    }
+
     /// What the notes say for and against a reading.
     static func evidence(for reading: Reading, _ performer: Performer) -> [(name: String, value: Double)] {
         let shelf = performer.shelf
@@ -84,10 +108,7 @@ enum Ranking {
         if let list = reading[.list] { weights += evidence(for: reading, list, on: shelf) }
         switch reading.act {
         case .remove, .tick, .untick, .settle, .replaceItem:
-            let items = reading[.items] ?? reading[.old] ?? reading[.text]
-            if reading.rule == "done", !Deed.isTold(reading.clause) { return [("tells of nothing done", cannotBe)] }
-            let isOnList =
-                items.map { !shelf.places(of: $0, act: reading.act, in: reading[.list], opened: true).isEmpty } ?? false
+            let isOnList = !shelf.places(of: reading).isEmpty
             weights.append(
                 isOnList
                     ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)

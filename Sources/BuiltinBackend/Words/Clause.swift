@@ -31,7 +31,14 @@ struct Clause: Equatable {
     var end: Int { words.endIndex }
 
     /// The text as it was typed, on one line, without the punctuation at its ends.
-    var text: String { verbatim.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    ///
+    /// A bracket at its end stays where its partner is inside.
+    var text: String {
+        let text = verbatim
+        let rest = words.last.map { source[$0.range.upperBound...] } ?? ""
+        let isOpen = rest.first == ")" && text.contains("(") && !text.contains(")")
+        return (isOpen ? text + ")" : text).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
 
     /// The text as it was typed, on one line, with the marks that belong to its first and last word.
     ///

@@ -1,0 +1,225 @@
+import Assistant
+import Notes
+
+/// What somebody says was done: "packed the torch and the map", "the tubes have arrived", "rang the dentist".
+struct Deed {
+    /// The stems of the verbs, all of one kind by one name: to ring is to call.
+    let verbs: Set<String>
+    /// The stems of what it was done with.
+    let things: Set<String>
+    /// Who did it, if it is one word: "ian fixed the gate".
+    private let doer: String?
+    /// Whether only the task of that person can be meant.
+    private let isOfOther: Bool
+
+    /// `nil` when words tell of nothing that the person did, or that came to its end.
+    init?(_ clause: Clause) {
+        let keys = clause.keys
+        guard let verb = keys.firstIndex(where: { Self.isPast($0) || Self.endings.contains($0) }) else { return nil }
+        let before = keys[..<verb].filter { !Self.adverbs.contains($0) }
+        let isOwn = before.isEmpty || before.allSatisfy { Self.people.contains($0) }
+        doer = isOwn || before.count > 1 ? nil : before.first
+        // "ruth rang" tells of what ruth did; "the tubes arrived" and "the tubes are packed" of what came to its end.
+        let isEnd =
+            Self.endings.contains(keys[verb]) || before.last.map { Self.auxiliaries.contains($0) } ?? false
+            || verb == keys.count - 1 && keys[verb].hasPrefix("ge")
+        guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
+        isOfOther = !isOwn && !isEnd
+        verbs = Set(keys.filter { Self.isPast($0) || Self.endings.contains($0) }.map(Self.kind))
+        things = Self.stems(clause.words.filter { !Self.isPast($0.key) && !Self.endings.contains($0.key) }[...])
+    }
+
+    /// The open items of a list that the words tell of, if they tell of little else.
+    func items(of note: NoteReport, isOnly: (String) -> Bool) -> [String] {
+        let open = Checklist(note.body).items.filter { !$0.isDone }.map { (text: $0.text, task: Task($0.text)) }
+        let hits = open.filter { fits($0.task) && isNamed($0.task, isOnly) }
+        let told = hits.reduce(into: note.titleStems) { $0.formUnion($1.task.things) }
+        let left = things.subtracting(verbs).subtracting(doer.map { [$0] } ?? []).filter { thing in
+            !told.contains { Self.areAlike(thing, $0) }
+        }
+        return left.count <= (hits.isEmpty ? 0 : 1) && !left.contains { $0.contains(where: \.isNumber) }
+            ? hits.map(\.text) : []
+    }
+
+    /// Whether it is the verb of a task, or one that ends anything.
+    private func fits(_ task: Task) -> Bool {
+        if isOfOther, task.owner != doer { return false }
+        guard let verb = task.verb ?? task.last.flatMap({ verbs.contains($0) ? $0 : nil }) else {
+            return !verbs.isDisjoint(with: Self.general.union(Self.gets))
+        }
+        return verbs.contains(verb) || !verbs.isDisjoint(with: Self.general)
+    }
+
+    /// Whether the words name a task: all that is in it, or what no other task has; a task of which only the verb is
+    /// named is meant when it is the only one with that verb.
+    private func isNamed(_ task: Task, _ isOnly: (String) -> Bool) -> Bool {
+        if things.isEmpty { return task.verb.map { verbs.contains($0) && isOnly($0) } ?? false }
+        let wanted = task.things.subtracting(verbs)
+        let shared = wanted.filter { wanted in things.contains { Self.areAlike($0, wanted) } }
+        guard !shared.isEmpty, shared != wanted else { return !shared.isEmpty }
+        let isAll = things.allSatisfy { thing in wanted.contains { Self.areAlike($0, thing) } }
+        return (isAll || shared.count * 2 >= wanted.count) && shared.contains(where: isOnly)
+    }
+
+    /// What an item asks for.
+    struct Task {
+        /// The kind of its verb; nil when it only names a thing.
+        let verb: String?
+        /// The kind of its last word, which is the verb of a German task.
+        let last: String?
+        /// Who has to do it, where that is said first: "Ian: fix the gate".
+        let owner: String?
+        /// The stems of its other words.
+        let things: Set<String>
+
+        init(_ text: String) {
+            var words = Word.words(of: text)[...]
+            owner = words.first?.mark == ":" && words.count > 1 ? words.removeFirst().key : nil
+            last = words.last.map { Deed.kind($0.key) }
+            let first = words.first?.key ?? ""
+            let isTask = Words.taskVerbs.contains(first)
+            verb = isTask ? Deed.kind(first) : nil
+            things = Deed.stems(words.dropFirst(isTask ? 1 : 0))
+        }
+    }
+
+    // MARK: - Words
+
+    /// The stems of words without those that carry nothing.
+    static func stems(_ words: ArraySlice<Word>) -> Set<String> {
+        Set(
+            Stems.all(in: words.filter { !Words.stopWords.contains($0.key) && !adverbs.contains($0.key) }[...]).map {
+                germanRoot($0) ?? $0
+            }
+        )
+    }
+
+    /// Whether two stems are the same, or one is the end of the other, as in German compounds.
+    static func areAlike(_ a: String, _ b: String) -> Bool {
+        a == b || min(a.count, b.count) > 2 && max(a.count, b.count) > 7 && (a.hasSuffix(b) || b.hasSuffix(a))
+    }
+
+    /// The stem of a verb, the same for verbs of one kind.
+    private static func kind(_ key: String) -> String {
+        let verb = Words.pastForms[key] ?? key
+        let stem = germanRoot(verb) ?? PorterStemmer.stem(verb)
+        return kinds[stem] ?? stem
+    }
+
+    /// What "geprüft" and "prüfen" have in common, if a word looks like one of them.
+    private static func germanRoot(_ key: String) -> String? {
+        if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") { return String(key.dropFirst(2).dropLast()) }
+        return key.hasSuffix("en") && key.count > 4 ? String(key.dropLast(2)) : nil
+    }
+
+    /// Whether a word tells of something done.
+    static func isPast(_ key: String) -> Bool {
+        Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
+            || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
+    }
+
+    /// Whom or what words tell of: those before the verb.
+    static func subject(_ words: Clause) -> Clause {
+        let verb = words.words.indices.dropFirst().first {
+            isPast(words.key($0)) || Words.statementVerbs.contains(words.key($0))
+        }
+        return words.upTo(verb ?? words.end)
+    }
+
+    private static let people: Set<String> = [
+        "i", "we", "ive", "weve", "have", "ich", "wir", "habe", "hab", "haben", "im", "were", "am", "bin",
+    ]
+    private static let auxiliaries: Set<String> = [
+        "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben", "ich",
+        "wir",
+    ]
+    private static let negations: Set<String> = [
+        "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
+        "keine", "if", "when", "until", "wenn", "except", "but", "besides", "without", "außer", "ohne",
+    ]
+    private static let adverbs: Set<String> = [
+        "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",
+        "up", "schon", "gerade", "heute", "alles", "jetzt", "endlich", "eben",
+    ]
+    /// Words with which a thing comes to its end, whoever saw to it.
+    private static let endings: Set<String> = [
+        "arrived", "came", "come", "done", "finished", "gone", "sorted", "completed", "delivered", "ticked", "erledigt",
+        "fertig", "gekommen", "abgehakt",
+    ]
+    /// The kinds of those words.
+    private static let general: Set<String> = Set(endings.map(kind))
+    /// The kinds of verbs with which a thing is had that was to be got.
+    private static let gets: Set<String> = Set(
+        ["get", "pack", "make", "book", "print", "wash", "clean", "fix", "find", "besorgen", "packen"].map(kind)
+    )
+    private static let kinds: [String: String] = [
+        "ring": "call", "phone": "call", "rang": "call", "bui": "get", "pick": "get", "collect": "get", "fetch": "get",
+        "grab": "get", "bring": "get", "take": "get", "mail": "send", "email": "send", "post": "send", "text": "send",
+        "kauf": "get", "hol": "get", "besorg": "get", "abhol": "get",
+    ]
+}
+
+extension Shelf {
+    /// Where the items of a reading stand: every note that has one of them, and which.
+    func places(of reading: Reading) -> [(note: NoteReport, items: [String])] {
+        let named = reading[.list].map { lists(named: ListName($0)) } ?? notes
+        if let told = reading[.text] { return items(toldIn: told, of: named, isDone: reading.act == .untick) }
+        guard let words = reading[.items] ?? reading[.old] else { return [] }
+        if reading.act == .settle { return done(by: words, in: named) }
+        let phrases = Items.split(words)
+        var places = named.compactMap { note -> (note: NoteReport, items: [String])? in
+            let list = Checklist(note.body)
+            let hits = phrases.filter { !list.matches($0).isEmpty }
+            return hits.isEmpty ? nil : (note, hits)
+        }
+        let most = places.map(\.items.count).max() ?? 0
+        places = places.filter { $0.items.count == most }
+        guard places.count > 1, reading.act == .tick else { return places }
+        let open = places.filter { place in
+            let list = Checklist(place.note.body)
+            return place.items.contains { list.matches($0).contains { !$0.isDone } }
+        }
+        return open.isEmpty ? places : open
+    }
+
+    /// The items that words tell of: "emailed ruth" of "email ruth about the boat".
+    private func done(by words: Clause, in notes: [NoteReport]) -> [(note: NoteReport, items: [String])] {
+        guard let deed = Deed(words) else { return [] }
+        let counts = Self.counts(of: notes, isDone: false)
+        return Self.best(notes.map { (note: $0, items: deed.items(of: $0) { counts[$0] == 1 }) })
+    }
+
+    /// The items that a report before an order is about: "the pump is fixed, tick it off".
+    private func items(toldIn words: Clause, of notes: [NoteReport], isDone: Bool) -> [(
+        note: NoteReport, items: [String]
+    )] {
+        let counts = Self.counts(of: notes, isDone: isDone)
+        let said = Deed.stems(words.words)
+        return Self.best(
+            notes.map { note in
+                let items = Checklist(note.body).items.filter { item in
+                    let things = Deed.Task(item.text).things
+                    let shared = things.intersection(said)
+                    return item.isDone == isDone && !shared.isEmpty
+                        && (shared == things || shared.count * 2 >= things.count && shared.contains { counts[$0] == 1 })
+                }
+                return (note, items.map(\.text))
+            }
+        )
+    }
+
+    /// In how many items each stem stands.
+    private static func counts(of notes: [NoteReport], isDone: Bool) -> [String: Int] {
+        var counts: [String: Int] = [:]
+        for item in notes.flatMap({ Checklist($0.body).items }) where item.isDone == isDone {
+            let task = Deed.Task(item.text)
+            for stem in task.things.union(task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }
+        }
+        return counts
+    }
+
+    private static func best(_ places: [(note: NoteReport, items: [String])]) -> [(note: NoteReport, items: [String])] {
+        let most = places.map(\.items.count).max() ?? 0
+        return most == 0 ? [] : places.filter { $0.items.count == most }
+    }
+}
