@@ -74,7 +74,7 @@ struct Memory: Codable, Equatable {
     }
 
     /// How many turns back something may have been that a line means.
-    private static let longest = 100
+    static let longest = 100
 
     /// What the turns that were read so far, from the last one back, do not tell.
     private struct Unknown {
