@@ -54,14 +54,24 @@ let package = Package(
     targets: [
         // The program.
         .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Foundations"),
         .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
         .target(name: "Notes"),
         .target(
             name: "NotesDatabase",
-            dependencies: ["Assistant", "Foundations", "Notes", .product(name: "GRDB", package: "GRDB.swift")]
+            dependencies: [
+                "Assistant", "Foundations", "Meaning", "Notes", .product(name: "GRDB", package: "GRDB.swift"),
+            ]
         ),
+        .target(name: "NotesExchange", dependencies: ["CZlib", "Foundations", "Notes", "YAMLFiles"]),
+        // The table lies in the program, where it is mapped into memory and costs nothing until it is looked at.
+        .target(
+            name: "CMeaningTable",
+            exclude: ["LICENSE.txt", "NOTICE.md", "make-table.py", "meaning.table"]
+        ),
+        .target(name: "Meaning", dependencies: ["CMeaningTable"]),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Notes"]),
         .target(
@@ -79,13 +89,16 @@ let package = Package(
         .target(name: "TerminalUI", dependencies: ["Notes"]),
         .target(
             name: "Repl",
-            dependencies: ["Assistant", "Foundations", "LineEditing", "Notes", "TerminalUI", "Transcripts"]
+            dependencies: [
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesExchange", "TerminalUI",
+                "Transcripts",
+            ]
         ),
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "RemoteBackends",
-                "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
+                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "NotesExchange",
+                "RemoteBackends", "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
@@ -156,7 +169,12 @@ let package = Package(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
         ),
+        .testTarget(name: "MeaningTests", dependencies: ["Meaning"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
+        .testTarget(
+            name: "NotesExchangeTests",
+            dependencies: ["AssistantTestSupport", "CZlib", "Notes", "NotesDatabase", "NotesExchange", "TestSupport"]
+        ),
         .testTarget(
             name: "NotesDatabaseTests",
             dependencies: [

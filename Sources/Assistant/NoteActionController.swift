@@ -13,11 +13,21 @@ package struct NoteActionController: Sendable {
     private let world: World
     private let author: ChangeAuthor
     private let isPretending: Bool
+    private let signature: String?
 
     /// A controller that writes as `author`.
     ///
-    /// - Parameter isPretending: whether the store is a copy for a dry run, which the cards say.
-    package init(store: any NotesStore, world: World, author: ChangeAuthor, isPretending: Bool = false) {
+    /// - Parameters:
+    ///   - isPretending: whether the store is a copy for a dry run, which the cards say.
+    ///   - signature: the model that is named on the cards of its changes; `nil` for none.
+    package init(
+        store: any NotesStore,
+        world: World,
+        author: ChangeAuthor,
+        isPretending: Bool = false,
+        signature: String? = nil
+    ) {
+        self.signature = signature
         self.store = store
         self.world = world
         self.author = author
@@ -32,6 +42,8 @@ package struct NoteActionController: Sendable {
     /// A note without a title takes its body's first line.
     /// - Throws: ``ToolError/emptyNote``, or what the store throws.
     package func create(_ draft: NoteDraft) async throws -> NoteAction {
+        var draft = draft
+        draft.folder = try await store.folderName(draft.folder)
         guard let note = draft.note(id: world.makeID(), at: world.now(), source: .conversation) else {
             throw ToolError.emptyNote
         }
@@ -44,10 +56,13 @@ package struct NoteActionController: Sendable {
     ///   was changed. What the store throws.
     package func update(_ id: String, _ patch: NotePatch) async throws -> NoteAction {
         guard patch != NotePatch() else { throw ToolError.emptyPatch }
+        var patch = patch
+        patch.folder = try await store.folderName(patch.folder)
         let note = try await liveNote(id)
         let change: NoteChange?
         do {
-            change = try await store.update(note.id, by: author, at: world.now()) { try patch.apply(to: &$0) }
+            change = try await store.update(note.id, by: author, at: world.now()) { [patch] in try patch.apply(to: &$0)
+            }
         } catch let misfit as NotePatch.Misfit {
             throw ToolError.misfit(misfit)
         }
@@ -97,16 +112,38 @@ package struct NoteActionController: Sendable {
         return try await action(on: after, state: .updated, changes: change.lines)
     }
 
+    /// Makes, renames or removes a folder, and returns those there are then; without an edit only that.
+    /// - Throws: ``ToolError/folder(_:)``, or what the store throws.
+    package func folders(_ edit: NoteEdit? = nil) async throws -> NoteAction {
+        do {
+            if let edit { try await store.write([edit], by: author, at: world.now()) }
+        } catch let error as FolderError {
+            throw ToolError.folder(error)
+        }
+        return NoteAction(
+            kind: edit == nil ? .found : .changed,
+            cards: [],
+            output: ToolOutput(notes: [], folders: try await store.folders())
+        )
+    }
+
     /// Finds notes, best first; stamps what it returns.
     ///
     /// When the query is empty it lists the newest, or, where they are asked for by a due date, the first to be due.
     package func search(_ query: NoteQuery) async throws -> NoteAction {
+        var query = query
+        query.filter.folder = try await store.folderName(query.filter.folder)
         var filter = query.filter
         filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit
         let text = query.text.trimmingCharacters(in: .whitespacesAndNewlines)
         let notes = text.isEmpty || filter.isTrashed ? try await store.notes(filter) : try await store.search(query)
-        return try await found(notes)
+        return try await found(notes, matching: text)
+    }
+
+    /// Lists the notes that came up in the last 7 days, the latest first.
+    package func recent(limit: Int) async throws -> NoteAction {
+        try await found(store.recentlyReferenced(world, limit: limit))
     }
 
     /// Returns one note with its full body, and stamps it.
@@ -134,13 +171,19 @@ package struct NoteActionController: Sendable {
         }
     }
 
-    private func found(_ notes: [NoteItem]) async throws -> NoteAction {
+    /// - Parameter text: what was searched for; cards show the passage that has it.
+    private func found(_ notes: [NoteItem], matching text: String = "") async throws -> NoteAction {
         // What cannot be stamped can still be read, also from a disk that is full.
         try? await store.stampReferenced(notes.map(\.id), at: world.now())
         let handles = try await store.handles(of: notes.map(\.id))
         return NoteAction(
             kind: .found,
-            cards: notes.map { card($0, state: .searchResult, handle: handles[$0.id]) },
+            cards: notes.map { note in
+                var card = card(note, state: .searchResult, handle: handles[note.id])
+                card.preview.showPassage(of: note.body, matching: text)
+                if !text.isEmpty { card.query = text }
+                return card
+            },
             output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle) })
         )
     }
@@ -165,7 +208,7 @@ package struct NoteActionController: Sendable {
         handle: String?,
         changes: [LineChange] = []
     ) -> NoteCard {
-        NoteCard(
+        var card = NoteCard(
             preview: NotePreview(note, state: state),
             handle: handle ?? note.shortHandle,
             tags: note.tags,
@@ -175,6 +218,8 @@ package struct NoteActionController: Sendable {
             isPinned: note.isPinned,
             isPretended: isPretending && state != .searchResult
         )
+        if let signature, state != .searchResult { card.signature = .init(author: signature, date: world.now()) }
+        return card
     }
 
     private func report(_ note: NoteItem, handle: String, isWhole: Bool = false) -> NoteReport {

@@ -20,10 +20,16 @@ package enum ToolError: Error, Equatable, Sendable {
     case emptyNote
     /// A range of days that ends before it begins.
     case badRange(from: String, to: String)
+    /// Words were given with a search for what came up lately.
+    case recentWithWords
     /// A patch without a change.
     case emptyPatch
     /// The patch does not fit the note.
     case misfit(NotePatch.Misfit)
+    /// The folder cannot be made, renamed or removed.
+    case folder(FolderError)
+    /// A folder is to be made, renamed or removed, and a name is missing.
+    case missingFolderName(String)
     /// Nothing was changed that could be taken back, or taken back that could be done again.
     case nothingToUndo(redoing: Bool)
     /// The same call was made three times in one turn.
@@ -59,10 +65,16 @@ extension ToolError: CustomStringConvertible {
             "A note needs a title or a body."
         case .badRange(let from, let to):
             "“from” (\(from)) is after “to” (\(to))."
+        case .recentWithWords:
+            "“recent” goes with an empty query: it lists what came up lately, whatever it says."
         case .emptyPatch:
-            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, due or done."
+            "Nothing to change was given: use title, body, append, replace, check, uncheck, tags, pinned, category, folder, due or done."
         case .misfit(let misfit):
             misfit.description
+        case .folder(let error):
+            error.description
+        case .missingFolderName(let parameter):
+            "“\(parameter)” is missing: give the name of the folder."
         case .nothingToUndo(let redoing):
             redoing ? "There is nothing to redo." : "There is nothing to undo."
         case .repeated:

@@ -1,4 +1,4 @@
-import Notes
+package import Notes
 
 /// A note as a tool's result shows it to a model.
 ///
@@ -84,9 +84,12 @@ package struct ToolOutput: Codable, Equatable, Sendable {
     package var notes: [NoteReport]
     /// Set when a write did nothing, or only part of what was asked; a sentence.
     package var remark: String?
+    /// The folders, when they were asked for or changed.
+    package var folders: [NoteFolder]?
 
-    package init(notes: [NoteReport], remark: String? = nil) {
+    package init(notes: [NoteReport], remark: String? = nil, folders: [NoteFolder]? = nil) {
         self.notes = notes
         self.remark = remark
+        self.folders = folders
     }
 }

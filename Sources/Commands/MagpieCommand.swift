@@ -33,9 +33,10 @@ package struct MagpieCommand: AsyncParsableCommand {
                 subcommands: [
                     NotesCommand.self, SearchCommand.self, ShowCommand.self, RecentCommand.self, DueCommand.self,
                     AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
-                    RedoCommand.self,
+                    RedoCommand.self, LogCommand.self, MergeCommand.self, PurgeCommand.self, FolderCommand.self,
                 ]
             ),
+            CommandGroup(name: "Import and export", subcommands: [ImportCommand.self, ExportCommand.self]),
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
             CommandGroup(
                 name: "Backends",

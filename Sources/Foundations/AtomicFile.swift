@@ -2,7 +2,7 @@ package import Foundation
 
 /// Puts a file on disk in one step: whoever looks sees the old file or the new one, also after a crash.
 package enum AtomicFile {
-    /// Writes `bytes` to a file beside `path`, makes it durable and gives it that name.
+    /// Writes `bytes` to a file beside `path`, makes it durable unless told not to, and gives it that name.
     ///
     /// Where `path` is a link, the file that it leads to is replaced.
     /// - Parameters:
@@ -10,13 +10,15 @@ package enum AtomicFile {
     ///   - path: where the file is, or is to be.
     ///   - mode: its permissions; `nil` keeps those of the file that is replaced, and a new one gets 0600.
     ///   - replacing: whether a file that is there is replaced.
+    ///   - isDurable: whether to wait until it is on the disk.
     /// - Throws: ``FileFailure``, with `EEXIST` when a file is there and must not be replaced, and `EACCES` when it is
     ///   read-only; then what was there is as it was.
     package static func write(
         _ bytes: [UInt8],
         to path: String,
         mode: mode_t? = nil,
-        replacing: Bool = true
+        replacing: Bool = true,
+        isDurable: Bool = true
     ) throws(FileFailure) {
         var status = stat()
         let isThere = stat(path, &status) == 0
@@ -26,7 +28,7 @@ package enum AtomicFile {
         if isThere, status.st_mode & 0o222 == 0 || access(path, W_OK) != 0 { throw FileFailure(code: EACCES) }
         let target = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
         let draft = target + ".\(UUID().uuidString.prefix(8)).tmp"
-        try PrivateFiles.makeFile(at: draft, holding: bytes)
+        try PrivateFiles.makeFile(at: draft, holding: bytes, isDurable: isDurable)
         do throws(FileFailure) {
             guard chmod(draft, mode ?? (isThere ? status.st_mode & 0o777 : 0o600)) == 0 else { throw FileFailure() }
             try name(draft, target, replacing: replacing)
@@ -34,7 +36,7 @@ package enum AtomicFile {
             unlink(draft)
             throw error
         }
-        synchronizeFolder(of: target)
+        if isDurable { synchronizeFolder(of: target) }
     }
 
     private static func name(_ draft: String, _ target: String, replacing: Bool) throws(FileFailure) {

@@ -1,7 +1,7 @@
 /// A line that is a checkbox, taken apart so that it can be put together again byte for byte.
 ///
-/// It is white space, one of `-`, `*` and `+`, 1 to 4 columns of white space, `[ ]`, `[x]` or `[X]`, and white space;
-/// whether the line is code is not looked at.
+/// It is white space, one of `-`, `*` and `+`, 1 to 4 columns of white space, `[ ]`, `[x]` or `[X]`, and white space
+/// or nothing; whether the line is code is not looked at.
 package struct CheckboxLine: Equatable, Sendable {
     /// Whether the box is ticked.
     package let isChecked: Bool
@@ -23,7 +23,7 @@ package struct CheckboxLine: Equatable, Sendable {
         let box = mark.dropFirst().drop { $0.isBlank }
         let gap = mark.dropFirst().prefix { $0.isBlank }.reduce(0) { $0 + ($1 == "\t" ? 4 : 1) }
         let end = box.dropFirst(3)
-        guard 1...4 ~= gap, end.first?.isBlank == true else { return nil }
+        guard 1...4 ~= gap, end.first.map({ $0.isBlank || $0 == "\r" }) ?? true else { return nil }
         switch String(box.prefix(3)) {
         case "[ ]": isChecked = false
         case "[x]", "[X]": isChecked = true

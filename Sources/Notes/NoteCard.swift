@@ -1,3 +1,5 @@
+package import Foundation
+
 /// Everything a card shows of a note: the preview, and what only the screen needs.
 package struct NoteCard: Equatable, Sendable {
     /// The snapshot of the note.
@@ -20,8 +22,25 @@ package struct NoteCard: Equatable, Sendable {
     package var isReversal: Bool
     /// Whether the note is no more, as its creation was taken back; it is not in the Trash.
     package var isTakenBack = false
+    /// Which model made the change, and when; `nil` for what a person or the assistant without a model did.
+    package var signature: Signature?
+    /// What was searched for, to be marked in what a search found.
+    package var query: String?
     /// Whether the note came out of the Trash.
     package var isRestored = false
+
+    /// Who made a change, and when.
+    package struct Signature: Equatable, Sendable {
+        /// The backend and its model.
+        package var author: String
+        /// When it was.
+        package var date: Date
+
+        package init(author: String, date: Date) {
+            self.author = author
+            self.date = date
+        }
+    }
 
     package init(
         preview: NotePreview,

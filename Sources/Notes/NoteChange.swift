@@ -8,7 +8,7 @@ package enum ChangeAuthor: Equatable, Sendable {
     case model(String)
 }
 
-/// One mutation of one note, as the journal keeps it: undo, redo, provenance and the diff card all come from it.
+/// One mutation of one note or folder, as the journal keeps it: undo, redo, provenance and the diff card all come from it.
 package struct NoteChange: Equatable, Identifiable, Sendable {
     /// What a change did to its note.
     package enum Kind: String, Sendable {
@@ -27,6 +27,8 @@ package struct NoteChange: Equatable, Identifiable, Sendable {
     package var before: NoteItem?
     /// The note after; `nil` only when the undoing of a creation is reported.
     package var after: NoteItem?
+    /// What became of a folder; `nil` for the change of a note.
+    package var folder: FolderChange?
 
     package init(
         id: Int64,
@@ -34,7 +36,8 @@ package struct NoteChange: Equatable, Identifiable, Sendable {
         author: ChangeAuthor,
         date: Date,
         before: NoteItem?,
-        after: NoteItem?
+        after: NoteItem?,
+        folder: FolderChange? = nil
     ) {
         self.id = id
         self.step = step
@@ -42,9 +45,10 @@ package struct NoteChange: Equatable, Identifiable, Sendable {
         self.date = date
         self.before = before
         self.after = after
+        self.folder = folder
     }
 
-    /// The note the change is about, in its later state.
+    /// The note the change is about, in its later state; `nil` for the change of a folder.
     package var note: NoteItem? { after ?? before }
 
     /// What the change did.

@@ -22,19 +22,31 @@ extension NoteItem {
     /// The note after an edit of a store, `nil` when the edit changes nothing.
     ///
     /// Id and creation date stay as they are; `updatedAt` becomes `date`, unless only `deletedAt` changed. With the body
-    /// go the summary and the action items that were about the old one.
+    /// go the summary and the action items that were about the old one. A title that was the body's first line follows
+    /// it, unless the edit set it.
     package func edited(at date: Date, by edit: (inout NoteItem) throws -> Void) rethrows -> NoteItem? {
         var note = self
         try edit(&note)
         note.id = id
         note.createdAt = createdAt
         note.updatedAt = updatedAt
+        if note.body != body, note.title == title, let followed = note.titleFollowing(body) { note.title = followed }
         note = note.storable.withoutStaleEnrichment(since: self)
         guard note != self else { return nil }
         var undeleted = note
         undeleted.deletedAt = deletedAt
         if undeleted != self { note.updatedAt = date.roundedToMilliseconds }
         return note
+    }
+}
+
+extension NoteItem {
+    /// The first line of the body as a title, if the title was that of an earlier body; `nil` when it was not, or when
+    /// the body has none.
+    private func titleFollowing(_ earlier: String) -> String? {
+        guard title == NoteTitle.from(body: earlier), title != NoteTitle.untitled else { return nil }
+        let first = NoteTitle.from(body: body)
+        return first == NoteTitle.untitled ? nil : first
     }
 }
 

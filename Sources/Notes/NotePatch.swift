@@ -125,7 +125,8 @@ package struct NotePatch: Equatable, Sendable {
         text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
-    private static func appending(_ lines: String, to body: String) -> String {
+    /// A body with lines at its end.
+    static func appending(_ lines: String, to body: String) -> String {
         guard !lines.isEmpty else { return body }
         guard let end = body.lastIndex(where: { !$0.isNewline }) else { return lines }
         return body[...end] + "\n" + lines

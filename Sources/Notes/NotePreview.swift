@@ -14,7 +14,7 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
     package var id: UUID
     /// The note's title.
     package var title: String
-    /// The first 200 characters of the body.
+    /// The first 200 characters of the body; of what a search found, the passage that matches, where it comes later.
     package var snippet: String
     /// What happened to the note.
     package var state: NotePreviewState
@@ -29,5 +29,15 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
     /// A preview of `note` as it is now.
     package init(_ note: NoteItem, state: NotePreviewState) {
         self.init(id: note.id, title: note.title, snippet: String(note.body.prefix(Self.snippetLength)), state: state)
+    }
+
+    /// Shows the passage of the body that a search found, unless the beginning has all that there is of it.
+    package mutating func showPassage(of body: String, matching text: String) {
+        guard body.count > Self.snippetLength, let whole = MatchedPassage(of: body, matching: text), whole.isCut else {
+            return
+        }
+        let beginning = MatchedPassage(of: snippet, matching: text)
+        guard whole.matchCount > beginning?.matchCount ?? 0 else { return }
+        snippet = "…" + whole.text.prefix(Self.snippetLength - 1)
     }
 }

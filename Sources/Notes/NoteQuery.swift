@@ -62,6 +62,12 @@ package struct NoteFilter: Equatable, Sendable {
 package struct NoteQuery: Equatable, Sendable {
     /// A question, keywords or any part of a note.
     package var text: String
+    /// Words that stand next to each other in every note that is found.
+    package var phrases: [String] = []
+    /// Beginnings of words, any of which a note may have, as it may have the words of the text.
+    package var prefixes: [String] = []
+    /// Words that no note that is found has.
+    package var excluded: [String] = []
     /// Only notes that this lets through; its order and limit are not used.
     package var filter: NoteFilter
     /// The largest number of notes.
@@ -87,6 +93,19 @@ package struct TagCount: Codable, Equatable, Sendable {
     }
 }
 
+/// How many live notes are of a category; those without one are `other`.
+package struct CategoryCount: Equatable, Sendable {
+    /// The category.
+    package var category: NoteCategory
+    /// The number of live notes.
+    package var count: Int
+
+    package init(_ category: NoteCategory, _ count: Int) {
+        self.category = category
+        self.count = count
+    }
+}
+
 /// The numbers of the stats line.
 package struct NoteCounts: Codable, Equatable, Sendable {
     /// Live notes.
@@ -103,5 +122,14 @@ package struct NoteCounts: Codable, Equatable, Sendable {
         self.pinned = pinned
         self.enriched = enriched
         self.trashed = trashed
+    }
+
+    /// The numbers of these notes, all of them live.
+    package init(of notes: [NoteItem]) {
+        self.init(
+            notes: notes.count,
+            pinned: notes.count(where: \.isPinned),
+            enriched: notes.count(where: \.isEnriched)
+        )
     }
 }

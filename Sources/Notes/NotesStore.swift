@@ -23,6 +23,9 @@ package protocol NotesStore: Sendable {
     /// Live notes that match the text, best first; an empty text matches nothing.
     func search(_ query: NoteQuery) async throws -> [NoteItem]
 
+    /// Whether a live note has a text of three characters or more just like that, whatever its case.
+    func holds(_ text: String) async throws -> Bool
+
     /// The number of notes that a filter lets through, whatever its limit.
     func count(_ filter: NoteFilter) async throws -> Int
 
@@ -44,14 +47,23 @@ package protocol NotesStore: Sendable {
     /// Every tag of a live note with the number of notes that bear it, most used first, then by name.
     func tags() async throws -> [TagCount]
 
+    /// Every folder with the number of its live notes: “Notes” first, then by name.
+    func folders() async throws -> [NoteFolder]
+
+    /// How many live notes there are of each category that any has, in the order of the categories.
+    func categories() async throws -> [CategoryCount]
+
+    /// The numbers of the notes that a filter lets through, whatever its limit.
+    func counts(_ filter: NoteFilter) async throws -> NoteCounts
+
     /// How many notes there are; takes the same time however many.
     func counts() async throws -> NoteCounts
 
     /// Makes all edits in one transaction and one undo step.
     ///
     /// An update that changes nothing is not journaled and not returned.
-    /// - Throws: ``NotesError/noSuchNote(_:)`` for an unknown id, what an edit throws, or a storage error; then
-    ///   nothing was changed.
+    /// - Throws: ``NotesError/noSuchNote(_:)`` for an unknown id, ``FolderError``, what an edit throws, or a storage
+    ///   error; then nothing was changed.
     @discardableResult
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange]
 
@@ -78,17 +90,27 @@ package protocol NotesStore: Sendable {
     /// The changes of one note that stand, newest first.
     func history(of id: UUID) async throws -> [NoteChange]
 
+    /// Removes for good, journal included, those of these notes that lie in the Trash; returns how many.
+    @discardableResult
+    func purge(_ ids: [UUID]) async throws -> Int
+
     /// Removes for good, journal included, what went to the Trash before `cutoff`; returns how many notes.
     @discardableResult
     func purge(deletedBefore cutoff: Date) async throws -> Int
 }
 
-/// One edit of one note.
+/// One edit of one note, or of a folder.
 package enum NoteEdit: Sendable {
     /// Adds a note; its id must be new.
     case create(NoteItem)
     /// Changes the note with this id, live or trashed. The store stamps `updatedAt`, unless only `deletedAt` changed.
     case update(UUID, @Sendable (inout NoteItem) throws -> Void)
+    /// Makes an empty folder.
+    case createFolder(String)
+    /// Gives a folder another name; its notes stay in it, with their `updatedAt`.
+    case renameFolder(String, to: String)
+    /// Removes a folder; its notes, also those in the Trash, come into the folder “Notes”, with their `updatedAt`.
+    case deleteFolder(String)
 }
 
 extension NotesStore {

@@ -21,26 +21,32 @@ struct ChangeRow: FetchableRecord, Sendable {
 
     private static let columns = Columns.allCases.map(\.rawValue).joined(separator: ", ")
 
-    /// The note the change is about.
-    var noteID: UUID
+    /// What `noteID` and `noteSeq` are for the change of a folder; its names then stand in `before` and `after`.
+    static let folder = (id: "", seq: Int64(0))
+
+    /// The note the change is about; `nil` for the change of a folder.
+    var noteID: UUID?
     /// The note's place in the order of insertion.
     var noteSeq: Int64
     /// The change itself.
     var change: NoteChange
 
     init(row: Row) throws {
-        guard let noteID = UUID(uuidString: row[Columns.noteID]) else {
+        let id: String = row[Columns.noteID]
+        let isOfFolder = id == Self.folder.id
+        noteID = UUID(uuidString: id)
+        guard noteID != nil || isOfFolder else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the journal has a malformed id")
         }
-        self.noteID = noteID
         noteSeq = row[Columns.noteSeq]
         change = NoteChange(
             id: row[Columns.id],
             step: row[Columns.step],
             author: (row[Columns.author] as String?).map(ChangeAuthor.model) ?? .person,
             date: Date(milliseconds: row[Columns.date]),
-            before: try Self.note(row[Columns.before]),
-            after: try Self.note(row[Columns.after])
+            before: isOfFolder ? nil : try Self.note(row[Columns.before]),
+            after: isOfFolder ? nil : try Self.note(row[Columns.after]),
+            folder: isOfFolder ? FolderChange(before: row[Columns.before], after: row[Columns.after]) : nil
         )
     }
 

@@ -42,6 +42,34 @@ struct JournalStep {
         )
     }
 
+    /// Writes down what became of a folder, as ``append(before:after:seq:_:)`` does for a note.
+    mutating func append(_ folder: FolderChange, _ db: Database) throws {
+        let step = try step ?? Self.begin(db)
+        self.step = step
+        let values = ColumnValues([
+            "step": step,
+            "noteID": ChangeRow.folder.id,
+            "noteSeq": ChangeRow.folder.seq,
+            "author": author.modelName,
+            "date": date.milliseconds,
+            "state": ChangeRow.State.done.rawValue,
+            "before": folder.before,
+            "after": folder.after,
+        ])
+        try values.insert(into: "change", db)
+        changes.append(
+            NoteChange(
+                id: db.lastInsertedRowID,
+                step: step,
+                author: author,
+                date: date,
+                before: nil,
+                after: nil,
+                folder: folder
+            )
+        )
+    }
+
     private static func begin(_ db: Database) throws -> Int64 {
         try db.cachedStatement(sql: "UPDATE change SET state = 'dropped' WHERE state = 'undone'").execute()
         return try Int64.fetchOne(db, sql: "SELECT coalesce(max(id), 0) + 1 FROM change") ?? 1

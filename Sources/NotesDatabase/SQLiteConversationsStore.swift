@@ -56,6 +56,29 @@ package struct SQLiteConversationsStore: ConversationsStore {
         try await database.read { try ConversationRow.fetch($0, id: id)?.conversation }
     }
 
+    package func conversation(changingNotesAt date: Date) async throws -> KeptConversation? {
+        try await database.read { db in
+            try ConversationRow.fetchOne(
+                db,
+                sql: """
+                    SELECT \(ConversationRow.columns) FROM conversation WHERE seq = (
+                        SELECT conversationSeq FROM (
+                            SELECT seq, conversationSeq, turn FROM conversationEntry WHERE date <= :date
+                            ORDER BY date DESC, seq DESC LIMIT 50
+                        ) AS said
+                        WHERE EXISTS (
+                            SELECT 1 FROM conversationEntry AS result
+                            WHERE result.conversationSeq = said.conversationSeq AND result.turn = said.turn
+                                AND result.seq > said.seq AND result.kind = 'tool' AND result.date >= :date
+                        )
+                        LIMIT 1
+                    )
+                    """,
+                arguments: ["date": date.milliseconds]
+            )?.conversation
+        }
+    }
+
     package func conversations(limit: Int?) async throws -> [KeptConversation] {
         try await rows("ORDER BY isPinned DESC, updatedAt DESC, seq DESC LIMIT ?", [limit.map { max(0, $0) } ?? -1])
     }

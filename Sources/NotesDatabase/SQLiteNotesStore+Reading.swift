@@ -107,6 +107,44 @@ extension SQLiteNotesStore {
         }
     }
 
+    package func categories() async throws -> [CategoryCount] {
+        let counts = try await database.read { db in
+            try Row.fetchAll(
+                db,
+                sql: """
+                    SELECT coalesce(aiCategory, 'other') AS category, count(*) AS count FROM note WHERE deletedAt IS NULL
+                    GROUP BY coalesce(aiCategory, 'other')
+                    """
+            ).reduce(into: [NoteCategory: Int]()) { counts, row in
+                counts[NoteCategory(rawValue: row["category"]) ?? .other, default: 0] += row["count"]
+            }
+        }
+        return NoteCategory.allCases.compactMap { category in counts[category].map { CategoryCount(category, $0) } }
+    }
+
+    package func counts(_ filter: NoteFilter) async throws -> NoteCounts {
+        let condition = filter.condition
+        return try await database.read { db in
+            let row = try Row.fetchOne(
+                db,
+                sql: """
+                    SELECT count(*) AS notes, coalesce(sum(isPinned), 0) AS pinned,
+                        coalesce(sum(aiSummary IS NOT NULL OR aiActionItems <> '[]' OR aiCategory IS NOT NULL), 0) AS enriched
+                    FROM note WHERE \(condition.sql)
+                    """,
+                arguments: condition.arguments
+            )
+            guard let row else { return NoteCounts() }
+            let notes: Int = row["notes"]
+            return NoteCounts(
+                notes: filter.isTrashed ? 0 : notes,
+                pinned: row["pinned"],
+                enriched: row["enriched"],
+                trashed: filter.isTrashed ? notes : 0
+            )
+        }
+    }
+
     package func history(of id: UUID) async throws -> [NoteChange] {
         try await database.read { try ChangeRow.history($0, of: id).map(\.change) }
     }

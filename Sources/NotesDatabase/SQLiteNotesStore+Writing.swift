@@ -22,6 +22,9 @@ extension SQLiteNotesStore {
                     guard let note = try row.note.edited(at: date, by: edit) else { continue }
                     try note.replace(row.note, db, seq: row.seq)
                     try step.append(before: row.note, after: note, seq: row.seq, db)
+                case .createFolder(let name): try step.createFolder(name, db)
+                case .renameFolder(let name, let new): try step.renameFolder(name, to: new, db)
+                case .deleteFolder(let name): try step.deleteFolder(name, db)
                 }
             }
             return step.changes
@@ -53,7 +56,12 @@ extension SQLiteNotesStore {
             let rows = try ChangeRow.latestDone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
-            return try rows.map { try $0.move(from: $0.change.after, to: $0.change.before, db) }
+            return try rows.map { row in
+                guard let folder = row.change.folder else {
+                    return try row.move(from: row.change.after, to: row.change.before, db)
+                }
+                return try row.move(FolderChange(before: folder.after, after: folder.before), db)
+            }
         }
     }
 
@@ -62,7 +70,26 @@ extension SQLiteNotesStore {
             let rows = try ChangeRow.earliestUndone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
-            return try rows.map { try $0.move(from: $0.change.before, to: $0.change.after, db) }
+            return try rows.map { row in
+                guard let folder = row.change.folder else {
+                    return try row.move(from: row.change.before, to: row.change.after, db)
+                }
+                return try row.move(folder, db)
+            }
+        }
+    }
+
+    @discardableResult
+    package func purge(_ ids: [UUID]) async throws -> Int {
+        try await database.write { db in
+            var count = 0
+            for id in ids {
+                try db.execute(sql: "DELETE FROM note WHERE id = ? AND deletedAt IS NOT NULL", arguments: [id.key])
+                guard db.changesCount > 0 else { continue }
+                count += 1
+                try db.execute(sql: "DELETE FROM change WHERE noteID = ?", arguments: [id.key])
+            }
+            return count
         }
     }
 
@@ -84,8 +111,17 @@ extension SQLiteNotesStore {
 }
 
 extension ChangeRow {
+    /// Does with a folder what a change says; returns it.
+    fileprivate func move(_ folder: FolderChange, _ db: Database) throws -> NoteChange {
+        try folder.write(db)
+        var change = change
+        change.folder = folder
+        return change
+    }
+
     /// Brings the note of this change to the state it had on one side of it; returns what that did.
     fileprivate func move(from origin: NoteItem?, to state: NoteItem?, _ db: Database) throws -> NoteChange {
+        guard let noteID else { return change }
         let current = try NoteRow.fetch(db, id: noteID)
         let target = state?.broughtBack(over: current?.note, from: origin)
         switch (current, target) {

@@ -14,4 +14,7 @@ enum SearchExpression {
     static func joinedNeighbours(of text: String) -> [String] {
         SearchTerms.joinedNeighbours(in: text).map { "\"\($0)\"" }
     }
+
+    /// An expression for a text as it stands, none of whose characters is an operator.
+    static func phrase(_ text: String) -> String { "\"\(text.escaping("\"", with: "\""))\"" }
 }

@@ -36,10 +36,16 @@ struct Box {
     /// The columns inside.
     var room: Int { width - 4 }
 
-    /// The box: labels within the upper border, a hint within the lower one.
-    func lines(_ content: [Line], leading: Line, trailing: Line = Line(), footer: Line = Line()) -> [Line] {
+    /// The box: labels within the upper border, a signature and a hint within the lower one.
+    func lines(
+        _ content: [Line],
+        leading: Line,
+        trailing: Line = Line(),
+        signature: Line = Line(),
+        footer: Line = Line()
+    ) -> [Line] {
         let top = edge(corners.topLeft, corners.topRight, leading: leading, trailing: trailing)
-        let bottom = edge(corners.bottomLeft, corners.bottomRight, leading: Line(), trailing: footer)
+        let bottom = edge(corners.bottomLeft, corners.bottomRight, leading: signature, trailing: footer)
         return [top] + content.map(row) + [bottom]
     }
 

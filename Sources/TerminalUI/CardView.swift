@@ -29,6 +29,7 @@ package struct CardView: Sendable {
             content(box.room, look),
             leading: Line(label, Style(state.role, isBold: true)),
             trailing: corner(look),
+            signature: signature,
             footer: canUndo ? Line(card.isReversal ? "again with /redo" : "undo with /undo", .muted) : Line()
         )
     }
@@ -46,6 +47,27 @@ package struct CardView: Sendable {
         if added > 0 { sentence += ", \(added) \(added == 1 ? "line" : "lines") added" }
         if removed > 0 { sentence += ", \(removed) \(removed == 1 ? "line" : "lines") removed" }
         return sentence
+    }
+
+    /// A line of what a search found, with what was asked for in bold.
+    private func marked(_ line: Line) -> Line {
+        guard let query = card.query else { return line }
+        return Line(
+            line.spans.flatMap { span in
+                MatchedPassage.pieces(of: span.text, matching: query).map { piece in
+                    var style = span.style
+                    style.isBold = style.isBold || piece.isMatch
+                    return Span(piece.text, style)
+                }
+            }
+        )
+    }
+
+    /// Which model made the change, and when.
+    private var signature: Line {
+        guard let signature = card.signature else { return Line() }
+        let author = TextSanitizer.cleanLine(signature.author)
+        return Line("by \(author), \(dates.listed(signature.date)) \(dates.time(signature.date))", .muted)
     }
 
     private var verb: String {
@@ -98,7 +120,7 @@ package struct CardView: Sendable {
         let first = text.prefix { $0 != "\n" }
         if Self.isSame(String(first), title) { text = String(text[first.endIndex...]) }
         if card.preview.snippet.count >= NotePreview.snippetLength { text += look.ellipsis }
-        let lines = MarkdownText.lines(text, width: width, look: look).filter { !$0.spans.isEmpty }
+        let lines = MarkdownText.lines(text, width: width, look: look).filter { !$0.spans.isEmpty }.map(marked)
         guard lines.count > Self.longestSnippet else { return lines }
         var kept = Array(lines.prefix(Self.longestSnippet))
         kept[kept.count - 1] = kept[kept.count - 1].ended(with: look.ellipsis, width: width)

@@ -24,6 +24,11 @@ package struct DatePhrases: Sendable {
         }
     }
 
+    /// `today`, `yesterday`, `Tuesday` up to six days ago, else the date in figures.
+    package func listed(_ date: Date) -> String {
+        2...6 ~= daysAgo(date) ? weekday(date) : relative(date)
+    }
+
     /// The time of day, in the locale's manner: `14:05`.
     package func time(_ date: Date) -> String {
         date.formatted(format.hour().minute())

@@ -133,7 +133,7 @@ struct MarkdownFlow {
             }
             let mark = isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
             addMark(mark, Style(isChecked ? .green : base.role), indent: isNumbered ? 0 : indent)
-            if isChecked { lineStyle = .muted }
+            if isChecked { lineStyle = Style(.muted, isStruckThrough: strikes) }
         case .bullet:
             addMark(isUnicode ? "• " : "- ", .muted, indent: indent)
         case .numbered(let mark):
@@ -171,6 +171,10 @@ private struct LineStart {
     init(_ line: Substring, isWhole: Bool) {
         if isWhole, BodyLine(line: String(line)) == .divider {
             self.init(.divider, line.count)
+            return
+        }
+        if isWhole, let box = CheckboxLine(String(line)), box.text.isEmpty {
+            self.init(.checkbox(box.isChecked), line.count)
             return
         }
         // A letter stands for the rest of the line, which may not have come yet.

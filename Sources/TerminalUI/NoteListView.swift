@@ -1,7 +1,7 @@
 package import Foundation
 package import Notes
 
-/// Notes in a list, numbered in the order in which they are given.
+/// Notes in a list, one line each, numbered in the order in which they are given.
 package struct NoteListView: Sendable {
     /// What the list is of.
     package enum Kind: Equatable, Sendable {
@@ -15,33 +15,62 @@ package struct NoteListView: Sendable {
         case trash
     }
 
+    /// What stands around the notes.
+    package struct Frame: Sendable {
+        /// The numbers of the stats line; without them those of the notes in the list.
+        package var counts: NoteCounts?
+        /// The categories in the line above the list; none for no line.
+        package var categories: [CategoryCount] = []
+        /// The category that the list is of.
+        package var category: NoteCategory?
+        /// The number of notes at the beginning that were referenced lately, and form a block of their own.
+        package var recent = 0
+        /// Whether the months of creation stand as headings above their notes.
+        package var isByMonth = false
+
+        package init(
+            counts: NoteCounts? = nil,
+            categories: [CategoryCount] = [],
+            category: NoteCategory? = nil,
+            recent: Int = 0,
+            isByMonth: Bool = false
+        ) {
+            self.counts = counts
+            self.categories = categories
+            self.category = category
+            self.recent = recent
+            self.isByMonth = isByMonth
+        }
+    }
+
+    /// The narrowest room for the beginning of a body; where there is less, it is left out.
+    private static let narrowestSnippet = 8
+    /// The narrowest room for a title beside a date.
+    private static let narrowestTitle = 12
+
     private let kind: Kind
     private let notes: [NoteItem]
     private let handles: [UUID: String]
-    private let counts: NoteCounts?
-    private let isByMonth: Bool
+    private let frame: Frame
     private let dates: DatePhrases
 
     /// - Parameters:
     ///   - kind: what the list is of.
     ///   - notes: the notes, pinned ones first where that is wanted.
     ///   - handles: what a person types for each note.
-    ///   - counts: the numbers of the stats line; without them there is none.
-    ///   - isByMonth: whether the months of creation stand as headings above their notes.
+    ///   - frame: what stands around them.
     ///   - world: the clock, time zone and locale of the dates.
     package init(
         _ kind: Kind,
         notes: [NoteItem],
         handles: [UUID: String],
-        counts: NoteCounts? = nil,
-        isByMonth: Bool = false,
+        frame: Frame = Frame(),
         world: World
     ) {
         self.kind = kind
         self.notes = notes
         self.handles = handles
-        self.counts = counts
-        self.isByMonth = isByMonth
+        self.frame = frame
         dates = DatePhrases(world)
     }
 
@@ -52,52 +81,75 @@ package struct NoteListView: Sendable {
         let handleColumns = notes.map { DisplayWidth.columns(handle($0)) }.max() ?? 0
         let rows = notes.enumerated().flatMap { index, note in
             let number = String(index + 1)
-            return heading(at: index)
-                + row(
-                    note,
-                    lead: String(repeating: " ", count: numberColumns - number.count) + number + "  "
-                        + DisplayWidth.padded(handle(note), to: handleColumns) + "  ",
-                    look
-                )
+            let lead =
+                String(repeating: " ", count: numberColumns - number.count) + number + "  "
+                + DisplayWidth.padded(handle(note), to: handleColumns) + "  "
+            return heading(at: index) + [row(note, lead: lead, isRecent: index < frame.recent, look)]
         }
-        return rows + (counts.map { [Line(), Self.stats($0, look: look)] } ?? [])
+        let listed = kind == .trash ? NoteCounts(trashed: notes.count) : NoteCounts(of: notes)
+        let stats = Self.stats(frame.counts ?? listed, look: look)
+        return categories(look) + rows + [Line(), stats]
     }
 
-    /// The stats line: `12 notes · 2 pinned · 3 enriched`.
+    /// The stats line: `12 notes · 2 pinned · 3 enriched`, or `2 notes in the Trash`.
     package static func stats(_ counts: NoteCounts, look: Look) -> Line {
-        let parts = [
-            counts.notes == 1 ? "1 note" : "\(counts.notes) notes", "\(counts.pinned) pinned",
-            "\(counts.enriched) enriched",
-        ]
+        let notes = { (count: Int) in count == 1 ? "1 note" : "\(count) notes" }
+        let parts =
+            counts.notes == 0 && counts.trashed > 0
+            ? ["\(notes(counts.trashed)) in the Trash"]
+            : [notes(counts.notes), "\(counts.pinned) pinned", "\(counts.enriched) enriched"]
         return Line(parts.joined(separator: look.separator), .muted)
             .truncated(to: look.listWidth, ellipsis: look.ellipsis)
     }
 
+    /// Each category with the number of its notes, where there is more than “Note”; that of the list in bold.
+    private func categories(_ look: Look) -> [Line] {
+        guard frame.categories.contains(where: { $0.category != .other }) else { return [] }
+        let spans = frame.categories.enumerated().flatMap { index, counted in
+            let icon = look.isUnicode ? counted.category.icon + " " : ""
+            let style = Style(counted.category.role, isBold: counted.category == frame.category)
+            return [
+                Span(index > 0 ? look.separator : "", .muted),
+                Span("\(icon)\(counted.category.label) \(counted.count)", style),
+            ]
+        }
+        return Line.wrapped(spans, to: look.listWidth) + [Line()]
+    }
+
     private func heading(at index: Int) -> [Line] {
-        guard isByMonth else { return [] }
+        let space = index > 0 ? [Line()] : []
+        if frame.recent > 0, index == 0 { return [Line("Recently referenced", Style(.accent, isBold: true))] }
+        if frame.recent > 0, index == frame.recent {
+            return space + [Line(frame.category?.label ?? "Notes", Style(.accent, isBold: true))]
+        }
+        guard frame.isByMonth else { return [] }
         let month = dates.month(notes[index].createdAt)
         if index > 0, dates.month(notes[index - 1].createdAt) == month { return [] }
-        return (index > 0 ? [Line()] : []) + [Line(month, Style(.accent, isBold: true))]
+        return space + [Line(month, Style(.accent, isBold: true))]
     }
 
     private func handle(_ note: NoteItem) -> String {
         TextSanitizer.cleanLine(handles[note.id] ?? "")
     }
 
-    private func row(_ note: NoteItem, lead: String, _ look: Look) -> [Line] {
+    /// Number, handle, title and the beginning of the body, and the date at the right.
+    private func row(_ note: NoteItem, lead: String, isRecent: Bool, _ look: Look) -> Line {
         let bar = Span(note.isPinned ? (look.isUnicode ? "▌ " : "| ") : "  ", Style(.orange))
-        let room = max(1, look.listWidth - 2)
-        // In a narrow list the further lines begin near its edge, not below the title.
-        let indent = look.listWidth < 50 ? 4 : DisplayWidth.columns(lead)
-        let inner = max(1, room - indent)
-        let title = Line([Span(lead, .muted)] + mark(note, look) + [titleSpan(note)])
-        let further = [details(note, look)] + TagChips.lines(note.tags, width: inner, look: look)
-        let indented = further.map { line in
-            Line(
-                [Span(String(repeating: " ", count: indent))] + line.truncated(to: inner, ellipsis: look.ellipsis).spans
-            )
+        let width = max(1, look.listWidth - 2)
+        let head = Line([Span(lead, .muted)] + mark(note, look))
+        let date = Span(date(of: note, isRecent: isRecent), .muted)
+        let dateColumns = DisplayWidth.columns(date.text) + 2
+        let hasDate = width - head.columns - dateColumns >= Self.narrowestTitle
+        let room = max(1, width - (hasDate ? dateColumns : 0))
+        let title = Line(head.spans + [titleSpan(note)]).truncated(to: room, ellipsis: look.ellipsis)
+        var text = title.spans
+        for piece in [due(note), snippet(note, look)] where !piece.isEmpty {
+            let left = room - Line(text).columns - 2
+            guard left >= Self.narrowestSnippet else { break }
+            text += [Span("  ")] + Line(piece).truncated(to: left, ellipsis: look.ellipsis).spans
         }
-        return ([title.truncated(to: room, ellipsis: look.ellipsis)] + indented).map { Line([bar] + $0.spans) }
+        guard hasDate else { return Line([bar] + text) }
+        return Line([bar] + Line(text).padded(to: room + 2).spans + [date])
     }
 
     private func mark(_ note: NoteItem, _ look: Look) -> [Span] {
@@ -114,23 +166,31 @@ package struct NoteListView: Sendable {
         return Span(title.isEmpty ? "Untitled" : title, Style(note.aiCategory?.role, isBold: true))
     }
 
-    private func details(_ note: NoteItem, _ look: Look) -> Line {
-        let date =
-            switch kind {
-            case .notes, .search: dates.figures(note.createdAt)
-            case .recent: dates.relative(note.lastReferencedAt ?? note.updatedAt)
-            case .trash: "deleted " + dates.relative(note.deletedAt ?? note.updatedAt)
-            }
-        let preview = NotePreviewLine.text(of: note, dates: dates)
-        let due = note.dueAt.map { [Span("  "), dates.due($0, isDone: note.isDone)] } ?? []
-        return Line(
-            [Span(date, .muted)] + (kind == .trash ? [] : due) + (preview.isEmpty ? [] : [Span("  "), Span(preview)])
-        )
+    private func date(of note: NoteItem, isRecent: Bool) -> String {
+        switch kind {
+        case .notes where isRecent, .recent: dates.listed(note.lastReferencedAt ?? note.updatedAt)
+        case .notes, .search: dates.listed(note.createdAt)
+        case .trash: "deleted " + dates.listed(note.deletedAt ?? note.updatedAt)
+        }
+    }
+
+    private func due(_ note: NoteItem) -> [Span] {
+        guard kind != .trash, let date = note.dueAt else { return [] }
+        return [dates.due(date, isDone: note.isDone)]
+    }
+
+    /// The beginning of the body; of what a search found, the passage that matches.
+    private func snippet(_ note: NoteItem, _ look: Look) -> [Span] {
+        let beginning = { (text: String) in text.isEmpty ? [] : [Span(text, .muted)] }
+        guard case .search(let query) = kind, let passage = MatchedPassage(of: note.body, matching: query) else {
+            return beginning(NotePreviewLine.text(of: note, dates: dates))
+        }
+        return NotePreviewLine.spans(of: passage, ellipsis: look.ellipsis)
     }
 
     private var emptyText: String {
         switch kind {
-        case .notes where (counts?.notes ?? 0) > 0:
+        case .notes where (frame.counts?.notes ?? 0) > 0:
             "No note fits. See them all with /notes."
         case .notes:
             "No notes yet. Say something like: remember that the spare key is under the blue pot"

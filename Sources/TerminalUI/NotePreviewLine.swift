@@ -16,12 +16,26 @@ enum NotePreviewLine {
         return preview
     }
 
+    /// A passage that a search found as one line, what matches in bold.
+    static func spans(of passage: MatchedPassage, ellipsis: String) -> [Span] {
+        var spans = passage.isCut ? [Span(ellipsis, .muted)] : []
+        var columns = 0
+        for piece in passage.pieces {
+            guard columns < NotePreview.snippetLength else { break }
+            let text = TextSanitizer.clean(String(piece.text.prefix(NotePreview.snippetLength)))
+                .replacing("\n", with: " ")
+            columns += text.count
+            spans.append(Span(text, piece.isMatch ? .bold : .muted))
+        }
+        return spans
+    }
+
     private static func plain(_ line: String) -> String {
         let text =
             switch BodyLine(line: line) {
             case .heading1(let text), .heading2(let text), .bullet(let text), .checkboxLine(_, let text, _): text
             case .divider: ""
-            case .paragraph: line
+            case .paragraph: 3...6 ~= line.prefix { $0 == "#" }.count ? NoteTitle.plainText(of: line) : line
             }
         return InlineMarkdown.spans(text).map(\.text).joined().trimmingSpaces
     }

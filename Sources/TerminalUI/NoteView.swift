@@ -5,14 +5,14 @@ package struct NoteView: Sendable {
     private let note: NoteItem
     private let handle: String
     private let dates: DatePhrases
-    private let checkedItems: Set<Int>
+    private let checkedItems: Set<String>
 
     /// - Parameters:
     ///   - note: the note.
     ///   - handle: what a person types for it.
     ///   - world: the clock, time zone and locale of the dates.
-    ///   - checkedItems: the indexes of the action items that were ticked in this session.
-    package init(_ note: NoteItem, handle: String, world: World, checkedItems: Set<Int> = []) {
+    ///   - checkedItems: the action items that were ticked in this sitting.
+    package init(_ note: NoteItem, handle: String, world: World, checkedItems: Set<String> = []) {
         self.note = note
         self.handle = handle
         self.checkedItems = checkedItems
@@ -21,7 +21,7 @@ package struct NoteView: Sendable {
 
     /// The note at the width of a card.
     ///
-    /// Checkboxes of the body bear the number by which they are checked.
+    /// Checkboxes of the body bear the number by which they are checked; action items too, with an “a” before it.
     package func lines(_ look: Look) -> [Line] {
         let body = MarkdownText.lines(dates.spellingOut(note.body), width: look.textWidth, look: look, isNumbered: true)
         let chips = TagChips.lines(note.tags, width: look.cardWidth, look: look)
@@ -29,7 +29,7 @@ package struct NoteView: Sendable {
         return header(look) + parts.filter { !$0.isEmpty }.flatMap { [Line()] + $0 }
     }
 
-    private var accent: Style { Style(note.isPinned ? .orange : (note.aiCategory ?? .other).role) }
+    private var accent: Style { Style((note.aiCategory ?? .other).role) }
 
     private func header(_ look: Look) -> [Line] {
         let box = Box(width: look.cardWidth, border: accent, look: look)
@@ -69,10 +69,12 @@ package struct NoteView: Sendable {
     private func actionItems(_ look: Look) -> [Line] {
         guard !note.aiActionItems.isEmpty else { return [] }
         let items = note.aiActionItems.enumerated().flatMap { index, item in
-            let isChecked = checkedItems.contains(index)
+            let isChecked = checkedItems.contains(item)
+            let number = "a\(index + 1) "
             let mark = look.isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
-            let spans = [Span(mark), Span(TextSanitizer.cleanLine(item), isChecked ? .muted : .plain)]
-            return Line.wrapped(spans, to: look.textWidth, hangingBy: mark.count)
+            let style = isChecked ? Style(.muted, isStruckThrough: look.strikes) : .plain
+            let spans = [Span(number, .muted), Span(mark), Span(TextSanitizer.cleanLine(item), style)]
+            return Line.wrapped(spans, to: look.textWidth, hangingBy: number.count + mark.count)
         }
         return [Line("ACTION ITEMS", Style((note.aiCategory ?? .other).role, isBold: true))] + items
     }

@@ -6,7 +6,7 @@ enum TagChips {
         for tag in tags {
             let name = TextSanitizer.cleanLine(tag).trimmingPrefix("#")
             let label = DisplayWidth.truncated(" #\(name)", to: max(1, width - 1), ellipsis: look.ellipsis) + " "
-            let chip = Span(label, Style(.muted, isReversed: look.colorDepth != .none))
+            let chip = Span(label, Style(.orange, isReversed: look.colorDepth != .none))
             let columns = DisplayWidth.columns(label)
             if let last = lines.last, last.columns + 1 + columns <= width {
                 lines[lines.count - 1].spans += [Span(" "), chip]

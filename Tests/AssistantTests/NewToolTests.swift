@@ -56,7 +56,7 @@ struct NewToolTests {
         #expect(toolbox.definitions.last?.name == "clear_folder")
         #expect(
             toolbox.definitions.map(\.effect) == [
-                .looks, .looks, .changes, .changes, .destroys, .changes, .changes, .destroys,
+                .looks, .looks, .changes, .changes, .destroys, .changes, .changes, .changes, .destroys,
             ]
         )
     }

@@ -152,4 +152,19 @@ import Testing
         await talk.say(said)
         #expect(try await talk.bodies().values.contains(body))
     }
+
+    @Test(
+        arguments: [
+            ("remind me two days before that to print the tickets", "Print the tickets", "2026-03-18"),
+            ("remind me the night before to pack", "Pack", "2026-03-19"),
+            ("remind me the day before the ferry to pack", "Pack", "2026-03-19"),
+        ]
+    )
+    func `A reminder may be set by the day of another note`(said: String, title: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say("remember the ferry to Norway leaves on 20 march")
+        await talk.say(said)
+        let note = try #require(try await talk.store.notes(NoteFilter()).first { $0.title == title })
+        #expect(note.dueAt?.text == due)
+    }
 }

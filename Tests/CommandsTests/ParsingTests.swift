@@ -83,7 +83,7 @@ struct ParsingTests {
         (["--json", "notess"], "Did you mean `magpie notes`?"),
         (["help", "noets"], "There is no subcommand “noets”. Did you mean “notes”?"),
         (["help", "sessions", "rn"], "There is no subcommand “rn”. Did you mean “rm”?"),
-        (["import", "notes/"], "There is no subcommand “import” yet."),
+        (["status", "bar"], "There is no subcommand “status” yet."),
         (["exprt"], "Did you mean `magpie export`?"),
         (["--dry-run", "add", "sub"], "The subcommand “add” stands before its options: magpie add …"),
         (["add", "--json-lines", "x"], "With --json-lines, titles, tags, folders, days and bodies stand"),

@@ -55,6 +55,8 @@ import Testing
             chmod +x bin/*
             echo 'Minutes of Monday' > minutes.txt
             echo '{"title": "One"}' > notes.json
+            mkdir vault && echo 'On the router' > vault/Router.md
+            echo '<en-export><note><title>A</title><content>x</content></note></en-export>' > Notebook.enex
             cp '\(transcripts.path)/capture-and-ask.yaml' talk.yaml && cp talk.yaml transcripts/capture.yaml
             (umask 077 && echo 'openai: key' > .config/magpie/keys.yaml)
             mkdir -p .local/share/magpie

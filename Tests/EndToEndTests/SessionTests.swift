@@ -59,7 +59,7 @@ import Transcripts
         try await prompt.expect("Going on with “add milk to the shopping list”")
         prompt.type("/rename Groceries\r")
         try await prompt.expect("This conversation is called “Groceries” now.")
-        prompt.type("/new\r")
+        prompt.type("/reset\r")
         try await prompt.expect("A new conversation.")
         prompt.type("remember the bike\r")
         try await prompt.expect("CREATED")

@@ -214,3 +214,59 @@ import Testing
         #expect(try await store.searchForgiving(NoteQuery(typed)).notes.isEmpty)
     }
 }
+
+/// What the parts of a query besides its text do.
+struct StoreQueryTests {
+    private static let notes: [NoteItem] = [
+        .make("Spare key", body: "The key is under the blue pot", id: .numbered(1)),
+        .make("Key to the spare room", body: "blue door", id: .numbered(2)),
+        .make("Working hours", body: "the worker works", id: .numbered(3)),
+        .make("Pot", body: "a pot of paint; never run rm -rf", id: .numbered(4)),
+    ]
+
+    private func search(_ make: (inout NoteQuery) -> Void) async throws -> [UInt8] {
+        var query = NoteQuery("")
+        make(&query)
+        let store = try SQLiteNotesStore(inMemory: Self.notes)
+        let found = try await store.search(query)
+        #expect(try await store.count(query) == found.count)
+        return found.map { $0.id.uuid.1 }
+    }
+
+    @Test func `A phrase stands in every note that is found`() async throws {
+        #expect(try await search { $0.phrases = ["spare key"] } == [1])
+        #expect(try await search { ($0.text, $0.phrases) = ("blue", ["spare key"]) } == [1])
+        #expect(try await search { $0.phrases = ["key spare"] } == [])
+        #expect(try await search { $0.phrases = ["the key", "blue pot"] } == [1])
+    }
+
+    @Test func `A word that is left out is in no note that is found`() async throws {
+        #expect(try await search { ($0.text, $0.excluded) = ("blue", ["door"]) } == [1])
+        #expect(try await search { ($0.text, $0.excluded) = ("lu", ["door"]) } == [1])
+        #expect(try await search { ($0.text, $0.excluded) = ("key pot", ["spare", "paint"]) } == [])
+    }
+
+    @Test func `A beginning finds the words that begin so`() async throws {
+        #expect(try await search { $0.prefixes = ["wor"] } == [3])
+        #expect(Set(try await search { ($0.prefixes, $0.text) = (["wor"], "paint") }) == [3, 4])
+    }
+
+    @Test(arguments: [("\"", "\""), ("NEAR(", "*"), ("a\" OR \"b", "(")])
+    func `No character of them is an operator`(one: String, other: String) async throws {
+        _ = try await search { ($0.text, $0.phrases, $0.prefixes, $0.excluded) = ("key", [one], [other], [one]) }
+    }
+
+    @Test(arguments: [(" -rf", true), ("RM -RF", true), (" -key", false), ("pot*", false), ("rf", false)])
+    func `The store tells whether a note has a text just like that`(text: String, has: Bool) async throws {
+        #expect(try await SQLiteNotesStore(inMemory: Self.notes).holds(text) == has)
+    }
+
+    @Test func `Words that stand next to each other count more`() async throws {
+        let store = try SQLiteNotesStore(inMemory: [
+            .make("A", body: "the board of the ship was long, and we had to meet at noon", id: .numbered(1)),
+            .make("B", body: "the ship was long, and we had a board meeting, to meet", id: .numbered(2)),
+            .make("C", body: "other words", id: .numbered(3)),
+        ])
+        #expect(try await store.search(NoteQuery("board meeting")).first?.id == .numbered(2))
+    }
+}

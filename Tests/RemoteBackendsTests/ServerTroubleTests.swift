@@ -72,7 +72,7 @@ import Testing
                 status: 400
             ),
             kind: .tooLong,
-            words: ["too long", "/new"]
+            words: ["too long", "/reset"]
         ),
         Status(
             reply: .error(400, "This model's maximum context length is 8192 tokens."),

@@ -25,7 +25,7 @@ struct CompleterTests {
     }
 
     @Test(arguments: [
-        ("/res", ["/restore", "/resume"]), ("/RES", ["/restore", "/resume"]), ("/x", []),
+        ("/res", ["/reset", "/restore", "/resume"]), ("/RES", ["/reset", "/restore", "/resume"]), ("/x", []),
         ("/help s", ["/save", "/search", "/sessions", "/show"]), ("/help /sh", ["/show"]),
     ])
     func `Names of commands are completed`(text: String, candidates: [String]) async {

@@ -27,7 +27,7 @@ struct ConversationTests {
         await session.type("first")
         await session.type("second")
         #expect(session.backend.requests.last?.messages.count == 3)
-        #expect(await session.type("/new") == "A new conversation.\n")
+        #expect(await session.type("/reset") == "A new conversation.\n")
         await session.type("third")
         #expect(session.backend.requests.last?.messages == [.user("third")])
     }
@@ -35,7 +35,7 @@ struct ConversationTests {
     @Test func `New forgets listings and the last note`() async {
         let session = TestSession([TestWorld.note(1, "One")])
         await session.type("/notes")
-        await session.type("/new")
+        await session.type("/reset")
         #expect(await session.error("/show") == "Something is missing. Type /show <note>.")
         #expect(await session.error("/show 1")?.hasPrefix("There is no list yet, so 1 means nothing") == true)
     }

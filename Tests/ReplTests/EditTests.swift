@@ -143,11 +143,15 @@ private struct FullDisk: NotesStore {
     func search(_ query: NoteQuery) async throws -> [NoteItem] { try await base.search(query) }
     func count(_ filter: NoteFilter) async throws -> Int { try await base.count(filter) }
     func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
+    func holds(_ text: String) async throws -> Bool { false }
     func corrected(_ text: String) async throws -> String? { nil }
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }
     func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] { [] }
     func dueCounts(at now: DueDate) async throws -> DueCounts { DueCounts() }
     func tags() async throws -> [TagCount] { [] }
+    func folders() async throws -> [NoteFolder] { [] }
+    func categories() async throws -> [CategoryCount] { [] }
+    func counts(_ filter: NoteFilter) async throws -> NoteCounts { try await base.counts(filter) }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { [] }
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
@@ -157,5 +161,6 @@ private struct FullDisk: NotesStore {
     func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool { false }
     func undo() async throws -> [NoteChange] { [] }
     func redo() async throws -> [NoteChange] { [] }
+    func purge(_ ids: [UUID]) async throws -> Int { 0 }
     func purge(deletedBefore cutoff: Date) async throws -> Int { 0 }
 }

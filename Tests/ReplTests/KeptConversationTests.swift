@@ -65,7 +65,7 @@ struct KeptConversationTests {
     @Test func `New begins another conversation with its next line`() async throws {
         let session = sitting()
         await session.type("first")
-        await session.type("/new")
+        await session.type("/reset")
         #expect(try await kept.conversations(limit: nil).count == 1)
         await session.type("second")
         #expect(Set(try await kept.conversations(limit: nil).map(\.title)) == ["first", "second"])
@@ -272,6 +272,7 @@ private struct FailingConversations: ConversationsStore {
     func begin(_ conversation: KeptConversation, with entry: ConversationEntry) async throws { throw error }
     func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int { throw error }
     func conversation(_ id: UUID) async throws -> KeptConversation? { throw error }
+    func conversation(changingNotesAt date: Date) async throws -> KeptConversation? { throw error }
     func conversations(limit: Int?) async throws -> [KeptConversation] { throw error }
     func latest() async throws -> KeptConversation? { throw error }
     func conversations(idPrefix prefix: String) async throws -> [KeptConversation] { throw error }

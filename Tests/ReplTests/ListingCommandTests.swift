@@ -16,14 +16,11 @@ struct ListingCommandTests {
     @Test func `Notes lists pinned notes first, then the newest, with the numbers of the store`() async {
         #expect(
             await TestSession(notes).type("/notes") == """
-                ▌ 1  5c1e  ★ Shopping list
-                ▌          14/03/26  milk
-                ▌           #home   #food
-                  2  09bc  🎯 Run 5 km
-                           14/03/26
-                  3  7f3a  Spare key
-                           14/03/26  under the blue pot
-                            #home
+                🎯 Goal 1 · 📝 Note 2
+
+                ▌ 1  5c1e  ★ Shopping list  milk                       today
+                  2  09bc  🎯 Run 5 km                                 today
+                  3  7f3a  Spare key  under the blue pot               today
 
                 3 notes · 1 pinned · 1 enriched
 
@@ -34,6 +31,7 @@ struct ListingCommandTests {
     @Test(arguments: [
         ("/notes goal", ["09bc"]), ("/notes goals", ["09bc"]), ("/notes GOAL", ["09bc"]),
         ("/notes #home", ["5c1e", "7f3a"]), ("/notes #HOME", ["5c1e", "7f3a"]), ("/notes all #food", ["5c1e"]),
+        ("/notes note", ["5c1e", "7f3a"]), ("/notes goal #home", []), ("/notes Notes #food", ["5c1e"]),
         ("/notes Notes", ["5c1e", "09bc", "7f3a"]), ("/notes all", ["5c1e", "09bc", "7f3a"]),
     ])
     func `Notes takes a category, a tag or a folder`(typed: String, handles: [String]) async {
@@ -42,11 +40,50 @@ struct ListingCommandTests {
         for handle in handles { #expect(screen.contains(handle)) }
     }
 
+    @Test func `Notes that came up lately stand above the others, but for pinned ones`() async {
+        let session = TestSession(notes.map { note in note.with { $0.lastReferencedAt = TestWorld.now } })
+        let lines = await session.type("/notes").split(separator: "\n")
+        #expect(lines[1] == "Recently referenced")
+        #expect(lines[2...3].allSatisfy { $0.contains("Run 5 km") || $0.contains("Spare key") })
+        #expect(lines[4] == "Notes")
+        #expect(lines[5].contains("3  5c1e"))
+        #expect(await session.type("/show 3").contains("Shopping list"))
+    }
+
+    @Test func `Notes by month are the newest first, and an edit moves none`() async throws {
+        let session = TestSession([
+            TestWorld.note(0x7F3A, "Spare key").with { $0.createdAt = TestWorld.now.addingTimeInterval(-40 * 86_400) },
+            TestWorld.note(0x5C1E, "Shopping list").with { $0.isPinned = true },
+        ])
+        try await session.store.update(TestWorld.id(0x7F3A), by: .person, at: TestWorld.now) { $0.body = "new" }
+        let lines = await session.type("/notes --by-month").split(separator: "\n")
+        #expect(
+            lines.map { $0.prefix(25).trimmingCharacters(in: .whitespaces) }.prefix(4) == [
+                "March", "▌ 1  5c1e  ★ Shopping lis", "February", "2  7f3a  Spare key  new",
+            ]
+        )
+    }
+
+    @Test func `A word that is a folder and a category says so`() async {
+        let idea = TestWorld.note(1, "One", tags: ["ideas"]).with { $0.folder = "Ideas" }
+        let screen = await TestSession([idea]).type("/notes ideas").replacing("\n", with: " ")
+        #expect(screen.contains("0001  One"))
+        #expect(
+            screen.hasSuffix(
+                "“ideas” is the folder “Ideas” here; there is /notes category:idea or /notes #ideas as well. "
+            )
+        )
+    }
+
+    @Test func `The numbers below a filtered list are those of its notes`() async {
+        #expect(await TestSession(notes).type("/notes #home").hasSuffix("\n2 notes · 1 pinned · 0 enriched\n"))
+    }
+
     @Test func `Notes that nothing fits says what there is`() async {
         #expect(
             await TestSession(notes).type("/notes task").replacing("\n", with: " ")
-                == "No notes in “task”. /tags lists the tags; the categories are idea, task, journal, health, goal, memory, "
-                + "finance, other. "
+                == "No notes in “task”. /folders lists the folders and /tags the tags; the categories are idea, task, "
+                + "journal, health, goal, memory, finance, other. "
         )
     }
 
@@ -88,15 +125,18 @@ struct ListingCommandTests {
         }
         let screen = await TestSession(days).type("/recent")
         #expect(
-            screen.split(separator: "\n").filter { $0.contains("Note") }.map { $0.suffix(6) } == ["Note 3", "Note 1"]
+            screen.split(separator: "\n").filter { $0.contains("Note") }.map { $0.split(separator: " ")[3] } == [
+                "3", "1",
+            ]
         )
     }
 
     @Test func `Trash lists deleted notes and how to take them back`() async {
         #expect(
             await TestSession(notes).type("/trash") == """
-                  1  dead  Old plans
-                           deleted today
+                  1  dead  Old plans                           deleted today
+
+                1 note in the Trash
                 /restore <number> takes one back.
 
                 """

@@ -39,7 +39,8 @@ struct RecordingTests {
         for line in [
             "remember the wifi", "coffee, please", "are you there?", "/notes", "/pin 1", "/edit 7f3a", "/delete 7f3a",
             "/undo",
-            "/redo", "/trash", "/restore 1", "/noets", "/check 1 9", "/tags", "/recent", "/help", "/new", "/show 7f3a",
+            "/redo", "/trash", "/restore 1", "/noets", "/check 1 9", "/tags", "/recent", "/help", "/reset",
+            "/show 7f3a",
         ] {
             await session.type(line)
         }

@@ -20,8 +20,10 @@ struct TestSession {
         answers look: Look = Look(width: 60),
         asides asidesLook: Look? = nil,
         isDryRun: Bool = false,
+        isTerminal: Bool = false,
         archive: ConversationArchive? = nil,
-        edit: (@Sendable (String) async throws -> Session.EditedText)? = nil
+        edit: (@Sendable (String) async throws -> Session.EditedText)? = nil,
+        confirm: TurnLoop.Confirm? = nil
     ) {
         let world = TestWorld(notes)
         self.store = store ?? world.store
@@ -31,9 +33,10 @@ struct TestSession {
                 store: self.store,
                 backend: backend,
                 world: world.world,
-                answers: Output(look: { look }, drawsCards: true, write: answers.write),
+                answers: Output(look: { look }, drawsCards: true, isTerminal: isTerminal, write: answers.write),
                 asides: Output(look: { asidesLook ?? look }, drawsCards: true, write: asides.write),
                 isDryRun: isDryRun,
+                confirm: confirm,
                 archive: archive,
                 edit: edit
             )

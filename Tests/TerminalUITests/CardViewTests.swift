@@ -337,3 +337,38 @@ extension NoteCard {
         return .make(title, snippet, state, tags: tags, changes: changes, isPinned: Bool.random(using: &generator))
     }
 }
+
+struct FoundCardTests {
+    private let note = NoteItem(
+        id: UUID(),
+        title: "Letter",
+        body: String(repeating: "lorem ipsum ", count: 30) + "and the keys are under the pot",
+        createdAt: World.fixed().now()
+    )
+
+    private func card(_ query: String) -> NoteCard {
+        var preview = NotePreview(note, state: .searchResult)
+        preview.showPassage(of: note.body, matching: query)
+        var card = NoteCard(preview: preview, handle: "7f3a")
+        card.query = query
+        return card
+    }
+
+    @Test func `The card of a long note shows the passage that a search found, its words in bold`() {
+        let lines = CardView(card("key"), world: .fixed()).lines(Look(width: 60))
+        #expect(lines.map(\.text).joined().contains("and the keys are under the pot"))
+        #expect(lines.flatMap(\.spans).filter { $0.style == .bold }.map(\.text) == ["Letter", "keys"])
+    }
+
+    @Test func `Where the beginning has it, that is shown`() {
+        #expect(card("lorem").preview.snippet.hasPrefix("lorem ipsum"))
+        #expect(card("nothing of it").preview.snippet.hasPrefix("lorem ipsum"))
+    }
+
+    @Test func `A change that a model made says which, and when`() {
+        var card = NoteCard(preview: NotePreview(note, state: .created), handle: "7f3a")
+        card.signature = .init(author: "ollama/qwen3\u{1B}[2J", date: World.fixed().now())
+        let last = CardView(card, world: .fixed()).lines(Look(width: 60)).last?.text ?? ""
+        #expect(last.hasPrefix("╰ by ollama/qwen3, today "))
+    }
+}

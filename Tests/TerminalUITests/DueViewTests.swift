@@ -104,9 +104,8 @@ struct DueViewTests {
         let note = note("2026-03-12", "0176 555")
         let view = NoteListView(.notes, notes: [note], handles: [note.id: "7f3a"], world: Self.world)
         #expect(
-            view.lines(Look(width: 60)).map(\.text) == [
-                "  1  7f3a  Call Katrin", "           11/03/26  overdue since Thu 12 Mar  0176 555",
-            ]
+            view.lines(Look(width: 80)).map(\.text).first
+                == "  1  7f3a  Call Katrin  overdue since Thu 12 Mar  0176 555             Wednesday"
         )
     }
 

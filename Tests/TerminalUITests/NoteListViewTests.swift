@@ -30,12 +30,9 @@ import Testing
     @Test func `A list numbers its notes and marks the pinned ones`() {
         let counts = NoteCounts(notes: 12, pinned: 2, enriched: 3)
         #expect(
-            text(.notes, counts: counts, Look(width: 60)) == """
-                ▌ 1  7f3a   ★ 🧠 Spare key
-                ▌           11/03/26  The spare key is under the blue pot, …
-                ▌            #home   #keys
-                  2  12abc  旅行 👩‍👩‍👧‍👦
-                            02/02/26  passport, tickets
+            text(.notes, frame: NoteListView.Frame(counts: counts), Look(width: 60)) == """
+                ▌ 1  7f3a   ★ 🧠 Spare key  The spare key is und…  Wednesday
+                  2  12abc  旅行 👩‍👩‍👧‍👦  passport, tickets              02/02/26
 
                 12 notes · 2 pinned · 3 enriched
 
@@ -43,14 +40,13 @@ import Testing
         )
     }
 
-    @Test func `A narrow list begins its further lines near the edge`() {
+    @Test func `A narrow list leaves out the date`() {
         #expect(
             text(.notes, Look(width: 30)) == """
                 ▌ 1  7f3a   ★ 🧠 Spare key
-                ▌     11/03/26  The spare key…
-                ▌      #home   #keys
-                  2  12abc  旅行 👩‍👩‍👧‍👦
-                      02/02/26  passport, tic…
+                  2  12abc  旅行 👩‍👩‍👧‍👦  passport…
+
+                2 notes · 1 pinned · 1 enrich…
 
                 """
         )
@@ -61,17 +57,17 @@ import Testing
         #expect(
             drawn == """
                 | 1  7f3a  * [Memory] Spare key
-                |     11/03/26  The spare key is unde...
-                |      #home   #keys
+
+                1 note - 1 pinned - 1 enriched
 
                 """
         )
     }
 
     @Test func `The Trash says when, the recent notes say when in words`() {
-        #expect(text(.trash, Look(width: 60)).contains("deleted 2 days ago  The spare"))
-        #expect(text(.recent, Look(width: 60)).contains("today  The spare"))
-        #expect(text(.recent, Look(width: 60)).contains("yesterday  passport"))
+        #expect(text(.trash, Look(width: 60)).contains("The spare key…  deleted Thursday\n"))
+        #expect(text(.recent, Look(width: 60)).contains("The spare key is under t…  today\n"))
+        #expect(text(.recent, Look(width: 60)).contains("  yesterday\n"))
     }
 
     @Test(
@@ -84,7 +80,7 @@ import Testing
         ]
     )
     func `An empty list says so`(kind: NoteListView.Kind, counts: NoteCounts?, start: String) {
-        #expect(text(kind, notes: [], counts: counts, Look(width: 80)).hasPrefix(start))
+        #expect(text(kind, notes: [], frame: NoteListView.Frame(counts: counts), Look(width: 80)).hasPrefix(start))
     }
 
     @Test func `Months can stand above their notes`() {
@@ -92,12 +88,64 @@ import Testing
             .notes,
             notes: Self.notes,
             handles: Self.handles,
-            isByMonth: true,
+            frame: NoteListView.Frame(isByMonth: true),
             world: Self.world
         )
         let lines = list.lines(Look(width: 60)).map(\.text)
         #expect(lines.first == "March")
-        #expect(lines[4...5] == ["", "February"])
+        #expect(lines[2...3] == ["", "February"])
+    }
+
+    @Test func `Notes that came up lately are a block of their own`() {
+        let list = NoteListView(
+            .notes,
+            notes: Self.notes,
+            handles: Self.handles,
+            frame: NoteListView.Frame(recent: 1),
+            world: Self.world
+        )
+        let lines = list.lines(Look(width: 60)).map(\.text)
+        #expect(lines[0] == "Recently referenced")
+        #expect(lines[1].hasSuffix("today"))
+        #expect(lines[2...3] == ["", "Notes"])
+        #expect(lines[4].hasPrefix("  2  "))
+    }
+
+    @Test(arguments: [
+        (Look(width: 60), "💡 Idea 2 · ✅ Task 1 · 📝 Note 9"),
+        (Look(width: 60, isUnicode: false), "Idea 2 - Task 1 - Note 9"),
+    ])
+    func `A line of categories stands above the list`(look: Look, line: String) {
+        let categories = [CategoryCount(.idea, 2), CategoryCount(.task, 1), CategoryCount(.other, 9)]
+        let list = NoteListView(
+            .notes,
+            notes: Self.notes,
+            handles: Self.handles,
+            frame: NoteListView.Frame(categories: categories, category: .task),
+            world: Self.world
+        )
+        let lines = list.lines(look)
+        #expect(lines[0].text == line)
+        #expect(lines[0].spans.filter(\.style.isBold).map(\.text).joined().contains("Task 1"))
+        #expect(lines[1].text.isEmpty)
+    }
+
+    @Test func `Without a category there is no line of them`() {
+        let frame = NoteListView.Frame(categories: [CategoryCount(.other, 9)])
+        #expect(text(.notes, frame: frame, Look(width: 60)).hasPrefix("▌ 1"))
+    }
+
+    @Test func `What a search found shows the passage that matches, with its words in bold`() {
+        let note = NoteItem(
+            id: UUID(),
+            title: "Letter",
+            body: String(repeating: "lorem ipsum ", count: 30) + "and the keys are under the pot, as ever",
+            createdAt: Self.world.now()
+        )
+        let list = NoteListView(.search("key"), notes: [note], handles: [:], world: Self.world)
+        let line = list.lines(Look(width: 80))[0]
+        #expect(line.text.contains("…lorem ipsum and the keys are under the pot, as ever"))
+        #expect(line.spans.filter { $0.style == .bold }.map(\.text) == ["Letter", "keys"])
     }
 
     @Test func `One note is one note`() {
@@ -126,10 +174,10 @@ import Testing
     private func text(
         _ kind: NoteListView.Kind,
         notes: [NoteItem] = Self.notes,
-        counts: NoteCounts? = nil,
+        frame: NoteListView.Frame = NoteListView.Frame(),
         _ look: Look
     ) -> String {
-        let list = NoteListView(kind, notes: notes, handles: Self.handles, counts: counts, world: Self.world)
+        let list = NoteListView(kind, notes: notes, handles: Self.handles, frame: frame, world: Self.world)
         return LineEncoder(look).text(list.lines(look))
     }
 }

@@ -21,7 +21,7 @@ import Testing
             folder: "House"
         )
         let look = Look(width: 44)
-        let view = NoteView(note, handle: "7f3a", world: Self.world, checkedItems: [1])
+        let view = NoteView(note, handle: "7f3a", world: Self.world, checkedItems: ["Call Tom"])
         #expect(
             LineEncoder(look).text(view.lines(look)) == """
                 ╭ ✅ TASK ────────────────── ★ pinned 7f3a ╮
@@ -39,8 +39,8 @@ import Testing
                 2 ☑ eggs
 
                 ACTION ITEMS
-                ☐ Buy milk
-                ☑ Call Tom
+                a1 ☐ Buy milk
+                a2 ☑ Call Tom
 
                  #home
 

@@ -18,6 +18,16 @@ import Testing
         #expect(WaitingLine(thinking: thinking, look: Look(width: 22)).text == line)
     }
 
+    @Test(arguments: [
+        (0, 0, 10, 80, "One → Two ░░░░░░░░░░░░░░░░░░░░ 0/10"), (1, 5, 10, 80, "One → Two ██████████░░░░░░░░░░ 5/10"),
+        (1, 0, 0, 80, "One → Two ████████████████████ 0/0"), (1, 5, 10, 15, "One → Two ███…"),
+    ])
+    func `Progress is one line, cut to the terminal`(stage: Int, done: Int, total: Int, width: Int, line: String) {
+        let stages = ["One", "Two"]
+        let progress = ProgressLine(stages: stages, stage: stage, done: done, total: total, look: Look(width: width))
+        #expect(progress.text == line)
+    }
+
     @Test func `A notice wraps and is harmless`() {
         let lines = Notice.lines("There is no note\u{1B}[2J 7f3a.", .error, look: Look(width: 12))
         #expect(lines.map(\.text) == ["There is no", "note 7f3a."])

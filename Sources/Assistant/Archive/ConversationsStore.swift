@@ -22,6 +22,9 @@ package protocol ConversationsStore: Sendable {
     /// The conversation with this id.
     func conversation(_ id: UUID) async throws -> KeptConversation?
 
+    /// The conversation in which a model changed notes at a moment: what it said came before, what came of it after.
+    func conversation(changingNotesAt date: Date) async throws -> KeptConversation?
+
     /// Conversations, pinned ones first, then those in which something was said last; `nil` for all.
     func conversations(limit: Int?) async throws -> [KeptConversation]
 

@@ -13,6 +13,7 @@ struct SearchNotesTool: NoteTool {
         var due: String?
         var limit: Int?
         var trash: Bool?
+        var recent: Bool?
         var quiet: Bool?
     }
 
@@ -33,6 +34,7 @@ struct SearchNotesTool: NoteTool {
         .init("due", .dueRange, "Only what is due: overdue, YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
         .init("trash", .boolean, "Look in the Trash instead."),
+        .init("recent", .boolean, "Only what came up in the last 7 days, the latest first; leave the query empty."),
         .init("quiet", .boolean, "Show the person no cards: only to look before a change."),
     ])
     let effect = ToolEffect.looks
@@ -40,6 +42,11 @@ struct SearchNotesTool: NoteTool {
     func destroys(_ arguments: Arguments) -> [String] { [] }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        let limit = arguments.limit ?? NoteActionController.defaultSearchLimit
+        if arguments.recent ?? false {
+            guard arguments.query.allSatisfy(\.isWhitespace) else { throw ToolError.recentWithWords }
+            return try await controller.recent(limit: limit)
+        }
         var action = try await controller.search(
             NoteQuery(
                 arguments.query,
@@ -52,7 +59,7 @@ struct SearchNotesTool: NoteTool {
                         ? .overdue(at: controller.now) : arguments.due.flatMap { DueFilter(days: $0) },
                     isTrashed: arguments.trash ?? false
                 ),
-                limit: arguments.limit ?? NoteActionController.defaultSearchLimit
+                limit: limit
             )
         )
         if arguments.quiet ?? false { action.cards = [] }

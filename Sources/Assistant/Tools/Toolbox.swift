@@ -27,6 +27,7 @@ package struct Toolbox: Sendable {
             DeleteNoteTool(),
             RestoreNoteTool(),
             UndoTool(),
+            FoldersTool(),
         ]
     }
 

@@ -13,15 +13,20 @@ struct Deed {
     private let isOfOther: Bool
 
     /// `nil` when words tell of nothing that the person did, or that came to its end.
-    init?(_ clause: Clause) {
-        let keys = clause.keys
+    init?(_ whole: Clause) {
+        // "bought grout and spacers, they were out of tape": what follows is the reason.
+        let end = whole.words.indices.dropLast().first {
+            whole.words[$0].mark != nil && Self.tellers.contains(whole.key($0 + 1))
+        }
+        let clause = whole.upTo(end.map { $0 + 1 } ?? whole.end)
+        let keys = clause.containsPhrase(Self.settled) ? clause.keys + ["done"] : clause.keys
         guard let verb = keys.firstIndex(where: { Self.isPast($0) || Self.endings.contains($0) }) else { return nil }
         let before = keys[..<verb].filter { !Self.adverbs.contains($0) }
         let isOwn = before.isEmpty || before.allSatisfy { Self.people.contains($0) }
         doer = isOwn || before.count > 1 ? nil : before.first
         // "ruth rang" tells of what ruth did; "the tubes arrived" and "the tubes are packed" of what came to its end.
         let isEnd =
-            Self.endings.contains(keys[verb]) || before.last.map { Self.auxiliaries.contains($0) } ?? false
+            !Self.endings.isDisjoint(with: keys) || before.last.map { Self.auxiliaries.contains($0) } ?? false
             || verb == keys.count - 1 && keys[verb].hasPrefix("ge")
         guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
         isOfOther = !isOwn && !isEnd
@@ -139,12 +144,19 @@ struct Deed {
     ]
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",
+        "care", "dealt",
         "up", "schon", "gerade", "heute", "alles", "jetzt", "endlich", "eben",
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
         "arrived", "came", "come", "done", "finished", "gone", "sorted", "completed", "delivered", "ticked", "erledigt",
         "fertig", "gekommen", "abgehakt",
+        "✅", "✔️", "✔", "☑️",
+    ]
+    private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way"]
+    /// Words with which a reason begins.
+    private static let tellers: Set<String> = [
+        "they", "he", "she", "it", "we", "i", "no", "yes", "because", "was", "er", "sie", "es", "wir", "ich", "weil",
     ]
     /// The kinds of those words.
     private static let general: Set<String> = Set(endings.map(kind))

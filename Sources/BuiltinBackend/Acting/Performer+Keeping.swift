@@ -13,7 +13,8 @@ extension Performer {
 
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
-        try capture(maker.task(task))
+        if let day = RelativeDay(task), let draft = try draft(day) { return try capture(draft) }
+        return try capture(maker.task(task))
     }
 
     /// Keeps a statement: at once when it looks like one, else after a question.

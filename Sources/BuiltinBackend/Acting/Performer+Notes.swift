@@ -188,7 +188,12 @@ extension Performer {
         }
         let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
         if reading.act == .change, let old = reading[.old] {
-            let found = notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
+            let stems = Set(Stems.content(of: old.words))
+            let holders = notes.filter {
+                stems.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) && corrector.mayHold(new, $0)
+            }
+            let isPlain = holders.count < 2 || holders.contains { $0.id == last }
+            let found = isPlain ? notes.compactMap { corrector.correction(in: $0, new: new, old: old) } : []
             let mine = found.filter { $0.note.id == last }
             if let only = mine.first ?? found.first, mine.count == 1 || found.count == 1 { return only }
             guard found.isEmpty else { return nil }

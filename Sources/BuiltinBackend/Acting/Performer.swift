@@ -159,6 +159,11 @@ final class Performer {
         case .findTag, .findPinned: try findMarked(reading)
         case .count: try count(reading)
         case .agenda, .overdue: try listTasks(reading, line)
+        case .listFolders: try listFolders()
+        case .readFolder: try readFolder(reading, line)
+        case .makeFolder: try makeFolder(reading)
+        case .readTrash: try readTrash()
+        case .readRecent: try readRecent()
         case .foreign: foreign(line)
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: Answer(Reply.unknown)
@@ -199,6 +204,7 @@ extension Reading {
         case .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
             .find:
             false
+        case .listFolders, .readFolder, .makeFolder, .readTrash, .readRecent: false
         default: true
         }
     }

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 
 /// A turn as a script that is replayed from its beginning at every step.
 ///
@@ -66,6 +67,7 @@ struct ToolRequest: Equatable {
         tag: String? = nil,
         category: String? = nil,
         due: String? = nil,
+        folder: String? = nil,
         limit: Int = 20,
         isQuiet: Bool = true
     ) -> ToolRequest {
@@ -76,6 +78,7 @@ struct ToolRequest: Equatable {
         members["tag"] = tag.map(JSONValue.string)
         members["category"] = category.map(JSONValue.string)
         members["due"] = due.map(JSONValue.string)
+        members["folder"] = folder.map(JSONValue.string)
         return ToolRequest(name: "search_notes", arguments: .object(members))
     }
 
@@ -108,6 +111,16 @@ struct ToolRequest: Equatable {
         ToolRequest(name: "search_notes", arguments: ["query": "", "trash": true, "limit": 50])
     }
 
+    /// The notes that came up in conversations lately.
+    static func recent() -> ToolRequest {
+        ToolRequest(name: "search_notes", arguments: ["query": "", "recent": true, "limit": 8])
+    }
+
+    /// Lists the folders, or changes them.
+    static func folders(_ arguments: [String: JSONValue] = [:]) -> ToolRequest {
+        ToolRequest(name: "folders", arguments: .object(arguments))
+    }
+
     /// Takes a note out of the Trash.
     static func restore(_ id: String) -> ToolRequest {
         ToolRequest(name: "restore_note", arguments: ["id": .string(id)])
@@ -120,6 +133,7 @@ struct ToolRequest: Equatable {
 /// What became of a call.
 enum ToolOutcome {
     case notes([NoteReport], remark: String?)
+    case folders([NoteFolder])
     case failure(String)
 
     /// A result that is not there: another backend began this turn.
@@ -129,7 +143,7 @@ enum ToolOutcome {
         if result.isError {
             self = .failure((try? JSONValue(json: result.content))?["error"]?.text ?? "the tool failed")
         } else if let output = try? JSONDecoder().decode(ToolOutput.self, from: Data(result.content.utf8)) {
-            self = .notes(output.notes, remark: output.remark)
+            self = output.folders.map { .folders($0) } ?? .notes(output.notes, remark: output.remark)
         } else {
             self = .failure("the tool gave a result that I cannot read")
         }
@@ -139,6 +153,12 @@ enum ToolOutcome {
     var notes: [NoteReport] {
         guard case .notes(let notes, _) = self else { return [] }
         return notes
+    }
+
+    /// The folders, or none.
+    var folders: [NoteFolder] {
+        guard case .folders(let folders) = self else { return [] }
+        return folders
     }
 
     /// The reason why it failed.

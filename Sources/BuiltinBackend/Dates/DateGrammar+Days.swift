@@ -245,7 +245,9 @@ extension DateGrammar {
         }
         guard closes(place.end) else { return nil }
         let isAlone = isThe && index == 1 && place.end == tokens.count
-        let isStated = isThe && index >= 2 && ["is", "was", "its", "ist", "war"].contains(tokens[index - 2].key)
+        let isStated =
+            isThe && index >= 2 && ["is", "was", "its", "ist", "war"].contains(tokens[index - 2].key)
+            && self.lead(at: place.end) != .from
         switch lead {
         case .on, .by, .before, .since, .after, .from, .for: break
         default: guard isAlone || isStated else { return nil }

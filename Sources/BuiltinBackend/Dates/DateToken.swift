@@ -123,7 +123,7 @@ enum DateNumerals {
         case "":
             var meanings: [DateMeaning] = [.count(value)]
             if hasDot, (1...31).contains(value) { meanings.append(.pointed(value)) }
-            if digits.count == 4, value / 100 < 24, value % 100 < 60 {
+            if (3...4).contains(digits.count), value / 100 < 24, value % 100 < 60 {
                 meanings.append(.digits(hour: value / 100, minute: value % 100))
             }
             return meanings

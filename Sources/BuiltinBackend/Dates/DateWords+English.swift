@@ -4,7 +4,7 @@ extension DateWords {
     /// English.
     static let english = DateWords(
         meanings: [
-            ("today todays 2day", [.day(0)]), ("tomorrow tomorrows tmrw tmr tmw 2morrow tomo", [.day(1)]),
+            ("today todays 2day", [.day(0)]), ("tomorrow tomorrows tmrw tmr tmw 2morrow 2moro tomoz tomo", [.day(1)]),
             ("yesterday yesterdays", [.day(-1)]), ("tonight tonite 2nite", [.tonight]),
 
             ("monday mon", [.weekday(0)]), ("tuesday tue tues", [.weekday(1)]), ("wednesday wed weds", [.weekday(2)]),

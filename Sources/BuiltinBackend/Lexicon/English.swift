@@ -242,7 +242,8 @@ extension Lexicon {
         ],
         interjections: [
             "omg", "damn", "lol", "ugh", "argh", "rip", "haha", "hahaha", "wow", "geez", "lmao", "yay", "hmm", "hm",
-            "huh", "phew", "god", "hell", "wtf", "yikes", "meh", "aw", "boo", "gosh", "jk", "idk", "tbh",
+            "huh", "goodness", "blimey", "bugger", "crikey", "bless", "ha", "phew", "god", "hell", "wtf", "yikes",
+            "meh", "aw", "boo", "gosh", "jk", "idk", "tbh",
         ],
         changes: [
             "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",

@@ -34,7 +34,9 @@ extension Lexicon {
         questionWords: [
             "wo", "wann", "wer", "wem", "wen", "wessen", "was", "welche", "welcher", "welches", "warum", "wieso",
             "wie",
-            "wohin", "woher", "womit", "wieviel", "wieviele", "worum",
+            "wohin", "woher", "womit", "wieviel", "wieviele", "worum", "worüber", "wofür", "wozu", "wovon", "woran",
+            "worauf",
+            "weshalb",
         ],
         auxiliaries: ["ist", "sind", "war", "hat", "habe", "hatte", "haben", "kommt", "gibt", "steht"],
         statementVerbs: [
@@ -54,7 +56,8 @@ extension Lexicon {
             "setze", "setz", "schreib", "schreibe", "füge", "streiche", "streich", "entferne", "lösche", "hake",
             "merk",
             "merke", "notiere", "erinnere", "erinner", "zeig", "zeige", "mach", "erstelle", "such", "suche", "pack",
-            "packe", "vergiss", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm", "trag", "tu",
+            "packe", "vergiss", "rückgängig", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm", "trag",
+            "tu",
             "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
             "änder", "ändere", "verschieb", "benenn", "notier", "hak", "leg", "öffne", "kopier", "häng", "erstell",
         ],
@@ -76,7 +79,9 @@ extension Lexicon {
         ],
         pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"],
         turns: ["nein", "nee", "ne", "doch", "ups", "quatsch", "halt", "stopp", "moment", "nicht", "sondern"],
-        interjections: ["puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja"],
+        interjections: [
+            "puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja", "herrje", "hilfe",
+        ],
         changes: [
             "jetzt", "verschoben", "abgesagt", "geändert", "mehr", "weg", "fertig", "erledigt", "doch", "statt",
             "zurück",

@@ -8,6 +8,8 @@ enum Act: String, CaseIterable, Codable, Sendable {
     // Notes
     case delete, rename, pin, unpin, tag, untag, file, correct, change, revise, reschedule
     case undo, redo, restore
+    // Folders, the Trash, and what came up lately
+    case listFolders, readFolder, makeFolder, readTrash, readRecent
     // Looking
     case answer, recall, find, findAll, findTag, findPinned, count, agenda, overdue
     // Talking
@@ -22,7 +24,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
         case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .removeAll, .removeDone,
             .replaceItem, .tick,
             .tickAll, .untick, .untickAll, .settle, .delete, .rename, .pin, .unpin, .tag, .untag, .file, .correct,
-            .change, .revise, .reschedule, .undo, .redo, .restore, .statement:
+            .change, .revise, .reschedule, .undo, .redo, .restore, .makeFolder, .statement:
             true
         default: false
         }

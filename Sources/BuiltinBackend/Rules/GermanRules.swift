@@ -76,6 +76,20 @@ extension Rule {
             examples: [Example("hake Feigen ab", [.items: "Feigen"])]
         ),
         Rule(
+            name: "list.tick.told.de",
+            act: .tick,
+            templates: ["{text} (die|das|den|sie|ihn|es) (kannst du|können sie) [jetzt|bitte] abhaken"],
+            examples: [Example("Seil ist gepackt, das kannst du abhaken", [.text: "Seil ist gepackt"])]
+        ),
+        Rule(
+            name: "list.untick.de",
+            act: .untick,
+            templates: [
+                "(mach|nimm) den haken [wieder] weg", "{items} ist [doch] [noch] nicht (fertig|erledigt|gekauft)",
+            ],
+            examples: [Example("mach den Haken wieder weg")]
+        ),
+        Rule(
             name: "list.read.de",
             act: .readList,
             templates: [
@@ -122,7 +136,8 @@ extension Rule {
             name: "restore.de",
             act: .restore,
             templates: [
-                "(hol|hole|bring|bringe|gib) {note} (zurück|wieder her)", "{note} (zurückholen|wiederherstellen)",
+                "(hol|hole|bring|bringe|gib) {note} [bitte] (zurück|wieder her)",
+                "[{note}] (zurückholen|wiederherstellen)",
             ],
             examples: [Example("hol die Notiz zurück", [.note: "die Notiz"])]
         ),

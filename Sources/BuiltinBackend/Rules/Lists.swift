@@ -85,7 +85,7 @@ extension Rule {
                 "(make sure|ensure|check) [that] {items} (is|are|gets|get|be) [added|put] (on|to|onto|in) {list}",
                 """
                 {items} (should|must|needs to|need to|has to) (be|go|be added|be put|get added) (on|to|onto|in) \
-                {list}
+                {list} [too|as well|also]
                 """,
                 "(open|reopen|go to|bring up|find|get|pull up|take) {list} and <add> {items}",
                 """
@@ -181,6 +181,7 @@ extension Rule {
             strength: .loose,
             templates: [
                 "<remove> {items}", "(forget|never mind|nevermind) [about|bout] {items}",
+                "(dont|do not) bother [with|about|getting|buying] {items}",
                 """
                 (i|we) (dont|no longer|do not|wont|will not|shall not) (need|want|have need of) {items} [anymore|any more|\
                 any longer|after all]
@@ -343,7 +344,7 @@ extension Rule {
             act: .untick,
             templates: [
                 "{text} [so] [please] (untick|uncheck|reopen) {items}",
-                "{text} [so] [please] (untick|uncheck|reopen) (it|that|them|this)",
+                "{text} [so] [please] (untick|uncheck|reopen) (it|that|them|this|those)",
             ],
             examples: [
                 Example("the gate squeaks again, untick it", [.text: "the gate squeaks again"])

@@ -14,7 +14,7 @@ extension Rule {
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}",
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
-                "take down {note}",
+                "take down {note}", "(throw|chuck) {note} (away|out)",
             ],
             examples: [
                 Example("delete the ferry note", [.note: "the ferry note"]),
@@ -149,6 +149,7 @@ extension Rule {
             templates: [
                 "(change|correct|edit|update|fix|alter|set) {old} (to|into) [say|read] {new} (in|on|for) {note}",
                 "(change|correct|edit|update|fix|alter|set|increase|raise|lower|reduce|bump) {old} (to|into|from) [say|read|now] {new}",
+                "put [the|my] {old} (up|down) [as well|too] to {new}",
                 "replace {old} (with|by) {new} in {note}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
                 "(change|correct|edit|update|alter) {note} from {old} to {new}",
@@ -170,6 +171,8 @@ extension Rule {
                 {old}]
                 """,
                 "{topic} (is|are) {new} now [not {old}]",
+                "{topic} (cant|cannot|isnt|is not|wont|is no longer) [do|make|come|be] {old} (its|it is|itll be|it will be|but|now) {new}",
+                "make [the|my] {topic} {new}",
                 """
                 {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|rescheduled|\
                 postponed|pushed|shifted|put back|brought forward|delayed|switched) [back] (to|until|till|on) {new}

@@ -94,7 +94,10 @@ struct LineForm {
         let clause = reading.clause
         let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
         if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
-        if reading.act == .foreign { return !Self.hasVerb(clause) }
+        if reading.act == .foreign {
+            // "phone number for ruth?" names what is looked for.
+            return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
+        }
         guard reading.act.writes else { return true }
         if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
@@ -124,6 +127,7 @@ struct LineForm {
         case .add, .more:
             let items = reading[.items]?.keys ?? []
             let isNamed = reading[.list] != nil
+            if reading.act == .more, reading[.items].map(Self.tells) ?? false { return false }
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
@@ -131,6 +135,8 @@ struct LineForm {
             if let last = items.last, Self.tails.contains(last) { return false }
             return !isTold && Self.strays.isDisjoint(with: items)
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+        case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
+            return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
         case .correct:
             return reading[.new].map {
                 !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
@@ -222,6 +228,7 @@ struct LineForm {
             first == "were"
             && (["out", "low", "running", "going", "all", "not"].contains(second)
                 || clause.words.first.map { $0.text(in: clause.source).contains(where: \.isApostrophe) } ?? false)
+        if ["do", "does"].contains(first), second == "not" { return false }
         if Words.auxiliaries.contains(first), !isDate, !isWeAre, !Words.auxiliaries.contains(second) { return true }
         if first == "you", ["ever", "know", "remember", "got"].contains(second) { return true }
         // "kann man", "liebst du": the verb before its subject.
@@ -310,6 +317,8 @@ struct LineForm {
             return true
         }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
+        // "and bulbs 6.20" goes on with what was written last.
+        if core.count < 6, whole.upTo(core.start).contains(["and", "plus", "n", "und"]) { return true }
         let opening = whole.upTo(core.start + 1)
         if opening.contains(Words.turns) || corrects(line) { return true }
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
@@ -343,6 +352,7 @@ struct LineForm {
         "no|any more|longer", "nicht mehr", "on reflection", "on second thought|thoughts", "after all",
         "i take that|it back", "i made a mistake",
         "i misread|misheard|mistyped|miscounted|misspoke", "same time|day|place|hour", "gleiche zeit|uhrzeit",
+        "or was it",
         "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
     ]
 
@@ -350,7 +360,7 @@ struct LineForm {
 
     /// Whether a line speaks to the assistant: a greeting, a word about notes and lists, "you".
     private static func isAddressed(_ line: Line) -> Bool {
-        line.whole.contains(Words.addresses) || line.whole.match(greetings) != nil
+        line.whole.contains(Words.addresses) || line.whole.contains(["lets"]) || line.whole.match(greetings) != nil
             || line.core.words.contains {
                 Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key)
             }

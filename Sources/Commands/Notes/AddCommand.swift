@@ -1,7 +1,7 @@
 import ArgumentParser
-import Assistant
 import Foundation
 import Notes
+import NotesExchange
 
 /// `magpie add`.
 struct AddCommand: ContextCommand {
@@ -57,8 +57,9 @@ struct AddCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
+        var notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
         let store = try await global.openStore(in: context)
+        if !jsonLines, let folder = try await store.folderName(folder), !folder.isEmpty { notes[0].folder = folder }
         let changes = try await store.write(notes.map(NoteEdit.create), by: .person, at: context.world.now())
         let output = global.output(output, of: store, in: context)
         if jsonLines, output.format == .text {
@@ -99,13 +100,11 @@ struct AddCommand: ContextCommand {
     private func readLines(in context: CommandContext) throws -> [NoteItem] {
         guard let text = try context.inputText(.everything) else { throw CommandError.noInput }
         let reader = NoteLineReader(world: context.world)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let notes: [NoteItem] = try lines.enumerated().compactMap { index, line in
-            guard !line.allSatisfy(\.isWhitespace) else { return nil }
+        let notes: [NoteItem] = try NoteLineReader.lines(of: text).map { number, line in
             do throws(NoteLineReader.Problem) {
-                return try reader.note(String(line))
+                return try reader.note(line)
             } catch {
-                throw CommandError.badLine(index + 1, problem: error.sentence)
+                throw CommandError.badLine(number, problem: error.sentence)
             }
         }
         guard !notes.isEmpty else { throw CommandError.noLines }

@@ -9,7 +9,10 @@ struct NotesCommand: ContextCommand {
         commandName: "notes",
         abstract: "List notes, pinned first, then the newest.",
         discussion: """
+            For a person, notes that came up in a conversation lately stand above the others.
+
               $ magpie notes
+              $ magpie notes --by-month
               $ magpie notes --category task --limit 5
               $ magpie notes --since 7d --sort updated
               $ magpie notes --trash
@@ -35,6 +38,9 @@ struct NotesCommand: ContextCommand {
     @Option(help: "The order: created, updated or title.")
     var sort: ListOrder?
 
+    @Flag(help: "List by the month of creation, the newest first; edits do not move a note.")
+    var byMonth = false
+
     @Flag(help: "List the Trash instead.")
     var trash = false
 
@@ -43,6 +49,9 @@ struct NotesCommand: ContextCommand {
 
     func validate() throws {
         if let limit, limit < 0 { throw ValidationError("--limit takes a number from 0.") }
+        if byMonth, trash || sort != nil {
+            throw ValidationError("--by-month is an order of its own: leave out --sort and --trash.")
+        }
     }
 
     func run(in context: CommandContext) async throws {
@@ -50,19 +59,30 @@ struct NotesCommand: ContextCommand {
         // A person gets a screenful, a program everything.
         let limit = limit ?? (output.json ? 0 : 30)
         let filter = NoteFilter(
-            folder: folder,
+            folder: try await store.folderName(folder),
             category: category,
             tag: tag?.trimmingPrefix("#").description,
             dates: page.dates(in: context.world),
             isTrashed: trash,
-            order: sort?.order ?? (trash ? .latestDeletedFirst : .pinnedFirst)
+            order: byMonth ? .newestFirst : sort?.order ?? (trash ? .latestDeletedFirst : .pinnedFirst)
         )
         let output = global.output(output, of: store, in: context)
+        var found = try await output.page(.notes(filter), of: store, page, limit: limit)
         let isFiltered = tag != nil || category != nil || folder != nil || page.since != nil || page.offset > 0
+        var frame = NoteListView.Frame(category: category, isByMonth: byMonth)
+        if output.format == .text {
+            frame.counts = try await isFiltered || trash ? store.counts(filter) : store.counts()
+            if !trash { frame.categories = try await store.categories() }
+            if !isFiltered, !trash, !byMonth, sort == nil {
+                let recent = try await store.recentBlock(context.world)
+                frame.recent = recent.count
+                found.begin(with: recent, handles: try await store.handles(of: recent.map(\.id)))
+            }
+        }
         try await output.list(
             trash ? .trash : .notes,
-            output.page(.notes(filter), of: store, page, limit: limit),
-            isCounted: !isFiltered && !trash,
+            found,
+            frame: frame,
             emptyRemark: isFiltered ? "No note fits. `magpie notes` lists them all." : nil
         )
     }

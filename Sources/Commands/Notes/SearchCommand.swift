@@ -1,4 +1,5 @@
 import ArgumentParser
+import BuiltinBackend
 import Notes
 import NotesDatabase
 import TerminalUI
@@ -9,7 +10,12 @@ struct SearchCommand: ContextCommand {
         commandName: "search",
         abstract: "Find notes by words or a question, best first.",
         discussion: """
+            "a phrase" finds words that stand next to each other, wor* words that begin so, and -word leaves notes out. \
+            tag:home, folder:Work, category:task, before:march and after:"last week" narrow a search down. Whatever notes \
+            have just like that, such as rm -rf, is text.
+
               $ magpie search spare key
+              $ magpie search 'budget tag:work after:"last month" -draft'
               $ magpie search "what did we decide about pricing?" --limit 3
               $ magpie search rm -rf --tag shell --json
             """
@@ -33,7 +39,7 @@ struct SearchCommand: ContextCommand {
     @Option(help: ArgumentHelp("The largest number of notes; 0 for all.", valueName: "n"))
     var limit = 20
 
-    @Argument(parsing: .allUnrecognized, help: "What to look for; every character is text.")
+    @Argument(parsing: .allUnrecognized, help: "What to look for.")
     var words: [String] = []
 
     func validate() throws {
@@ -44,30 +50,47 @@ struct SearchCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openDatabase(in: context)
         let output = global.output(output, of: store, in: context)
-        let find = { (text: String) async throws in
-            let listing = NoteListing.found(query(text, context.world), order: sort?.order)
-            return try await output.page(listing, of: store, page, limit: limit)
+        let find = { (search: TypedSearch) async throws in
+            try await output.page(search.listing(in: sort?.order), of: store, page, limit: limit)
         }
-        var text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
-        var found = try await find(text)
-        if found.count == 0, page.offset == 0, let corrected = try await store.corrected(text) {
-            let others = try await find(corrected)
+        let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
+        var search = try await typedSearch(text, in: store, context.world)
+        var found = try await find(search)
+        if found.count == 0, page.offset == 0, let corrected = try await store.corrected(search.query.text) {
+            search.query.text = corrected
+            let others = try await find(search)
             if others.count > 0 {
                 context.say("No note has “\(text)”. These have “\(corrected)”.")
-                (text, found) = (corrected, others)
+                found = others
             }
         }
-        try await output.list(.search(text), found)
+        for remark in search.remarks { context.remark(remark) }
+        let words = found.count == 0 ? text : search.words
+        try await output.list(.search(words), found)
     }
 
-    private func query(_ text: String, _ world: World) -> NoteQuery {
-        NoteQuery(
-            text,
-            filter: NoteFilter(
-                folder: folder,
-                tag: tag?.trimmingPrefix("#").description,
-                dates: page.dates(in: world)
-            )
+    private func typedSearch(
+        _ text: String,
+        in store: any NotesStore,
+        _ world: World
+    ) async throws -> TypedSearch {
+        let filter = NoteFilter(
+            folder: try await store.folderName(folder),
+            tag: tag?.trimmingPrefix("#").description,
+            dates: page.dates(in: world)
         )
+        return try await store.typedSearch(text, filter: filter) {
+            TypedDays.read($0, now: world.now(), in: world.calendar)
+        }
+    }
+}
+
+extension TypedSearch {
+    /// The list of what is found; what only says which notes to look at lists the newest.
+    fileprivate func listing(in order: NoteFilter.Order?) -> NoteListing {
+        guard isFilterAlone, query.filter != NoteFilter() else { return .found(query, order: order) }
+        var filter = query.filter
+        filter.order = order ?? .newestFirst
+        return .notes(filter)
     }
 }

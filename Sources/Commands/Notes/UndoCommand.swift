@@ -20,6 +20,7 @@ struct UndoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let changes = try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
+        if !output.json, let sentence = changes.folderSentence { return context.say("Undone. \(sentence)") }
         guard output.json || changes.count <= NoteChange.mostShown else {
             return context.say("Undone: \(changes.count) changes.")
         }
@@ -46,6 +47,7 @@ struct RedoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let changes = try await store.redo()
         guard !changes.isEmpty else { throw CommandError.nothingToRedo }
+        if !output.json, let sentence = changes.folderSentence { return context.say("Redone. \(sentence)") }
         guard output.json || changes.count <= NoteChange.mostShown else {
             return context.say("Redone: \(changes.count) changes.")
         }

@@ -38,6 +38,12 @@ package enum CommandError: Error, Equatable, Sendable {
     case severalOpen(String, count: Int)
     /// All conversations are to be removed, and there is no terminal to ask in.
     case notConfirmed
+    /// Something has to be asked, and there is no terminal; the question without its question mark.
+    case nobodyToAsk(String)
+    /// The note has `count` versions, but not this one.
+    case noSuchVersion(Int, count: Int)
+    /// The person was asked, and did not say yes.
+    case nothingChanged
     /// The person did not want it.
     case nothingRemoved
     /// Conversations were removed, but their text may still be in the file.
@@ -103,6 +109,12 @@ extension CommandError: CustomStringConvertible {
             "“\(title)” has \(count) open items, so nothing was changed. Say which one is done: --item WORDS."
         case .notConfirmed:
             "This removes every conversation for good, and there is no terminal to ask in. Add --yes to do it."
+        case .nobodyToAsk(let question):
+            "\(question), and there is no terminal to ask in. Add --yes to do it."
+        case .noSuchVersion(let number, let count):
+            "There is no version \(number); \(count == 1 ? "there is only 1" : "they go from 1 to \(count)"). Nothing was changed."
+        case .nothingChanged:
+            "Nothing was changed."
         case .nothingRemoved:
             "Nothing was removed."
         case .notErased(let reason):

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Notes
+import NotesExchange
 import Repl
 import Settings
 import Transcripts
@@ -31,6 +32,7 @@ enum ExitStatus: Int32 {
             case let error as NotesError: Self(error)
             case let error as TranscriptError: Self(error)
             case let error as CommandError: Self(error)
+            case let error as ExchangeError: Self(error)
             case let error as SessionError: Self(error)
             case let error as SettingsError: Self(error)
             case let error as BackendError: Self(error)
@@ -58,17 +60,29 @@ enum ExitStatus: Int32 {
             }
     }
 
+    private init(_ error: ExchangeError) {
+        self =
+            switch error {
+            case .cannotRead: .ioError
+            case .noNotes: .badData
+            case .exists, .cannotWrite: .cannotWrite
+            case .nothingToExport: .failure
+            }
+    }
+
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .noInput, .emptyNote, .notConfirmed, .noKey, .nothingChosen, .choiceGivenUp, .notToSetUp:
+            case .nothingToDo, .noInput, .emptyNote, .notConfirmed, .nobodyToAsk, .noKey, .nothingChosen,
+                .choiceGivenUp, .notToSetUp:
                 .usage
             case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
                 .badData
             case .noTranscripts, .notErased, .inputNotRead: .ioError
             case .inputNotKept, .inputLeftAlone, .leftOpen: .leftOpen
-            case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .nothingRemoved,
+            case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .noSuchVersion,
+                .nothingChanged, .nothingRemoved,
                 .noStoredKey:
                 .failure
             }

@@ -23,3 +23,12 @@ extension JSONObject {
         add("updatedAt", note.updatedAt.iso8601)
     }
 }
+
+extension JSONListing {
+    /// Prints notes as a program reads them.
+    static func print(_ notes: [NoteItem], _ handles: [UUID: String], to write: @escaping @Sendable (String) -> Void) {
+        var json = JSONListing(to: write)
+        for note in notes { json.append(JSONObject(note, handle: handles[note.id] ?? note.shortHandle)) }
+        json.finish()
+    }
+}

@@ -43,12 +43,12 @@ struct NoteOutput {
 
     /// Prints a part of a list, numbered, and says how many notes there are when it is cut.
     /// - Parameters:
-    ///   - isCounted: whether all notes there are are counted below it.
+    ///   - frame: what stands around the list.
     ///   - emptyRemark: what to say in place of an empty list.
     func list(
         _ kind: NoteListView.Kind,
         _ page: NotePage,
-        isCounted: Bool = false,
+        frame: NoteListView.Frame = NoteListView.Frame(),
         emptyRemark: String? = nil
     ) async throws {
         if let json = page.json {
@@ -60,7 +60,7 @@ struct NoteOutput {
                 kind,
                 notes: page.notes,
                 handles: page.handles,
-                counts: isCounted ? try await store.counts() : nil,
+                frame: frame,
                 world: context.world
             )
             let look = global.outputLook(in: context)
@@ -77,7 +77,7 @@ struct NoteOutput {
     func show(_ note: NoteItem) async throws {
         let handles = try await store.handles(of: [note.id])
         switch format {
-        case .json: printJSON([note], handles)
+        case .json: JSONListing.print([note], handles, to: context.out)
         case .text:
             let look = global.outputLook(in: context)
             let view = NoteView(note, handle: handles[note.id] ?? note.shortHandle, world: context.world)
@@ -90,7 +90,7 @@ struct NoteOutput {
         let notes = changes.compactMap(\.note)
         let handles = try await store.handles(of: notes.map(\.id))
         switch format {
-        case .json: printJSON(notes, handles)
+        case .json: JSONListing.print(notes, handles, to: context.out)
         case .text:
             guard !context.isQuiet else { return }
             let look = global.errorLook(in: context)
@@ -102,12 +102,6 @@ struct NoteOutput {
                 context.err(LineEncoder(look).text(lines))
             }
         }
-    }
-
-    private func printJSON(_ notes: [NoteItem], _ handles: [UUID: String]) {
-        var json = JSONListing(to: context.out)
-        for note in notes { json.append(JSONObject(note, handle: handles[note.id] ?? note.shortHandle)) }
-        json.finish()
     }
 }
 

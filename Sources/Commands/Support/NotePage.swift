@@ -29,6 +29,13 @@ struct NotePage: Sendable {
         self.json = json
     }
 
+    /// Puts notes at the beginning of a list for a person; they stand nowhere else in it.
+    mutating func begin(with first: [NoteItem], handles: [UUID: String]) {
+        notes = first + notes.filter { note in !first.contains { $0.id == note.id } }
+        count = notes.count
+        self.handles.merge(handles) { $1 }
+    }
+
     /// How many notes the whole list has.
     func total() async throws -> Int { try await store.count(listing) }
 

@@ -57,9 +57,22 @@ struct Prompting {
         let copied = options.dryRun ? Notice.lines(Self.dryRunRemark, .warning, look: look()) : []
         context.out(LineEncoder(look()).text(banner.lines(look()) + copied + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
+        // Nobody waits for it.
+        async let purged: Void = purgeTrash(of: start.store)
         let loop = ReplLoop(session: session, editor: editor, look: look)
-        guard let enrichment else { return await loop.run() }
-        await enrichment.whileWorking(catchingUpAt: catchesUp ? context.world.now() : nil) { await loop.run() }
+        if let enrichment {
+            await enrichment.whileWorking(catchingUpAt: catchesUp ? context.world.now() : nil) { await loop.run() }
+        } else {
+            await loop.run()
+        }
+        await purged
+    }
+
+    /// Removes what has been in the Trash for 30 days, but not in a dry run, which works on a copy, and not in a recording,
+    /// which has to replay.
+    private func purgeTrash(of store: any NotesStore) async {
+        guard !options.dryRun, options.record == nil else { return }
+        try? await store.purgeTrash(in: context.world)
     }
 
     private static let dryRunRemark = """

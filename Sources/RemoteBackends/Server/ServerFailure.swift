@@ -85,7 +85,7 @@ struct ServerFailure: Error {
         let refusesMode = settings.tools != .auto && refuses(settings.tools) && !isSlipOfModel
         return switch status {
         case _ where isTooLong:
-            (.tooLong, "The conversation is too long for \(model). Begin a new one with /new.")
+            (.tooLong, "The conversation is too long for \(model). Begin a new one with /reset.")
         case 400 where refusesMode, 404 where refusesMode, 422 where refusesMode, 500 where refusesMode,
             501 where refusesMode:
             (

@@ -52,6 +52,7 @@ package struct Completer: Sendable {
         case .trashedNote: await notes(beginning: argument, inTrash: true)
         case .due: await dues(beginning: argument)
         case .filter: await filters(beginning: argument)
+        case .folder: await folders(beginning: argument)
         case .command: commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)
         case .conversation: await conversations(beginning: argument)
@@ -85,8 +86,13 @@ package struct Completer: Sendable {
 
     private func filters(beginning text: String) async -> Completions {
         let categories = NoteCategory.allCases.map(\.rawValue).filter { $0.hasPrefix(text.lowercased()) }
+        let folders = await folders(beginning: text).candidates
         let tags = text.isEmpty ? await tags(beginning: "#").candidates : []
-        return Completions(replacing: text.count, candidates: categories.map { Completion($0) } + tags)
+        return Completions(replacing: text.count, candidates: categories.map { Completion($0) } + folders + tags)
+    }
+
+    private func folders(beginning text: String) async -> Completions {
+        names((try? await store.folders().map(\.name)) ?? [], beginning: text)
     }
 
     /// Handles that begin with the text; a title, or a part of one, is replaced by the handle of its note.

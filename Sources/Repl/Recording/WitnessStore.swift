@@ -70,6 +70,7 @@ final class WitnessStore: NotesStore {
 
     func count(_ filter: NoteFilter) async throws -> Int { try await base.count(filter) }
     func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
+    func holds(_ text: String) async throws -> Bool { try await base.holds(text) }
     func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
 
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
@@ -84,6 +85,9 @@ final class WitnessStore: NotesStore {
 
     func dueCounts(at now: DueDate) async throws -> DueCounts { try await base.dueCounts(at: now) }
     func tags() async throws -> [TagCount] { try await base.tags() }
+    func folders() async throws -> [NoteFolder] { try await base.folders() }
+    func categories() async throws -> [CategoryCount] { try await base.categories() }
+    func counts(_ filter: NoteFilter) async throws -> NoteCounts { try await base.counts(filter) }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
 
@@ -101,6 +105,7 @@ final class WitnessStore: NotesStore {
 
     func undo() async throws -> [NoteChange] { see(try await base.undo()) }
     func redo() async throws -> [NoteChange] { see(try await base.redo()) }
+    func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
 
     @discardableResult

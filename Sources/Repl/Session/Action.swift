@@ -23,6 +23,10 @@ enum Action: Sendable {
     case takeTurn(String)
     /// Lets the person edit a text. `save` is given what they made of it; when it throws, their text is kept in a file.
     case edit(String, save: @Sendable (String) async throws -> [Action])
+    /// Asks the person, and goes on with what follows from a yes or a no.
+    case ask(String, then: @Sendable (Bool) async throws -> [Action])
+    /// Puts a text on the clipboard of the terminal; `of` is the title of its note.
+    case copy(String, of: String)
     /// Goes on with work that takes a while, after everything before it has been shown.
     case then(@Sendable () async throws -> [Action])
     /// Lets another backend answer from now on.
@@ -31,6 +35,10 @@ enum Action: Sendable {
     case handle(String)
     /// Saves the conversation as a transcript in this file.
     case save(to: String)
+    /// Takes in the notes of a file or a folder of another program.
+    case importNotes(from: String)
+    /// Writes all notes where other programs find them.
+    case exportNotes(to: String)
     /// Shows an error; what stands after it is not performed.
     case fail(SessionError)
     /// Ends the session.
@@ -43,6 +51,8 @@ enum Memory: Sendable {
     case listing([UUID])
     /// The note that is meant when none is named.
     case note(UUID)
+    /// An action item of a note was ticked, or unticked, which nothing but the sitting knows.
+    case actionItem(String, of: UUID)
     /// The conversations of the last listing.
     case conversations([UUID])
     /// A new conversation begins.

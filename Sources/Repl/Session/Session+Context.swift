@@ -6,7 +6,14 @@ extension Session {
     /// What a slash command may look at.
     var context: SlashContext {
         SlashContext(
-            notes: NotesContext(store: store, world: world, listing: sitting.listing, lastNote: sitting.lastNote),
+            notes: NotesContext(
+                store: store,
+                world: world,
+                listing: sitting.listing,
+                lastNote: sitting.lastNote,
+                tickedItems: sitting.tickedItems,
+                lastPaste: sitting.lastPaste
+            ),
             conversations: conversations,
             backends: BackendsContext(
                 catalog: setup.catalog,

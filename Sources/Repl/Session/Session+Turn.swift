@@ -42,7 +42,8 @@ extension Session {
             store: store,
             world: world,
             author: .model(sitting.backend.label),
-            isPretending: setup.isDryRun
+            isPretending: setup.isDryRun,
+            signature: sitting.backend.model == nil ? nil : sitting.backend.label
         )
         return Toolbox(controller: controller, world: world)
     }
@@ -64,7 +65,8 @@ extension Session {
         return { [self] question in await ask(question, confirm) }
     }
 
-    private func ask(_ question: String, _ confirm: TurnLoop.Confirm) async -> Bool? {
+    /// Asks a yes or a no; `nil` when the person stopped.
+    func ask(_ question: String, _ confirm: TurnLoop.Confirm) async -> Bool? {
         screen.say(question, .warning)
         let answer = await confirm(question)
         if let answer { outcome.answers.append(answer) }

@@ -115,12 +115,16 @@ package actor Session {
         case .run(let command, let arguments): try await perform(command.run(arguments, in: context))
         case .takeTurn(let text): try await perform(takeTurn(text))
         case .edit(let text, let save): try await edit(text, save)
+        case .ask(let question, let then): try await ask(question, then)
+        case .copy(let text, let title): try copy(text, of: title)
         case .then(let work): try await perform(work())
         case .answer(let backend):
             sitting.remember(.backend(backend))
             await setup.enrichment?.backendChanged(to: backend)
         case .handle(let line): nextLine = line
         case .save(let path): try await save(to: path)
+        case .importNotes(let path): try await importNotes(from: path)
+        case .exportNotes(let path): try await exportNotes(to: path)
         case .fail(let error): throw error
         case .leave: outcome.isOver = true
         }
@@ -133,6 +137,18 @@ package actor Session {
         var card = NoteCard(change, note: note, handle: try await store.handle(of: note), isReversal: isReversal)
         card.isPretended = setup.isDryRun
         screen.show(card)
+    }
+
+    private func ask(_ question: String, _ then: @Sendable (Bool) async throws -> [Action]) async throws {
+        guard let confirm = setup.confirm else { throw SessionError.nobodyToAsk }
+        let answer = await ask(question, confirm)
+        try await perform(then(answer == true))
+    }
+
+    private func copy(_ text: String, of title: String) throws {
+        guard setup.answers.isTerminal else { throw SessionError.noTerminalToCopy }
+        setup.answers.write(TerminalSequence.copying(text))
+        screen.say("Copied “\(title)”, \(text.count) characters. Some terminals have to be told to allow it.")
     }
 
     private func edit(_ text: String, _ save: (String) async throws -> [Action]) async throws {

@@ -20,6 +20,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case noCheckboxes(title: String)
     /// The note has `count` checkboxes, but not this one.
     case noSuchCheckbox(String, count: Int)
+    /// The note has `count` action items, but not this one.
+    case noSuchActionItem(String, count: Int)
     /// What was typed ends in no day.
     case notADueDate
     /// The note is to be done, but has more than one open checkbox.
@@ -28,6 +30,18 @@ package enum SessionError: Error, Equatable, Sendable {
     case notInTrash(title: String)
     /// The note is to be changed, but lies in the Trash.
     case inTrash(title: String)
+    /// The text ends in the name of no folder.
+    case noSuchFolder(String)
+    /// The note has `count` versions, but not this one.
+    case noSuchVersion(Int, count: Int)
+    /// No message of several lines was typed or pasted.
+    case nothingPasted
+    /// The note is longer than terminals take to the clipboard.
+    case tooLongToCopy(title: String)
+    /// There is no terminal that has a clipboard.
+    case noTerminalToCopy
+    /// A question has to be asked, and there is no terminal.
+    case nobodyToAsk
     /// There is no terminal to edit in.
     case noEditor
     /// Somebody else changed the note while it was edited.
@@ -38,6 +52,12 @@ package enum SessionError: Error, Equatable, Sendable {
     case nothingToSave
     /// A transcript of a dry run would not replay, as a replay writes.
     case dryRunNotSaved
+    /// A dry run writes no files.
+    case dryRunNotExported
+    /// The files of an import are not there in a replay.
+    case recordedNotImported
+    /// The command of this name works at the prompt only.
+    case promptOnly(String)
     /// The conversation was resumed, so a transcript of it would not replay.
     case resumedNotSaved
     /// The conversation is being recorded, so no earlier one can be resumed.
@@ -93,6 +113,10 @@ extension SessionError: CustomStringConvertible {
             "There is no checkbox \(text); the note has one. Use 1."
         case .noSuchCheckbox(let text, let count):
             "There is no checkbox \(text). Use a number from 1 to \(count)."
+        case .noSuchActionItem(_, 0):
+            "The note has no action items. /check <note> 1 ticks its first checkbox."
+        case .noSuchActionItem(let item, let count):
+            "There is no action item \(item). Use a1\(count > 1 ? " to a\(count)" : "")."
         case .notADueDate:
             "There is no day at the end. Type /due <note> and one of these: \(DueDate.forms); none takes the day away."
         case .severalOpen(let title, let count):
@@ -101,6 +125,18 @@ extension SessionError: CustomStringConvertible {
             "“\(title)” is not in the Trash. /trash lists what is."
         case .inTrash(let title):
             "“\(title)” is in the Trash. /restore takes it back, and then it can be changed."
+        case .noSuchFolder(let name):
+            "There is no folder “\(name)”, so nothing was moved. /folders lists them; /folder new \(name) makes it."
+        case .noSuchVersion(let number, let count):
+            "There is no version \(number). /log lists the \(count == 1 ? "one" : "\(count)") there is\(count == 1 ? "" : " from 1 to \(count)")."
+        case .nothingPasted:
+            "Nothing was pasted yet: a message of several lines. Paste the text, and type /paste after it."
+        case .tooLongToCopy(let title):
+            "“\(title)” is too long for the clipboard of a terminal. Print it with `magpie show`."
+        case .noTerminalToCopy:
+            "There is no terminal to copy to, so nothing was copied. Use /copy at the prompt of `magpie`."
+        case .nobodyToAsk:
+            "This has to be asked first, and there is no terminal to ask in, so nothing was done."
         case .noEditor:
             "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
         case .changedMeanwhile:
@@ -113,6 +149,12 @@ extension SessionError: CustomStringConvertible {
             "Nothing was said yet, so there is nothing to save. Say something first."
         case .dryRunNotSaved:
             "A dry run is not kept as a transcript, because a replay really writes. Leave out --dry-run."
+        case .dryRunNotExported:
+            "A dry run writes no files, so nothing was exported. Leave out --dry-run."
+        case .recordedNotImported:
+            "A recording cannot hold an import, so nothing was imported. Leave out --record, or use `magpie import` before."
+        case .promptOnly(let name):
+            "/\(name) works at the prompt only, so nothing was done. Use `magpie \(name)` in its place."
         case .resumedNotSaved:
             "This conversation was resumed, so it cannot be recorded. Start a new one with `magpie --record FILE`."
         case .recordedNotResumed:

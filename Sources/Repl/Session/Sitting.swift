@@ -14,6 +14,10 @@ struct Sitting: Sendable {
     private(set) var listing: [UUID] = []
     /// The note that is meant when none is named.
     private(set) var lastNote: UUID?
+    /// The action items that were ticked, by note; they are not kept.
+    private(set) var tickedItems: [UUID: Set<String>] = [:]
+    /// The last message of several lines, as it was typed or pasted.
+    private(set) var lastPaste: String?
     /// The conversations of the last listing.
     private(set) var conversations: [UUID] = []
     /// The last turn of this conversation.
@@ -44,6 +48,7 @@ struct Sitting: Sendable {
             return []
         case .message(let text):
             untakenLine = nil
+            if text.contains(where: \.isNewline) { lastPaste = text }
             return [.takeTurn(text)]
         case .command(let name, let arguments):
             guard let command = SlashCommands.named(name) else {
@@ -70,6 +75,8 @@ struct Sitting: Sendable {
             lastNote = ids.count == 1 ? ids[0] : lastNote
         case .note(let id):
             lastNote = id
+        case .actionItem(let item, let id):
+            tickedItems[id, default: []].formSymmetricDifference([item])
         case .conversations(let ids):
             conversations = ids
         case .newConversation:

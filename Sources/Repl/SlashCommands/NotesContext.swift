@@ -12,6 +12,10 @@ struct NotesContext: Sendable {
     let listing: [UUID]
     /// The note that is meant when none is named.
     let lastNote: UUID?
+    /// The action items that were ticked in this sitting, by note.
+    let tickedItems: [UUID: Set<String>]
+    /// The last message of several lines.
+    let lastPaste: String?
 
     /// The note that a person wants to see: a number of the last listing, a handle, a title or a part of one; nothing
     /// means the last one.
@@ -75,11 +79,11 @@ struct NotesContext: Sendable {
     func list(
         _ kind: NoteListView.Kind,
         _ notes: [NoteItem],
-        counts: NoteCounts? = nil,
+        frame: NoteListView.Frame = NoteListView.Frame(),
         remark: String? = nil
     ) async throws -> [Action] {
         let handles = try await store.handles(of: notes.map(\.id))
-        let view = NoteListView(kind, notes: notes, handles: handles, counts: counts, world: world)
+        let view = NoteListView(kind, notes: notes, handles: handles, frame: frame, world: world)
         let list: [Action] = [.remember(.listing(notes.map(\.id))), .draw(view.lines)]
         return list + (remark.map { [.say($0)] } ?? [])
     }

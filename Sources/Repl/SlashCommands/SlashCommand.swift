@@ -60,8 +60,10 @@ enum ArgumentCompletion: Sendable {
     case trashedNote
     /// What `/due` lists, and handles and titles of live notes.
     case due
-    /// Categories and tags.
+    /// Categories, folders and tags.
     case filter
+    /// Names of folders.
+    case folder
     /// Names of commands.
     case command
     /// Names of files.

@@ -1,16 +1,21 @@
+import Foundation
 import Notes
 
 /// `/check`.
 struct CheckCommand: SlashCommand {
     let name = "check"
     let parameters = "<note> <n>…"
-    let summary = "Tick or untick the n-th checkbox of a note"
+    let summary = "Tick or untick the n-th checkbox of a note; a1 is its first action item, for this sitting"
     let section = HelpSection.organize
     let completion = ArgumentCompletion.note
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let usage = "/check <note> <n>, such as /check 7f3a 2"
         let words = arguments.words
+        if let item = words.last?.lowercased(), item.first == "a", let number = Int(item.dropFirst()), item.count <= 4 {
+            let note = try await context.notes.liveNote(words.dropLast().joined(separator: " "), usage: usage)
+            return try tick(number, of: note)
+        }
         let numbers = words.reversed().prefix { Int($0) != nil && $0.count < Handle.minimumLength }.reversed()
         // "/check 1 2" is box 2 of note 1; "/check 2" is box 2 of the last note.
         let boxes = numbers.count == words.count && words.count > 1 ? Array(numbers.dropFirst()) : Array(numbers)
@@ -28,4 +33,20 @@ struct CheckCommand: SlashCommand {
             }
         }
     }
+
+    /// Ticks or unticks an action item; it was found in the text, so the note stays as it is.
+    private func tick(_ number: Int, of note: NoteItem) throws -> [Action] {
+        guard note.aiActionItems.indices.contains(number - 1) else {
+            throw SessionError.noSuchActionItem("a\(number)", count: note.aiActionItems.count)
+        }
+        let item = note.aiActionItems[number - 1]
+        return [
+            .remember(.note(note.id)), .remember(.actionItem(item, of: note.id)), .run(ShowCommand(), note.shortID),
+        ]
+    }
+}
+
+extension NoteItem {
+    /// A handle that is the note's alone.
+    fileprivate var shortID: String { id.uuidString.lowercased() }
 }

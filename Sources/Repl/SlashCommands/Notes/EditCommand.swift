@@ -37,7 +37,7 @@ extension NoteItem {
     fileprivate var editableText: String { body.isEmpty ? title + "\n" : "\(title)\n\n\(body)\n" }
 
     /// The title and body of an edited text; `nil` when it is blank.
-    fileprivate static func parts(ofEditedText text: String) -> (title: String, body: String)? {
+    static func parts(ofEditedText text: String) -> (title: String, body: String)? {
         // Not by the character "\n" alone: editors on other systems end lines with "\r\n", which is one character.
         let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
         guard let first = lines.firstIndex(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }

@@ -4,47 +4,65 @@ import TerminalUI
 /// `/notes`.
 struct NotesCommand: SlashCommand {
     let name = "notes"
-    let parameters = "[all] [category | #tag | folder]"
-    let summary = "List notes, pinned first"
+    let parameters = "[all] [--by-month] [folder | category | #tag]"
+    let summary = "List notes, pinned first, or by the month they are from"
     let section = HelpSection.navigate
     let completion = ArgumentCompletion.filter
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         var words = arguments.words
+        let isByMonth = words.contains("--by-month")
+        words.removeAll { $0 == "--by-month" }
         let isEverything = words.first?.lowercased() == "all"
         if isEverything { words.removeFirst() }
         let wanted = words.joined(separator: " ")
 
-        var filter = NoteFilter(limit: isEverything ? nil : SlashContext.listingLength + 1)
-        if wanted.hasPrefix("#") {
-            filter.tag = String(wanted.dropFirst())
-        } else if let category = NoteCategory(typed: wanted) {
-            filter.category = category
-        } else if !wanted.isEmpty {
-            filter.folder = wanted
-        }
-        let notes = try await context.notes.store.notes(filter)
-        let counts = try await context.notes.store.counts()
+        let store = context.notes.store
+        let read =
+            try await wanted.isEmpty
+            ? ListWords() : ListWords(wanted, folders: store.folders(), tags: store.tags())
+        guard let read else { return [nothing(in: wanted)] }
+        var filter = read.filter
+        if isByMonth { filter.order = .newestFirst }
+        filter.limit = isEverything ? nil : SlashContext.listingLength + 1
+        let notes = try await store.notes(filter)
+        guard wanted.isEmpty || !notes.isEmpty else { return [nothing(in: wanted)] }
+
         let shown = isEverything ? notes : Array(notes.prefix(SlashContext.listingLength))
-        let more = notes.count > shown.count ? "\("/notes all \(wanted)".trimmed) lists the rest." : nil
-        if notes.isEmpty, !wanted.isEmpty {
-            return [.say("No notes in “\(wanted)”. /tags lists the tags; the categories are \(NoteCategory.words).")]
-        }
-        return try await context.notes.list(.notes, shown, counts: wanted.isEmpty ? counts : nil, remark: more)
+        let isWhole = wanted.isEmpty && !isByMonth
+        let recent = isWhole ? try await store.recentBlock(context.notes.world) : []
+        let frame = NoteListView.Frame(
+            counts: try await wanted.isEmpty ? store.counts() : store.counts(read.filter),
+            categories: try await store.categories(),
+            category: read.filter.category,
+            recent: recent.count,
+            isByMonth: isByMonth
+        )
+        let others = shown.filter { note in !recent.contains { $0.id == note.id } }
+        let rest = "/notes all \(isByMonth ? "--by-month " : "")\(wanted)".trimmed
+        let remarks =
+            (read.alternatives.isEmpty ? [] : [alternatives(read, wanted)])
+            + (notes.count > shown.count ? ["\(rest) lists the rest."] : [])
+        return try await context.notes.list(.notes, recent + others, frame: frame)
+            + remarks.map { Action.say($0) }
+    }
+
+    private func nothing(in wanted: String) -> Action {
+        .say(
+            "No notes in “\(wanted)”. /folders lists the folders and /tags the tags; the categories are "
+                + "\(NoteCategory.words)."
+        )
+    }
+
+    /// What else the words are, as it can be typed.
+    private func alternatives(_ read: ListWords, _ wanted: String) -> String {
+        let taken = read.filter.folder.map { "the folder “\($0)”" } ?? "a category"
+        let others = read.alternatives.map { "/notes \($0)" }.joined(separator: " or ")
+        return "“\(wanted)” is \(taken) here; there is \(others) as well."
     }
 }
 
 extension NoteCategory {
     /// The raw values of all, for a sentence.
     fileprivate static var words: String { allCases.map(\.rawValue).joined(separator: ", ") }
-
-    /// The category that a person means by a word: its raw value or label, in any case, also in the plural.
-    init?(typed: String) {
-        let word = typed.lowercased()
-        let match = Self.allCases.first { category in
-            [category.rawValue, category.label.lowercased()].contains { $0 == word || $0 + "s" == word }
-        }
-        guard let match, word != "note", word != "notes" else { return nil }
-        self = match
-    }
 }

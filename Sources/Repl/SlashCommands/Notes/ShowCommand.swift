@@ -12,7 +12,12 @@ struct ShowCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let notes = context.notes
         let note = try await notes.note(arguments, usage: "/show <note>")
-        let handle = try await notes.store.handle(of: note)
-        return [.remember(.note(note.id)), .draw(NoteView(note, handle: handle, world: notes.world).lines)]
+        let view = NoteView(
+            note,
+            handle: try await notes.store.handle(of: note),
+            world: notes.world,
+            checkedItems: notes.tickedItems[note.id] ?? []
+        )
+        return [.remember(.note(note.id)), .draw(view.lines)]
     }
 }

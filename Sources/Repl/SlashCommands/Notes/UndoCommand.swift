@@ -10,6 +10,7 @@ struct UndoCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
+        if let sentence = changes.folderSentence { return [.say("Undone. \(sentence)")] }
         guard changes.count <= NoteChange.mostShown else { return [.say("Undone: \(changes.count) changes.")] }
         return changes.flatMap { [.say($0.undoneSentence), .card($0, isReversal: true)] }
     }
@@ -24,6 +25,7 @@ struct RedoCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.redo()
         guard !changes.isEmpty else { throw SessionError.nothingToRedo }
+        if let sentence = changes.folderSentence { return [.say("Redone. \(sentence)")] }
         guard changes.count <= NoteChange.mostShown else { return [.say("Redone: \(changes.count) changes.")] }
         return changes.flatMap { [.say($0.redoneSentence), .card($0)] }
     }

@@ -1,8 +1,8 @@
-/// `/new`.
-struct NewCommand: SlashCommand {
-    let name = "new"
+/// `/reset`.
+struct ResetCommand: SlashCommand {
+    let name = "reset"
     let summary = "Begin a new conversation; notes stay"
-    let section = HelpSection.create
+    let section = HelpSection.control
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         [.remember(.newConversation), .say("A new conversation.")]

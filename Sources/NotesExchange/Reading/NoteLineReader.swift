@@ -1,26 +1,44 @@
-import Assistant
 import Foundation
-import Notes
+package import Notes
 
 /// Reads notes from lines of JSON, as `magpie notes --json` writes them.
 ///
 /// It is stricter than the notes of a file that another program wrote: a name that is not known, or a value of another
 /// type, would lose what somebody meant to store.
-struct NoteLineReader {
+package struct NoteLineReader {
     /// What is wrong with a line.
-    struct Problem: Error {
-        let sentence: String
+    package struct Problem: Error {
+        /// What it is, as the end of a sentence.
+        package let sentence: String
     }
 
-    let world: World
+    private let world: World
 
     private static let names = [
         "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiCategory",
         "source", "isPinned", "lastReferencedAt", "folder", "deletedAt", "dueAt",
     ]
 
+    package init(world: World) {
+        self.world = world
+    }
+
+    /// The lines of a text, with their numbers from 1, without those that are blank.
+    ///
+    /// A line ends in a newline only: a JSON string may hold the other characters that end lines elsewhere.
+    package static func lines(of text: String) -> [(number: Int, text: String)] {
+        text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+            index,
+            line in
+            line.allSatisfy(\.properties.isWhitespace) ? nil : (index + 1, String(line))
+        }
+    }
+
     /// The note of a line.
-    func note(_ line: String) throws(Problem) -> NoteItem {
+    package func note(_ line: String) throws(Problem) -> NoteItem { try read(line).note }
+
+    /// The note of a line, and whether the line has an id for it.
+    func read(_ line: String) throws(Problem) -> (note: NoteItem, bearsID: Bool) {
         guard let object = try? JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] else {
             throw Problem(sentence: "it is not a JSON object")
         }
@@ -58,7 +76,7 @@ struct NoteLineReader {
         }
         // The Trash keeps it as long as any other note that comes there now.
         if whole.isTrashed { whole.deletedAt = world.now() }
-        return whole
+        return (whole, fields.id != nil)
     }
 
     private static func sentence(of error: any Error) -> String {

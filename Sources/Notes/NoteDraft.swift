@@ -1,5 +1,4 @@
 package import Foundation
-package import Notes
 
 /// A note that is to be created.
 package struct NoteDraft: Equatable, Sendable {

@@ -1,0 +1,44 @@
+import Notes
+
+/// `folders`.
+struct FoldersTool: NoteTool {
+    struct Arguments: Decodable {
+        var action: Action?
+        var name: String?
+        var to: String?
+    }
+
+    enum Action: String, Decodable, CaseIterable {
+        case list, create, rename, delete
+    }
+
+    let name = "folders"
+    let description = """
+        List the folders with the number of their notes, or create, rename or delete one. The notes of a deleted folder \
+        come into “Notes”. A note is moved with update_note.
+        """
+    let schema = ToolSchema([
+        .init("action", .choice(Action.allCases.map(\.rawValue)), "What to do; list when left out."),
+        .init("name", .string, "The folder to create, rename or delete."),
+        .init("to", .string, "The new name, to rename it."),
+    ])
+    let effect = ToolEffect.changes
+
+    func destroys(_ arguments: Arguments) -> [String] { [] }
+
+    func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        func text(_ value: String?, _ parameter: String) throws(ToolError) -> String {
+            guard let value, !value.allSatisfy(\.isWhitespace) else { throw .missingFolderName(parameter) }
+            return value
+        }
+        return switch arguments.action ?? .list {
+        case .list: try await controller.folders()
+        case .create: try await controller.folders(.createFolder(text(arguments.name, "name")))
+        case .rename:
+            try await controller.folders(
+                .renameFolder(text(arguments.name, "name"), to: text(arguments.to, "to"))
+            )
+        case .delete: try await controller.folders(.deleteFolder(text(arguments.name, "name")))
+        }
+    }
+}

@@ -1,0 +1,50 @@
+import Assistant
+import Foundation
+import Notes
+
+extension Performer {
+    /// Says which folders there are, and how many notes each has.
+    func listFolders() throws -> Answer {
+        let outcome = try script.call(.folders())
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        let folders = outcome.folders.map { "\($0.name) (\(Reply.count($0.notes, "note")))" }
+        return Answer("\(Reply.count(folders.count, "folder")): \(Reply.joined(folders)).")
+    }
+
+    /// Lists the notes of a folder; where there is no such folder, the words are looked up.
+    func readFolder(_ reading: Reading, _ line: Line) throws -> Answer {
+        let name = reading[.folder]?.text ?? ""
+        let folders = try script.call(.folders()).folders
+        guard let folder = folders.named(name) else { return try answer(reading, line) }
+        let outcome = try script.call(.search("", folder: folder.name, limit: 8, isQuiet: false))
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        guard !outcome.notes.isEmpty else { return Answer("There is no note in \(folder.name).") }
+        let titles = outcome.notes.map(\.title)
+        let rest = folder.notes > titles.count ? ", and \(folder.notes - titles.count) more" : ""
+        return Answer("\(Reply.count(folder.notes, "note")) in \(folder.name): \(Reply.joined(titles))\(rest).")
+    }
+
+    /// Makes a folder.
+    func makeFolder(_ reading: Reading) throws -> Answer {
+        let name = DraftMaker.capitalized(reading[.folder]?.text ?? "")
+        let outcome = try script.call(.folders(["action": "create", "name": .string(name)]))
+        return Answer(outcome.error.map(Reply.failed) ?? "Made the folder \(name).")
+    }
+
+    /// Lists what lies in the Trash.
+    func readTrash() throws -> Answer {
+        let outcome = try script.call(.trash())
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        guard !outcome.notes.isEmpty else { return Answer("The Trash is empty.") }
+        let titles = Reply.joined(outcome.notes.map(\.title))
+        return Answer("\(Reply.count(outcome.notes.count, "note")) in the Trash: \(titles).")
+    }
+
+    /// Lists what came up in conversations lately.
+    func readRecent() throws -> Answer {
+        let outcome = try script.call(.recent())
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        guard !outcome.notes.isEmpty else { return Answer("No note came up in the last 7 days.") }
+        return Answer("In the last 7 days: \(Reply.joined(outcome.notes.map(\.title))).")
+    }
+}

@@ -1,0 +1,68 @@
+import Assistant
+import Foundation
+
+/// A day that is named by another one: "two days before that to …", "the night before the ferry".
+struct RelativeDay {
+    /// How many days from the other day it is.
+    let distance: Int
+    /// The words for what is on the other day; empty for what was spoken of last.
+    let anchor: Clause
+    /// What is to be done, if it is said.
+    let task: Clause
+
+    /// `nil` when words begin with no such day.
+    init?(_ clause: Clause) {
+        var index = clause.start
+        while ["on", "the", "a"].contains(clause.key(index)) { index += 1 }
+        var count = 1
+        if let number = NumberWords.cardinal(in: clause.from(index), at: index) {
+            (count, index) = (number.value, number.end)
+        }
+        guard let days = Self.units[clause.key(index)], count < 100 else { return nil }
+        switch clause.key(index + 1) {
+        case "before": distance = -count * days
+        case "after": distance = count * days
+        default: return nil
+        }
+        let rest = clause.from(index + 2)
+        let end = rest.words.indices.first { rest.key($0) == "to" } ?? rest.end
+        let named = rest.upTo(end)
+        anchor = named.contains(["that", "it", "then"]) ? named.upTo(named.start) : named
+        task = rest.from(end + 1)
+    }
+
+    private static let units = [
+        "day": 1, "days": 1, "night": 1, "nite": 1, "evening": 1, "week": 7, "weeks": 7,
+    ]
+}
+
+extension Performer {
+    /// A task that is due some days before or after what another note tells of; `nil` when no note names that day.
+    func draft(_ day: RelativeDay) throws -> Draft? {
+        var notes = day.anchor.isEmpty ? memory.notes.prefix(1).compactMap { shelf.note($0.id) } : []
+        if !day.anchor.isEmpty {
+            let wanted = Set(Stems.content(of: day.anchor.words))
+            notes = try script.call(.search(day.anchor.text, limit: 8)).notes.filter {
+                wanted.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body))
+            }
+        } else if let last = memory.notes.first, notes.isEmpty {
+            notes = try whole(last.id).map { [$0] } ?? []
+        }
+        let dated = notes.compactMap { note in date(of: note).map { (note, $0) } }
+        guard dated.count == 1, let (note, date) = dated.first,
+            let due = wording.calendar.date(byAdding: .day, value: day.distance, to: date)
+        else { return nil }
+        var draft = maker.task(day.task.isEmpty ? Clause(note.title) : day.task)
+        draft.due = wording.iso(due, hasTime: false)
+        draft.dueWords = "due \(wording.fullDay(due))"
+        return draft
+    }
+
+    /// The day that a note is due, or else the only day that it names.
+    private func date(of note: NoteReport) -> Date? {
+        if let due = note.due.flatMap(wording.moment) { return due.date }
+        let days = WordDates(Clause(note.body), dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
+        let starts = Set(days.map(\.phrase.days.lowerBound))
+        return starts.count == 1 ? starts.first : nil
+    }
+}

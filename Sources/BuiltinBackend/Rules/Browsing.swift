@@ -1,0 +1,70 @@
+extension Rule {
+    /// Folders, the Trash, and what came up lately.
+    static let browsing = [
+        Rule(
+            name: "folder.all",
+            act: .listFolders,
+            strength: .certain,
+            templates: [
+                "(show|show me|list|see|view|give me) [all|all of] [the|my] folders",
+                "(what|which) folders (do i have|have i got|are there)", "(all my|my|all) folders",
+            ],
+            examples: [Example("which folders do i have"), Example("show me all my folders"), Example("my folders")]
+        ),
+        Rule(
+            name: "folder.read",
+            act: .readFolder,
+            strength: .certain,
+            templates: [
+                """
+                (whats|what is|what do i have|what have i got|what notes are|which notes are) in [the|my] {folder} \
+                folder
+                """,
+                """
+                (whats|what is|what do i have|what have i got|what notes are|which notes are) in [the|my] folder \
+                [called|named] {folder}
+                """,
+                "(show|show me|open|list) [the|my] [notes in] [the|my] {folder} folder",
+                "(show|show me|open|list) [the|my] folder [called|named] {folder}",
+            ],
+            examples: [
+                Example("what's in my travel folder", [.folder: "travel"]),
+                Example("open the folder called day job", [.folder: "day job"]),
+            ]
+        ),
+        Rule(
+            name: "folder.make",
+            act: .makeFolder,
+            strength: .certain,
+            templates: [
+                "(make|create|add|start) [me] [a|a new|another] folder [called|named|for] {folder}",
+                "(make|create|add|start) [me] [a|a new|another] {folder} folder",
+            ],
+            examples: [
+                Example("make a folder called travel", [.folder: "travel"]),
+                Example("create a new day job folder", [.folder: "day job"]),
+            ]
+        ),
+        Rule(
+            name: "trash.read",
+            act: .readTrash,
+            strength: .certain,
+            templates: [
+                "(show|show me|list|open|see|view) [the|my|whats in the|whats in my] (trash|bin)",
+                "(whats|what is|what do i have) in [the|my] (trash|bin)",
+                "(what did i delete|what have i deleted) [lately|recently]",
+            ],
+            examples: [Example("show my trash"), Example("what's in the bin"), Example("what have i deleted recently")]
+        ),
+        Rule(
+            name: "recent",
+            act: .readRecent,
+            strength: .certain,
+            templates: [
+                "what did i (look at|look up|ask about) (lately|recently|last)",
+                "what have i (looked at|looked up|been looking at) (lately|recently)",
+            ],
+            examples: [Example("what did I look at recently"), Example("what have i been looking at lately")]
+        ),
+    ]
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Notes
+import NotesExchange
+
+/// `magpie export`.
+struct ExportCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Write notes where other programs find them.",
+        discussion: """
+            As markdown, PATH is a folder: a file a note, in folders as the notes are, with every field in its front \
+            matter; `magpie import` reads it back. The folder may have other files in it. Nothing is replaced but what an \
+            earlier export wrote and nobody changed since. As json or lucidpal, PATH is a new file, or - for standard \
+            output.
+
+              $ magpie export notes
+              $ magpie export --folder Notes notes
+              $ magpie export --format lucidpal lucidpal_notes.json
+              $ magpie export --note "Spare key" -
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Option(help: "As what to write them.")
+    var format = ExportFormat.markdown
+
+    @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))
+    var folder: String?
+
+    @Option(help: ArgumentHelp("Only notes with this tag; of several, one is enough.", valueName: "tag"))
+    var tag: [String] = []
+
+    @Option(
+        help: ArgumentHelp("Only this note, by its handle or title; may be given several times.", valueName: "note")
+    )
+    var note: [String] = []
+
+    @Flag(help: "Print JSON: a report.")
+    var json = false
+
+    @Argument(help: "The folder or file.", completion: .file())
+    var path: String
+
+    func validate() throws {
+        guard path == "-" else { return }
+        if json { throw ValidationError("With - the notes go to standard output, so there is no room for --json.") }
+        guard format != .markdown || note.count == 1 else {
+            throw ValidationError("As markdown, - takes one note: add --note, or name a folder, or use --format json.")
+        }
+    }
+
+    func run(in context: CommandContext) async throws {
+        let store = try await global.openStore(in: context)
+        let exporter = Exporter(store: store)
+        let notes = try await notes(of: store, exporter)
+        guard path != "-" else {
+            let text = try exporter.text(of: notes, format)
+            // In a terminal the text of a note must do no harm.
+            return context.out(context.isOutputTerminal ? text.harmless : text)
+        }
+        var bar = ProgressBar(global, in: context, isWanted: !json)
+        let result = Result { try exporter.write(notes, to: path, format) { bar.show($0, of: $1) } }
+        bar.erase()
+        let report = try result.get()
+        try await context.answer(OutputFormat(isJSON: json), json: report) { report.sentences.forEach(context.say) }
+    }
+
+    private func notes(of store: any NotesStore, _ exporter: Exporter) async throws -> [NoteItem] {
+        guard !note.isEmpty else { return try await exporter.notes(folder: folder, tags: tag) }
+        var notes: [NoteItem] = []
+        for typed in note {
+            let found = try await NotePicker(store: store).note(typed)
+            if !notes.contains(where: { $0.id == found.id }) { notes.append(found) }
+        }
+        return notes
+    }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

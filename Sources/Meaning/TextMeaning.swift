@@ -1,0 +1,5 @@
+/// What texts mean, as vectors: those of texts about the same point in the same direction.
+package protocol TextMeaning: Sendable {
+    /// The vector of a text, of length 1; `nil` when nothing is known of its words.
+    func vector(of text: String) -> [Float]?
+}

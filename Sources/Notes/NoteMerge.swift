@@ -1,0 +1,88 @@
+package import Foundation
+
+extension NoteItem {
+    /// This note with what another one says besides.
+    ///
+    /// The title stays. The other's body comes below this one's, without the lines of lists that this one has word for
+    /// word; of the dates that notes are due the earlier one stays.
+    package func merged(with other: NoteItem) -> NoteItem {
+        var note = self
+        let lines = BodyLine.rawLines(of: body)
+        let further = BodyLine.rawLines(of: other.body).filter { !($0.isItem && lines.contains($0)) }
+        let addition = further.joined(separator: "\n").trimmingCharacters(in: .newlines)
+        if body.isEmpty || addition.isEmpty {
+            note.body = body.isEmpty ? addition : body
+        } else if (lines + further).allSatisfy({ $0.isItem || $0.allSatisfy(\.isWhitespace) }) {
+            note.body = NotePatch.appending(addition, to: body)
+        } else {
+            let isTitled = other.title == title || NoteTitle.from(body: other.body) == other.title
+            let heading = isTitled ? [] : ["## \(other.title)"]
+            note.body = ([body.trimmingCharacters(in: .newlines)] + heading + [addition]).joined(separator: "\n\n")
+        }
+        note.tags = NotePatch.normalized(tags + other.tags)
+        note.isPinned = isPinned || other.isPinned
+        note.aiCategory = aiCategory ?? other.aiCategory
+        note.dueAt = [dueAt, other.dueAt].compactMap { $0 }.min { $0.text < $1.text }
+        return note
+    }
+}
+
+extension String {
+    /// Whether a line is an item of a list.
+    fileprivate var isItem: Bool { hasPrefix("- ") || CheckboxLine(self) != nil }
+}
+
+/// Two notes that are to become one.
+package struct NoteMerge: Sendable {
+    /// The note that stays.
+    package let kept: NoteItem
+    /// The note that goes to the Trash.
+    package let gone: NoteItem
+
+    package init(kept: NoteItem, gone: NoteItem) {
+        self.kept = kept
+        self.gone = gone
+    }
+
+    /// How the note that stays would change, for a person to look at before it does.
+    package func preview(at date: Date) -> NoteChange {
+        NoteChange(id: 0, step: 0, author: .person, date: date, before: kept, after: kept.merged(with: gone))
+    }
+
+    /// Both edits, to be written in one step.
+    /// - Throws: ``NoteMergeError/changed(_:)`` when a note is another by then.
+    package func edits(at date: Date) -> [NoteEdit] {
+        let (kept, gone) = (kept, gone)
+        return [
+            .update(kept.id) { note in
+                guard note.body == kept.body, note.title == kept.title, !note.isTrashed else {
+                    throw NoteMergeError.changed(kept.title)
+                }
+                note = note.merged(with: gone)
+            },
+            .update(gone.id) { note in
+                guard note.body == gone.body, note.title == gone.title, !note.isTrashed else {
+                    throw NoteMergeError.changed(gone.title)
+                }
+                note.deletedAt = date
+            },
+        ]
+    }
+}
+
+/// Why notes are not merged.
+package enum NoteMergeError: Error, Equatable, Sendable {
+    /// A note with itself.
+    case same(String)
+    /// Somebody changed a note after its merging was shown.
+    case changed(String)
+}
+
+extension NoteMergeError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .same(let title): "“\(title)” cannot be merged with itself. Name two notes."
+        case .changed(let title): "“\(title)” was changed meanwhile, so nothing was merged. Look again, and merge then."
+        }
+    }
+}

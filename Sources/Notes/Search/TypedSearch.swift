@@ -1,0 +1,242 @@
+package import Foundation
+
+/// A search as a person types it: plain words, and the few operators that nobody types by accident.
+///
+/// - `"spare key"`: the words next to each other.
+/// - `tag:home`, `folder:Work`, `folder:"Day job"`, `category:task`: only where there is such a tag, folder or category.
+/// - `before:march`, `after:"last week"`: only where the rest names days.
+/// - `-word`: notes without the word; `wor*`: words that begin so. Both are text where a note has them just like that.
+///
+/// Whatever is none of these is text.
+package struct TypedSearch: Equatable, Sendable {
+    /// What to search for, with what the operators say.
+    package var query: NoteQuery
+    /// What was looked for as text although it looks like an operator; sentences.
+    package var remarks: [String] = []
+
+    /// The words that a note may be shown with.
+    package var words: String { ([query.text] + query.phrases + query.prefixes).joined(separator: " ").trimmed }
+
+    /// Whether it has operators that only say which notes to look at.
+    package var isFilterAlone: Bool { words.isEmpty && query.excluded.isEmpty }
+
+    /// What a search may be about.
+    package struct Names: Sendable {
+        /// The folders there are.
+        package var folders: [NoteFolder]
+        /// The tags there are.
+        package var tags: [TagCount]
+        /// The days that a text names, from midnight to midnight.
+        package var days: @Sendable (String) -> Range<Date>?
+
+        package init(folders: [NoteFolder], tags: [TagCount], days: @escaping @Sendable (String) -> Range<Date>?) {
+            self.folders = folders
+            self.tags = tags
+            self.days = days
+        }
+    }
+
+    /// Reads what was typed.
+    /// - Parameter isText: whether a note has a text just like that.
+    package init(
+        _ typed: String,
+        filter: NoteFilter = NoteFilter(),
+        limit: Int = 20,
+        names: Names,
+        isText: (String) async throws -> Bool
+    ) async rethrows {
+        query = NoteQuery("", filter: filter, limit: limit)
+        var words: [String] = []
+        var tokens = Token.all(in: typed)[...]
+        while let token = tokens.popFirst() {
+            if case .phrase(let phrase) = token {
+                query.phrases.append(phrase)
+            } else if take(token, &tokens, names) {
+                continue
+            } else if let prefix = token.prefix, try await !isText(token.text) {
+                query.prefixes.append(prefix)
+            } else if let word = token.excluded, try await !isText(" " + token.text) {
+                query.excluded.append(word)
+            } else {
+                words.append(token.text)
+            }
+        }
+        query.text = words.joined(separator: " ")
+        if self.words.isEmpty, !query.excluded.isEmpty {
+            // There is nothing to leave a word out of.
+            query.text = typed
+            query.excluded = []
+        }
+    }
+
+    /// Takes a field such as `tag:home`; the days of `before:` and `after:` may be several words.
+    private mutating func take(_ token: Token, _ rest: inout ArraySlice<Token>, _ names: Names) -> Bool {
+        guard case .field(let field, let value, let text) = token else { return false }
+        switch field {
+        case "tag":
+            let name = value.drop { $0 == "#" }
+            guard let tag = names.tags.first(where: { $0.tag.tagKey == String(name).tagKey }) else {
+                return remark("There is no tag “\(name)”, so “\(text)” was looked for as text.")
+            }
+            query.filter.tag = tag.tag
+        case "folder":
+            guard let folder = names.folders.named(value) else {
+                return remark("There is no folder “\(value)”, so “\(text)” was looked for as text.")
+            }
+            query.filter.folder = folder.name
+        case "category":
+            guard let category = NoteCategory.named(value) else {
+                return remark("There is no category “\(value)”, so “\(text)” was looked for as text.")
+            }
+            query.filter.category = category
+        default:
+            guard let (days, count) = Self.days(value, rest, names) else {
+                return remark("“\(value)” is no day, so “\(text)” was looked for as text.")
+            }
+            rest = rest.dropFirst(count)
+            let dates = query.filter.dates ?? .distantPast ..< .distantFuture
+            let limits =
+                field == "before"
+                ? dates.lowerBound..<max(dates.lowerBound, days.lowerBound)
+                : days.lowerBound..<max(days.lowerBound, dates.upperBound)
+            query.filter.dates = limits
+        }
+        return true
+    }
+
+    private mutating func remark(_ sentence: String) -> Bool {
+        remarks.append(sentence)
+        return false
+    }
+
+    /// The days that the value names with as many of the words after it as can be, and how many those are.
+    private static func days(_ value: String, _ rest: ArraySlice<Token>, _ names: Names) -> (Range<Date>, Int)? {
+        let further = rest.prefix(3).prefix { if case .word = $0 { true } else { false } }.map(\.text)
+        for count in (0...further.count).reversed() {
+            let text = ([value] + further.prefix(count)).joined(separator: " ")
+            if let days = names.days(text) { return (days, count) }
+        }
+        return nil
+    }
+}
+
+/// A stretch of a typed search.
+private enum Token {
+    case word(String)
+    /// Words between quotation marks.
+    case phrase(String)
+    /// A known name, a colon and a value; the last is all of it as it was typed.
+    case field(String, String, String)
+
+    private static let fields: Set<String> = ["tag", "folder", "category", "before", "after"]
+
+    /// The stretch as it was typed, a phrase without its marks.
+    var text: String {
+        switch self {
+        case .word(let text), .phrase(let text), .field(_, _, let text): text
+        }
+    }
+
+    /// The beginning of a word that a word such as `wor*` asks for.
+    var prefix: String? {
+        guard case .word(let text) = self, text.hasSuffix("*"), text.count > 2 else { return nil }
+        let word = text.dropLast()
+        return word.allSatisfy { $0.isLetter || $0.isNumber } ? String(word) : nil
+    }
+
+    /// The word that a word such as `-word` leaves out.
+    var excluded: String? {
+        guard case .word(let text) = self, text.hasPrefix("-"), text.dropFirst().first?.isLetter == true else {
+            return nil
+        }
+        let word = text.dropFirst()
+        return word.allSatisfy { $0.isLetter || $0.isNumber } ? String(word) : nil
+    }
+
+    static func all(in typed: String) -> [Token] {
+        var tokens: [Token] = []
+        var rest = typed.drop(while: \.isWhitespace)
+        while !rest.isEmpty {
+            let (token, length) = first(in: rest)
+            tokens.append(token)
+            rest = rest.dropFirst(length).drop(while: \.isWhitespace)
+        }
+        return tokens
+    }
+
+    private static func first(in text: Substring) -> (Token, Int) {
+        if let (quoted, length) = quotation(text) { return (.phrase(quoted), length) }
+        let word = text.prefix { !$0.isWhitespace }
+        guard let colon = word.firstIndex(of: ":"), fields.contains(word[..<colon].lowercased()) else {
+            return (.word(String(word)), word.count)
+        }
+        let field = word[..<colon].lowercased()
+        let start = text.index(after: colon)
+        if let (quoted, length) = quotation(text[start...]) {
+            let whole = text.distance(from: text.startIndex, to: start) + length
+            return (.field(field, quoted, String(text.prefix(whole))), whole)
+        }
+        let value = word[start...]
+        return (value.isEmpty ? .word(String(word)) : .field(field, String(value), String(word)), word.count)
+    }
+
+    /// What stands between quotation marks at the beginning of a text, if it has a letter or a digit, and white space or
+    /// nothing follows; and the length with the marks.
+    private static func quotation(_ text: Substring) -> (String, Int)? {
+        guard let mark = text.first, let closing: Character = ["\"": "\"", "“": "”", "„": "“"][mark] else { return nil }
+        let inner = text.dropFirst().prefix { $0 != closing }
+        let length = inner.count + 2
+        guard inner.contains(where: { $0.isLetter || $0.isNumber }), text.dropFirst(inner.count + 1).first == closing
+        else { return nil }
+        guard text.dropFirst(length).first?.isWhitespace ?? true else { return nil }
+        return (String(inner), length)
+    }
+}
+
+extension String {
+    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}
+
+extension NotesStore {
+    /// Reads a search that was typed; see ``TypedSearch``.
+    /// - Parameter days: the days that a text names, from midnight to midnight.
+    package func typedSearch(
+        _ typed: String,
+        filter: NoteFilter = NoteFilter(),
+        limit: Int = 20,
+        days: @escaping @Sendable (String) -> Range<Date>?
+    ) async throws -> TypedSearch {
+        let mayHaveFields = typed.contains(":")
+        let names = TypedSearch.Names(
+            folders: mayHaveFields ? try await folders() : [],
+            tags: mayHaveFields ? try await tags() : [],
+            days: days
+        )
+        return try await TypedSearch(typed, filter: filter, limit: limit, names: names) { try await holds($0) }
+    }
+
+    /// The notes of a search that was typed; where there are none, those of its nearest words.
+    ///
+    /// What has operators for folders, tags or days alone lists the newest.
+    /// - Returns: the notes, and the words that were looked for in place of those typed, when they were.
+    package func find(_ search: TypedSearch) async throws -> (notes: [NoteItem], corrected: String?) {
+        guard search.isFilterAlone else { return try await searchForgiving(search.query) }
+        return (try await notes(search.filter), nil)
+    }
+
+    /// The number of notes that ``find(_:)`` finds without a limit.
+    package func count(_ search: TypedSearch) async throws -> Int {
+        try await search.isFilterAlone ? count(search.filter) : count(search.query)
+    }
+}
+
+extension TypedSearch {
+    /// The filter of a search that is nothing else.
+    fileprivate var filter: NoteFilter {
+        guard query.filter != NoteFilter() else { return NoteFilter(limit: 0) }
+        var filter = query.filter
+        filter.order = .newestFirst
+        filter.limit = query.limit == .max ? nil : query.limit
+        return filter
+    }
+}

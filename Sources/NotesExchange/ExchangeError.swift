@@ -1,0 +1,35 @@
+/// What can go wrong with an import or an export as a whole; each case reads as a sentence.
+package enum ExchangeError: Error, Equatable, Sendable {
+    /// What is to be imported is not there, or cannot be read.
+    case cannotRead(String, reason: String, isMissing: Bool)
+    /// There is no note in it.
+    case noNotes(String)
+    /// The file is there already, and is not replaced.
+    case exists(String)
+    /// The file or folder cannot be written.
+    case cannotWrite(String, reason: String)
+    /// No note is to be exported.
+    case nothingToExport
+}
+
+extension ExchangeError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .cannotRead(let path, _, isMissing: true):
+            "There is no \(path), so nothing was imported. Check the path."
+        case .cannotRead(let path, let reason, isMissing: false):
+            "Cannot read \(path): \(reason). Nothing was imported."
+        case .noNotes(let path):
+            """
+            There is no note in \(path), so nothing was imported. magpie reads Markdown, Obsidian, Evernote (.enex), Bear, \
+            Apple Notes as HTML or text, and JSON; --from says which.
+            """
+        case .exists(let path):
+            "\(path) is there already, and stays as it is. Choose another name, or move it away."
+        case .cannotWrite(let path, let reason):
+            "Cannot write \(path): \(reason). Free some space, or choose another place."
+        case .nothingToExport:
+            "No note fits, so nothing was exported. `magpie notes` lists what there is."
+        }
+    }
+}

@@ -1,0 +1,35 @@
+import Notes
+import NotesExchange
+import TerminalUI
+
+/// What a session has to do with the notes of other programs.
+extension Session {
+    /// Takes in the notes of a file or a folder.
+    /// - Throws: ``SessionError`` where there is no prompt, or while a transcript is written; ``ExchangeError``, or what
+    ///   the store throws. Then nothing was stored.
+    func importNotes(from path: String) async throws {
+        try requirePrompt(for: "import")
+        guard !isRecording else { throw SessionError.recordedNotImported }
+        // Not through the recorder's store: for a transcript that is saved later, these notes were there before.
+        let report = try await Importer(store: setup.store, world: setup.world).run(path)
+        for complaint in report.complaints { screen.hint(complaint, .warning) }
+        let undo = report.added.isEmpty ? [] : ["/undo takes them back in one step."]
+        for sentence in report.sentences + undo { screen.hint(sentence) }
+    }
+
+    /// Writes all notes into a folder of Markdown, or into a new file of JSON.
+    /// - Throws: ``SessionError`` where there is no prompt, or in a dry run; ``ExchangeError``, or what the store throws.
+    func exportNotes(to path: String) async throws {
+        try requirePrompt(for: "export")
+        guard !setup.isDryRun else { throw SessionError.dryRunNotExported }
+        let exporter = Exporter(store: setup.store)
+        let notes = try await exporter.notes()
+        let report = try exporter.write(notes, to: path, path.lowercased().hasSuffix(".json") ? .json : .markdown)
+        for sentence in report.sentences { screen.hint(sentence) }
+    }
+
+    /// A replay, and a line that a script says, has no business with files.
+    private func requirePrompt(for name: String) throws {
+        guard setup.isRecordable else { throw SessionError.promptOnly(name) }
+    }
+}

@@ -1,0 +1,17 @@
+/// `/import`.
+struct ImportCommand: SlashCommand {
+    let name = "import"
+    let parameters = "<path>"
+    let summary = "Take in notes of another program: Markdown, Obsidian, Evernote, Bear, Apple Notes, JSON"
+    let section = HelpSection.create
+    let completion = ArgumentCompletion.file
+    // The files are not there in a replay, and a transcript must not be able to read any.
+    let isRecorded = false
+
+    func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
+        guard !arguments.isEmpty else {
+            throw SessionError.missingArgument(usage: "/import <path>, such as /import ~/vault")
+        }
+        return [.importNotes(from: FileNames.expandingTilde(arguments))]
+    }
+}

@@ -1,0 +1,53 @@
+import Assistant
+import Notes
+
+/// `/new`.
+struct NewCommand: SlashCommand {
+    let name = "new"
+    let parameters = "[title][: text]"
+    let summary = "Make a note; alone, in $VISUAL or $EDITOR. /reset begins a new conversation"
+    let section = HelpSection.create
+
+    func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
+        let notes = context.notes
+        guard arguments.isEmpty else { return try await notes.create(Self.draft(arguments)) }
+        return [
+            .edit("") { edited in
+                guard let (title, body) = NoteItem.parts(ofEditedText: edited) else {
+                    return [.say("Nothing was written, so no note was made. /reset begins a new conversation.")]
+                }
+                return try await notes.create(NoteDraft(title: title, body: body))
+            }
+        ]
+    }
+
+    /// The title before a colon and a space, and the text after it; without them the line is the title.
+    private static func draft(_ line: String) -> NoteDraft {
+        guard let colon = line.firstRange(of: ": ") else { return NoteDraft(title: line) }
+        return NoteDraft(title: String(line[..<colon.lowerBound]), body: String(line[colon.upperBound...]))
+    }
+}
+
+/// `/paste`.
+struct PasteCommand: SlashCommand {
+    let name = "paste"
+    let summary = "Make a note of the last message of several lines, just as it was pasted"
+    let section = HelpSection.create
+
+    func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
+        guard let text = context.notes.lastPaste else { throw SessionError.nothingPasted }
+        return try await context.notes.create(NoteDraft(body: text))
+    }
+}
+
+extension NotesContext {
+    /// Makes a note as the person.
+    /// - Throws: ``SessionError/missingArgument(usage:)`` when it says nothing, or what the store throws.
+    fileprivate func create(_ draft: NoteDraft) async throws -> [Action] {
+        guard let note = draft.note(id: world.makeID(), at: world.now(), source: .manual) else {
+            throw SessionError.missingArgument(usage: "/new <title>: <text>")
+        }
+        let change = try await store.create(note, by: .person, at: note.createdAt)
+        return change.map { [.card($0)] } ?? []
+    }
+}

@@ -1,0 +1,74 @@
+package import Notes
+
+/// The versions of a note, one line each, and what each changed.
+package struct HistoryView: Sendable {
+    /// A version, and the title of the conversation in which it was made.
+    package struct Entry: Sendable {
+        /// The version.
+        package var version: NoteVersion
+        /// The title; `nil` when it was not made in one that is kept.
+        package var conversation: String?
+
+        package init(_ version: NoteVersion, conversation: String? = nil) {
+            self.version = version
+            self.conversation = conversation
+        }
+    }
+
+    /// The most lines of a version that show what changed.
+    private static let longestChange = 6
+
+    private let entries: [Entry]
+    private let dates: DatePhrases
+
+    /// - Parameters:
+    ///   - entries: the versions, the newest first.
+    ///   - world: the clock, time zone and locale of the dates.
+    package init(_ entries: [Entry], world: World) {
+        self.entries = entries
+        dates = DatePhrases(world)
+    }
+
+    /// Each version with its number, its date and time, who made it, and the lines that changed.
+    package func lines(_ look: Look) -> [Line] {
+        let width = String(entries.first?.version.number ?? 0).count
+        return entries.flatMap { entry in
+            let number = String(entry.version.number)
+            let lead = String(repeating: " ", count: width - number.count) + number + "  "
+            let indent = Span(String(repeating: " ", count: lead.count))
+            let room = max(1, look.listWidth - lead.count)
+            let head = Line([Span(lead, .muted)] + spans(entry)).truncated(to: look.listWidth, ellipsis: look.ellipsis)
+            let changes = entry.version.change?.lines.filter(\.isChange) ?? []
+            let details = ChangeLines(changes, width: room, look: look).lines(context: 0, room: Self.longestChange)
+            return [head] + details.map { Line([indent] + $0.spans) }
+        }
+    }
+
+    /// When a version was made, by whom and where.
+    private func spans(_ entry: Entry) -> [Span] {
+        guard let change = entry.version.change else {
+            return [Span(dates.listed(entry.version.note.updatedAt)), Span("  as it was before", .muted)]
+        }
+        let place = entry.conversation.map { " in “\(TextSanitizer.cleanLine($0))”" } ?? ""
+        return [
+            Span("\(dates.listed(change.date)) \(dates.time(change.date))"),
+            Span("  \(Self.verb(change)) by \(Self.name(change.author))\(place)", .muted),
+        ]
+    }
+
+    private static func verb(_ change: NoteChange) -> String {
+        switch change.kind {
+        case .created: "created"
+        case .updated: "changed"
+        case .deleted: "moved to the Trash"
+        case .restored: "taken out of the Trash"
+        }
+    }
+
+    private static func name(_ author: ChangeAuthor) -> String {
+        switch author {
+        case .person: "you"
+        case .model(let name): TextSanitizer.cleanLine(name)
+        }
+    }
+}

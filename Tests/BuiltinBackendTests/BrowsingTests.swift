@@ -1,0 +1,40 @@
+import Assistant
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+struct BrowsingTests {
+    private func talk() -> Talk { Talk([("Spare key", "under the blue pot"), ("Budget", "nine euros")]) }
+
+    @Test func `A folder is made, filled and looked into`() async {
+        let talk = talk()
+        #expect(await talk.answer("make a folder called work") == "Made the folder Work.")
+        #expect(await talk.answer("move the budget note to the work folder") == "Moved Budget to the folder Work.")
+        #expect(await talk.answer("what's in my work folder?") == "1 note in Work: Budget.")
+        #expect(await talk.answer("which folders do I have") == "2 folders: Notes (1 note) and Work (1 note).")
+        #expect(await talk.answer("make a folder called WORK").contains("already"))
+    }
+
+    @Test(arguments: ["what's in my tax folder", "open the blue pot folder"])
+    func `A folder that there is not is looked up`(said: String) async {
+        let turn = await talk().say(said)
+        #expect(turn.calls.contains { $0.call.name == "search_notes" })
+    }
+
+    @Test func `The Trash and what came up lately are listed`() async {
+        let talk = talk()
+        #expect(await talk.answer("show my trash") == "The Trash is empty.")
+        _ = await talk.answer("where is the spare key")
+        #expect(await talk.answer("what did I look at recently").hasPrefix("In the last 7 days: Spare key"))
+        _ = await talk.answer("delete the note spare key")
+        #expect(await talk.answer("what's in the trash") == "1 note in the Trash: Spare key.")
+    }
+
+    @Test(arguments: [
+        "make a folder called travel", "what's in my travel folder", "show my trash", "what did I look at recently",
+    ])
+    func `None of it writes a note`(said: String) async {
+        #expect(await talk().say(said).cards.allSatisfy { $0.preview.state == .searchResult })
+    }
+}

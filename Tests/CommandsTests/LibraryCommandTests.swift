@@ -1,0 +1,98 @@
+import AssistantTestSupport
+import Foundation
+import Notes
+import Testing
+
+@testable import Commands
+
+/// `magpie log`, `merge` and `purge`, and the operators of `magpie search`.
+struct LibraryCommandTests {
+    private let key = TestWorld.note(0x7F3A, "Spare key", "under the blue pot", tags: ["home"])
+    private let other = TestWorld.note(0x5C1E, "Key", "in the drawer").with { $0.folder = "Work" }
+    private let old = TestWorld.note(0xDEAD, "Old plans").with { $0.deletedAt = TestWorld.now }
+
+    @Test func `Every version is listed, and one is brought back`() async throws {
+        let program = try await TestProgram()
+        let store = try await program.store()
+        try await store.create(key, by: .person, at: TestWorld.now)
+        try await store.update(key.id, by: .model("openai/m"), at: TestWorld.now) { $0.body = "under the mat" }
+        let out = await program.run("log", "7f3a").out
+        #expect(out.contains("changed by openai/m"))
+        #expect(out.contains("- under the blue pot\n   + under the mat\n1  "))
+        let json = await program.run("log", "7f3a", "--json").out
+        for part in [
+            "\"version\" : 2", "\"author\" : \"openai/m\"", "\"author\" : \"person\"", "\"conversation\" : null",
+        ] {
+            #expect(json.contains(part))
+        }
+        #expect(await program.run("log", "7f3a", "--restore", "1").status == 0)
+        #expect(try await store.note(key.id)?.body == "under the blue pot")
+        #expect(await program.run("log", "7f3a", "--restore", "9").status == 1)
+    }
+
+    @Test func `Notes are merged with --yes, and not without a terminal`() async throws {
+        let program = try await TestProgram([key, other])
+        let refused = await program.run("merge", "7f3a", "5c1e")
+        #expect(refused.status == 64)
+        #expect(
+            refused.err
+                == "magpie: “Key” would go to the Trash, and there is no terminal to ask in. Add --yes to do it.\n"
+        )
+        #expect(try await program.store().note(key.id)?.body == key.body)
+        #expect(await program.run("merge", "7f3a", "5c1e", "--yes").status == 0)
+        #expect(try await program.store().note(key.id)?.body.hasSuffix("in the drawer") == true)
+        #expect(try await program.store().note(other.id)?.isTrashed == true)
+    }
+
+    @Test(arguments: [("y", true), ("n", false), ("", false)])
+    func `At a terminal it is asked`(answer: String, isDone: Bool) async throws {
+        for arguments in [["merge", "7f3a", "5c1e"], ["purge", "dead"]] {
+            let program = try await TestProgram([key, other, old], typed: [answer])
+            let result = await program.run(arguments)
+            #expect(result.status == (isDone ? 0 : 1))
+            #expect(result.err.contains("[y/N]"))
+            let counts = try await program.store().counts()
+            let isChanged = counts.notes != 2 || counts.trashed != 1
+            #expect(isChanged == isDone)
+        }
+    }
+
+    @Test func `A note of the Trash is gone for good, and a live one is left alone`() async throws {
+        let program = try await TestProgram([key, old])
+        #expect(await program.run("purge", "7f3a", "--yes").status == 1)
+        #expect(await program.run("purge", "dead").status == 64)
+        #expect(await program.run("purge").status == 64)
+        #expect(try await program.notes().count == 2)
+        let result = await program.run("purge", "dead", "--yes", "--json")
+        #expect(result.out.contains("\"title\" : \"Old plans\""))
+        #expect(try await program.notes().map(\.id) == [key.id])
+        #expect(await program.run("purge", "--all", "--yes").err == "The Trash is empty.\n")
+    }
+
+    @Test(arguments: [["notes"], ["notes", "--json"], ["search", "key"], ["notes", "--trash"], ["log", "7f3a"]])
+    func `Looking purges nothing`(arguments: [String]) async throws {
+        let ancient = old.with { $0.deletedAt = TestWorld.now.addingTimeInterval(-40 * 86_400) }
+        let program = try await TestProgram([key, ancient])
+        _ = await program.run(arguments)
+        #expect(try await program.notes().count == 2)
+    }
+
+    @Test(arguments: [
+        ("\"blue pot\"", ["7f3a"]), ("\"pot blue\"", []), ("tag:home pot", ["7f3a"]), ("tag:home", ["7f3a"]),
+        ("folder:work key", ["5c1e"]), ("key -drawer", ["7f3a"]), ("draw*", ["5c1e"]),
+        ("category:other -blue key", ["5c1e"]),
+        ("key before:yesterday", []), ("key after:yesterday -drawer", ["7f3a"]), ("key after:tomorrow", []),
+    ])
+    func `A search has operators`(words: String, handles: [String]) async throws {
+        let program = try await TestProgram([key, other])
+        let result = await program.run(["search", "--json", "--"] + [words])
+        let found = try JSONDecoder().decode([NoteItem].self, from: Data(result.out.utf8)).map(\.shortHandle)
+        #expect(found == handles)
+    }
+
+    @Test func `An operator that makes no sense says so`() async throws {
+        let result = await (try TestProgram([key])).run("search", "tag:hom", "key")
+        #expect(result.err == "magpie: There is no tag “hom”, so “tag:hom” was looked for as text.\n")
+        #expect(result.out.contains("Spare key"))
+    }
+}

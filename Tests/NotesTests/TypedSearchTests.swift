@@ -1,0 +1,77 @@
+import Foundation
+import Notes
+import Testing
+
+struct TypedSearchTests {
+    private static let march = Date(timeIntervalSince1970: 1_772_323_200)..<Date(timeIntervalSince1970: 1_775_001_600)
+
+    private func read(_ typed: String, texts: [String] = []) async -> TypedSearch {
+        let names = TypedSearch.Names(
+            folders: [NoteFolder(name: "Work", notes: 1), NoteFolder(name: "Day job", notes: 1)],
+            tags: [TagCount(tag: "home", count: 1)],
+            days: { $0 == "march" || $0 == "last month" ? Self.march : nil }
+        )
+        return await TypedSearch(typed, names: names) { texts.contains($0) }
+    }
+
+    @Test(arguments: [
+        "spare key", "rm", "C++", "12:30", "a@b.com", "title:key", "key OR pot", "-", "--force", "-5 degrees", "*",
+        "a*",
+        "**bold**", "\"key", "it's \"", "\"\"", "\"++\"", "key\"s", "tag:", "http://x.org", "-key", "#home", "5*3",
+    ])
+    func `What nobody means as an operator is text`(typed: String) async {
+        let search = await read(typed)
+        #expect(search.query == NoteQuery(typed))
+        #expect(search.remarks.isEmpty)
+    }
+
+    @Test func `Quotation marks make a phrase`() async {
+        let search = await read("\"spare key\" blue “big pot”")
+        #expect(search.query.phrases == ["spare key", "big pot"])
+        #expect(search.query.text == "blue")
+        #expect(search.words == "blue spare key big pot")
+    }
+
+    @Test func `Fields narrow a search down where there is such a thing`() async {
+        let search = await read("tag:HOME folder:work category:tasks key")
+        #expect(search.query.filter == NoteFilter(folder: "Work", category: .task, tag: "home"))
+        #expect(search.query.text == "key")
+        #expect(await read("folder:\"day job\" key").query.filter.folder == "Day job")
+        #expect(await read("tag:#home key").query.filter.tag == "home")
+    }
+
+    @Test(arguments: [
+        ("tag:hom key", "There is no tag “hom”, so “tag:hom” was looked for as text."),
+        ("folder:wrok key", "There is no folder “wrok”, so “folder:wrok” was looked for as text."),
+        ("category:odd key", "There is no category “odd”, so “category:odd” was looked for as text."),
+        ("before:noon key", "“noon” is no day, so “before:noon” was looked for as text."),
+    ])
+    func `A field that makes no sense is text, and says so`(typed: String, remark: String) async {
+        let search = await read(typed)
+        #expect(search.query == NoteQuery(typed))
+        #expect(search.remarks == [remark])
+    }
+
+    @Test func `Days may be words`() async {
+        #expect(await read("before:march key").query.filter.dates == .distantPast..<Self.march.lowerBound)
+        let after = await read("after:last month key")
+        #expect(after.query.filter.dates == Self.march.lowerBound..<Date.distantFuture)
+        #expect(after.query.text == "key")
+        #expect(await read("key after:\"last month\"").query.text == "key")
+    }
+
+    @Test func `A word is left out, and a beginning will do, unless a note has it just like that`() async {
+        let search = await read("pot -key wor*")
+        #expect(search.query.excluded == ["key"])
+        #expect(search.query.prefixes == ["wor"])
+        #expect(search.query.text == "pot")
+        let text = await read("pot -key wor*", texts: [" -key", "wor*"])
+        #expect(text.query == NoteQuery("pot -key wor*"))
+        #expect(await read("rm -rf", texts: [" -rf"]).query == NoteQuery("rm -rf"))
+    }
+
+    @Test func `Fields alone are a list`() async {
+        #expect(await read("tag:home").isFilterAlone)
+        #expect(await !read("tag:home key").isFilterAlone)
+    }
+}
