@@ -1,23 +1,42 @@
 // swift-tools-version: 6.2
 
+import Foundation
 import PackageDescription
 
 /// Links the Swift runtime and Foundation into release builds on Linux, so that the program starts fast and runs
 /// where no Swift is installed.
 ///
 /// It is what `--static-swift-stdlib` does, without having to type it.
-let staticRuntime: [LinkerSetting] = [
-    .unsafeFlags(
-        ["-static-stdlib"]
-            + [
-                // Nothing loads magpie as a library: a table of its symbols would only take memory.
-                "--no-export-dynamic", "--gc-sections", "--start-group", "-lFoundation",
-                "-lFoundationInternationalization",
-                "-lFoundationEssentials", "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections",
-                "-l_FoundationCShims", "-lswiftSynchronization", "--end-group",
-            ].flatMap { ["-Xlinker", $0] },
-        .when(platforms: [.linux], configuration: .release)
-    )
+let staticRuntime = [
+    "-static-stdlib",
+    // Nothing loads magpie as a library: a table of its symbols would only take memory.
+    "-Xlinker", "--no-export-dynamic", "-Xlinker", "--gc-sections",
+    "-Xlinker", "--start-group", "-lFoundation", "-lFoundationInternationalization", "-lFoundationEssentials",
+    "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections", "-l_FoundationCShims",
+    "-lswiftSynchronization", "-Xlinker", "--end-group",
+]
+
+/// Links SQLite, libedit and libstdc++ into release builds too: the program needs nothing but the C library and
+/// libgcc_s then, which every Debian has, and starts 2 ms sooner.
+///
+/// swiftc names the libraries before any flag of ours, and of two files in one folder the linker takes the shared one.
+/// So the folder Sources/Linking, which it looks through first, has a script for each that names the archive. Where Debian's
+/// archives are not installed the shared libraries are linked.
+let staticLibraries: [String] = {
+    #if arch(arm64)
+        let folder = "/usr/lib/aarch64-linux-gnu"
+    #else
+        let folder = "/usr/lib/x86_64-linux-gnu"
+    #endif
+    let archives = ["sqlite3", "edit", "tinfo", "bsd", "md", "z"].map { "\(folder)/lib\($0).a" }
+    guard archives.allSatisfy(FileManager.default.fileExists(atPath:)) else { return [] }
+    // The default linker finds no archive by a script.
+    return ["-L\(Context.packageDirectory)/Sources/Linking", "-use-ld=lld"]
+}()
+
+/// What a program of ours is linked with.
+let staticLinking: [LinkerSetting] = [
+    .unsafeFlags(staticRuntime + staticLibraries, .when(platforms: [.linux], configuration: .release))
 ]
 
 let package = Package(
@@ -34,8 +53,8 @@ let package = Package(
     ],
     targets: [
         // The program.
-        .systemLibrary(name: "CLibEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-        .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+        .systemLibrary(name: "CLibEdit", providers: [.apt(["libedit-dev"])]),
+        .systemLibrary(name: "CZlib", providers: [.apt(["zlib1g-dev"])]),
         .target(name: "Foundations"),
         .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
@@ -86,7 +105,7 @@ let package = Package(
                 .product(name: "Subprocess", package: "swift-subprocess"),
             ]
         ),
-        .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticRuntime),
+        .executableTarget(name: "magpie", dependencies: ["Commands"], linkerSettings: staticLinking),
 
         // The benchmarks; they run the program, and are no part of it.
         .executableTarget(
@@ -97,7 +116,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             path: "Sources/Benchmarks",
-            linkerSettings: staticRuntime
+            linkerSettings: staticLinking
         ),
 
         // What tests share.

@@ -12,8 +12,9 @@ struct CitationCheck {
     static let mark = "(no such note)"
 
     private var known: Set<String> = []
-    /// The messages and results whose handles were not looked at yet: most answers cite nothing.
-    private var unread: [Message]
+    /// The conversation and the results whose handles were not looked at yet: most answers cite nothing.
+    private var unreadConversation: Conversation
+    private var unread: [ToolResult] = []
     private var held = ""
     private var backticks = 0
     private var isFenced = false
@@ -21,22 +22,22 @@ struct CitationCheck {
     private var isInCode: Bool { isFenced || isQuoted }
 
     /// A check that knows what the tools of a conversation returned so far.
-    init(_ messages: [Message]) {
-        unread = messages
+    init(_ conversation: Conversation = Conversation()) {
+        unreadConversation = conversation
     }
 
     /// Learns the handles that tools returned.
     mutating func learn(_ results: [ToolResult]) {
-        unread.append(.tool(results))
+        unread += results
     }
 
     private mutating func readResults() {
-        for case .tool(let results) in unread {
-            for result in results {
-                guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { continue }
-                known.formUnion(notes.compactMap { $0["id"]?.text.map(Self.digits) })
-            }
+        let earlier = unreadConversation.present.flatMap { turn in turn.messages.flatMap(\.results) }
+        for result in earlier + unread {
+            guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { continue }
+            known.formUnion(notes.compactMap { $0["id"]?.text.map(Self.digits) })
         }
+        unreadConversation = Conversation()
         unread = []
     }
 
@@ -123,5 +124,11 @@ struct CitationCheck {
 
     private static func digits(_ handle: String) -> String {
         handle.lowercased().filter { $0 != "-" }
+    }
+}
+
+extension Message {
+    fileprivate var results: [ToolResult] {
+        if case .tool(let results) = self { results } else { [] }
     }
 }

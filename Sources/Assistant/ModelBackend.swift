@@ -11,6 +11,9 @@ package protocol ModelBackend: Sendable {
     /// Whether it asks somebody else's program, which takes time and sees what it is sent.
     var isRemote: Bool { get }
 
+    /// How many turns back it looks, and is told of; `nil` for as far as there is room.
+    var turnsToLookBack: Int? { get }
+
     /// What the tools take of the model's window, in tokens, in the form in which this backend gives them to it.
     func tokens(of tools: [ToolDefinition]) -> Int
 
@@ -23,6 +26,7 @@ package protocol ModelBackend: Sendable {
 extension ModelBackend {
     package var contextTokens: Int? { nil }
     package var isRemote: Bool { false }
+    package var turnsToLookBack: Int? { nil }
     package func tokens(of tools: [ToolDefinition]) -> Int { TokenEstimate.of(tools) }
 }
 

@@ -67,9 +67,21 @@ package struct TurnLoop: Sendable {
         keep: (Message) async -> Void = { _ in },
         show: (TurnEvent) async -> Void
     ) async -> Turn {
+        // Nobody else holds the conversation when the turn is added: else all of it would be copied.
+        let turn = await steps(after: conversation, text, keep: keep, show: show)
+        conversation.turns.append(turn)
+        return turn
+    }
+
+    private func steps(
+        after conversation: Conversation,
+        _ text: String,
+        keep: (Message) async -> Void,
+        show: (TurnEvent) async -> Void
+    ) async -> Turn {
         var turn = Turn(text: text)
-        let history = conversation.messages
-        var state = State(confirm, bounds, history)
+        let history = conversation.messages(ofLast: backend.turnsToLookBack)
+        var state = State(confirm, bounds, conversation)
         await keep(.user(text))
 
         for number in 1...bounds.steps {
@@ -90,7 +102,6 @@ package struct TurnLoop: Sendable {
         await turn.show(state.found.take(), show)
         if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
         turn.forgetProviderData()
-        conversation.turns.append(turn)
         return turn
     }
 
@@ -192,10 +203,10 @@ private struct State {
     var deletions: DeletionGuard
     var citations: CitationCheck
 
-    init(_ confirm: TurnLoop.Confirm?, _ bounds: TurnLoop.Bounds, _ history: [Message]) {
+    init(_ confirm: TurnLoop.Confirm?, _ bounds: TurnLoop.Bounds, _ conversation: Conversation) {
         counter = CallCounter(limit: bounds.identicalCalls)
         deletions = DeletionGuard(confirm)
-        citations = CitationCheck(history)
+        citations = CitationCheck(conversation)
     }
 }
 

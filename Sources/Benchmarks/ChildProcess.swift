@@ -52,12 +52,14 @@ extension timeval {
 enum BenchmarkError: Error, CustomStringConvertible {
     case cannotStart(String, reason: String)
     case failed(String)
+    case halfFilled(String, found: Int)
     case noShell
     case notStored(expected: Int, found: Int)
 
     var description: String {
         switch self {
         case .cannotStart(let program, let reason): "\(program) cannot be started: \(reason)"
+        case .halfFilled(let folder, let found): "\(folder) has only \(found) notes; remove it, and it is made anew."
         case .failed(let command): "This failed, run it by hand to see why: \(command)"
         case .noShell: "There is no sqlite3 in PATH; install the package sqlite3."
         case .notStored(let expected, let found): "There should be \(expected) notes now, and there are \(found)."

@@ -9,10 +9,12 @@ struct MagpieBenchmarks: AsyncParsableCommand {
         commandName: "magpie-benchmarks",
         abstract: "Measure the magpie beside this program, and the sqlite3 shell doing the same.",
         discussion: """
-            Notes are made up, the same ones every time, in a folder that is removed at the end.
+            Notes are made up, the same ones every time, in a folder that is removed at the end. With --keep they stay there
+            for the next run, which says what grew since; a million notes take minutes to make.
 
               $ swift run -c release magpie-benchmarks
               $ swift run -c release magpie-benchmarks --notes 1000,10000 --runs 31
+              $ swift run -c release magpie-benchmarks --notes 1000,1000000 --keep /var/tmp/magpie-benchmarks
               $ swift run magpie-benchmarks --quick
             """
     )
@@ -23,7 +25,10 @@ struct MagpieBenchmarks: AsyncParsableCommand {
     @Option(help: ArgumentHelp("How often each thing is done; the median counts.", valueName: "n"))
     var runs = 15
 
-    @Flag(help: "Only see that everything runs: 200 notes, 3 runs.")
+    @Option(help: ArgumentHelp("Keep the notes in this folder, and use those that are there.", valueName: "folder"))
+    var keep: String?
+
+    @Flag(help: "Only see that everything runs: 200 notes, 3 runs, a sitting of 40 turns.")
     var quick = false
 
     func validate() throws {
@@ -38,17 +43,24 @@ struct MagpieBenchmarks: AsyncParsableCommand {
         #endif
         print("Medians of \(runs) runs; magpie and sqlite3 take turns.\n")
         var starts: [Duration] = []
+        var medians: [String: Duration] = [:]
         for size in sizes {
-            let programs = try await ProgramBenchmarks(noteCount: size, runs: runs)
+            let programs = try await ProgramBenchmarks(noteCount: size, runs: runs, keptIn: keep)
             let report = try await programs.report()
             print(report.table.text + "\n")
             fflush(nil)
             starts.append(report.startToPrompt)
+            medians.merge(report.medians) { $1 }
         }
         if let first = starts.first, let last = starts.last, let most = sizes.last, sizes.count > 1 {
             print("Start to prompt, \(most) notes against \(sizes[0]): \(Format.ratio(last / first)); goal: 1 ×\n")
         }
-        print(try await TurnBenchmarks(runs: runs).table().text)
+        print(try await TurnBenchmarks(runs: runs).table().text + "\n")
+        print(try await SittingBenchmarks(turns: quick ? 40 : 2_000, runs: runs).table().text)
+        guard let keep else { return }
+        let grown = try LastRun(in: keep).replaced(by: medians)
+        print("\nGrown since the last run:" + (grown.isEmpty ? " nothing." : ""))
+        for line in grown { print("  " + line) }
     }
 }
 

@@ -9,28 +9,36 @@ struct ProgramBenchmarks {
     struct Report {
         var table: Table
         var startToPrompt: Duration
+        /// What magpie took, by the name of the row and the number of notes.
+        var medians: [String: Duration]
     }
 
     private let noteCount: Int
     private let runs: Int
-    private let folder: TemporaryFolder
+    private let folder: String
+    /// Removes the folder when nobody wants it kept.
+    private let temporary: TemporaryFolder?
     private let database: String
     private let magpie: ChildProcess
     private let shell: ChildProcess
 
-    /// Fills a database with notes.
-    init(noteCount: Int, runs: Int) async throws {
+    /// Fills a database with notes, unless one is kept that was filled before.
+    /// - Parameter keep: the folder in which it is kept, in one that is named after the number; `nil` for nowhere.
+    init(noteCount: Int, runs: Int, keptIn keep: String?) async throws {
         self.noteCount = noteCount
         self.runs = runs
-        folder = try TemporaryFolder()
-        database = folder.file("notes.sqlite")
-        let environment = [
-            "HOME": folder.path, "MAGPIE_HOME": folder.path, "PATH": "/usr/local/bin:/usr/bin:/bin",
-            "LANG": "C.UTF-8", "TZ": "UTC",
-        ]
+        temporary = keep == nil ? try TemporaryFolder() : nil
+        folder = keep.map { "\($0)/\(noteCount)" } ?? temporary?.path ?? ""
+        database = folder + "/notes.sqlite"
+        let environment: [String: String] = .benchmark(in: folder)
         magpie = ChildProcess(executable: BuiltProduct.path("magpie"), environment: environment)
         shell = ChildProcess(executable: try Self.shellPath(), environment: environment)
-        try await fill()
+        switch try await count() {
+        case 0: try await fill()
+        // Some of the notes that are made lie in the Trash.
+        case (noteCount * 9 / 10)...: break
+        case let found: throw BenchmarkError.halfFilled(folder, found: found)
+        }
     }
 
     private func fill() async throws {
@@ -51,17 +59,21 @@ struct ProgramBenchmarks {
         )
         let before = try await count()
         let prompt = try await addPrompt(to: &table)
-        for comparison in Comparison.all { try add(comparison, to: &table) }
+        var medians = [name("start to prompt"): prompt]
+        for comparison in Comparison.all { medians[name(comparison.name)] = try add(comparison, to: &table) }
         let expected = before + Comparison.captures * (runs + 1)
         let found = try await count()
         guard found == expected else { throw BenchmarkError.notStored(expected: expected, found: found) }
-        return Report(table: table, startToPrompt: prompt)
+        return Report(table: table, startToPrompt: prompt, medians: medians)
     }
+
+    private func name(_ row: String) -> String { "\(row), \(noteCount) notes" }
 
     private func count() async throws -> Int { try await SQLiteNotesStore(path: database).counts().notes }
 
     /// Measures one thing, after one run of each that does not count.
-    private func add(_ comparison: Comparison, to table: inout Table) throws {
+    /// - Returns: what magpie took.
+    private func add(_ comparison: Comparison, to table: inout Table) throws -> Duration {
         var ours = Samples()
         var theirs = Samples()
         var ourProcessor = Samples()
@@ -84,6 +96,7 @@ struct ProgramBenchmarks {
             Format.milliseconds(theirProcessor.median),
             Goal.nearShell.verdict(ours.median, shell: theirs.median)
         )
+        return ours.median
     }
 
     private func addPrompt(to table: inout Table) async throws -> Duration {

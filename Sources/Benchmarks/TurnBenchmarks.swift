@@ -31,9 +31,8 @@ struct TurnBenchmarks {
         try await file.fill(with: notes.next(Self.noteCount))
         let world = Self.world
 
-        let empty = try SQLiteNotesStore(inMemory: [])
         let backend = try await typicalTurn { line in
-            let reply = Self.backend(empty, world).respond(
+            let reply = Self.backend(world).respond(
                 to: ModelRequest(system: "", messages: [.user(line)], tools: [])
             )
             for try await _ in reply {}
@@ -97,7 +96,7 @@ struct TurnBenchmarks {
 
     private static func take(_ line: String, _ store: any NotesStore, _ world: World) async {
         let loop = TurnLoop(
-            backend: backend(store, world),
+            backend: backend(world),
             toolbox: toolbox(store, world),
             system: SystemPrompt.text(world: world)
         )
@@ -105,15 +104,13 @@ struct TurnBenchmarks {
         _ = await loop.run(line, in: &conversation) { _ in }
     }
 
-    private static func backend(_ store: any NotesStore, _ world: World) -> BuiltinBackend {
-        BuiltinBackend(world: world)
-    }
+    static func backend(_ world: World) -> BuiltinBackend { BuiltinBackend(world: world) }
 
-    private static func toolbox(_ store: any NotesStore, _ world: World) -> Toolbox {
+    static func toolbox(_ store: any NotesStore, _ world: World) -> Toolbox {
         Toolbox(controller: NoteActionController(store: store, world: world, author: .model("builtin")), world: world)
     }
 
-    private static let world = World(
+    static let world = World(
         now: { Date(timeIntervalSince1970: 1_773_480_360) },
         makeID: { UUID() },
         timeZone: TimeZone(secondsFromGMT: 0) ?? .current,

@@ -9,6 +9,7 @@ import SpokenDates
 package struct BuiltinBackend: ModelBackend {
     package let name = "builtin"
     package let model: String? = nil
+    package let turnsToLookBack: Int? = Memory.longest
 
     private let now: @Sendable () -> Date
     private let calendar: Calendar

@@ -61,17 +61,16 @@ package struct MagpieCommand: AsyncParsableCommand {
             exit(withError: ExitStatus(error).exit)
         }
         do {
-            try check(Array(CommandLine.arguments.dropFirst()))
+            await main(try parsable(Array(CommandLine.arguments.dropFirst())))
         } catch {
             exit(withError: error)
         }
-        await main()
     }
 
-    /// Refuses what the parser would take for something else.
-    /// - Throws: `ValidationError`.
-    static func check(_ arguments: [String]) throws {
-        guard arguments.first == "help" else { return }
-        try SubcommandNames.checkHelp(arguments.dropFirst())
+    /// The arguments for the parser, which it would take too long for as they are.
+    /// - Throws: `ValidationError` for what it would take for something else.
+    static func parsable(_ arguments: [String]) throws -> [String] {
+        if arguments.first == "help" { try SubcommandNames.checkHelp(arguments.dropFirst()) }
+        return FreeWords.joined(arguments)
     }
 }

@@ -168,6 +168,9 @@ final class EditLine {
         magpie_history_set_size(history, Int32(count))
     }
 
+    /// The entries, the newest first.
+    var historyEntries: [String] { numbers.sorted { $0.value > $1.value }.map(\.key) }
+
     /// Adds the newest entry, which leaves its older place.
     func addHistory(_ entry: String) {
         if let number = numbers[entry] { magpie_history_delete(history, number) }
@@ -248,6 +251,8 @@ extension LineCommand {
         case .deletePrevious: { editor, _ in EditLine.run(.deletePrevious, editor) }
         case .deleteNext: { editor, _ in EditLine.run(.deleteNext, editor) }
         case .deleteOrEnd: { editor, _ in EditLine.run(.deleteOrEnd, editor) }
+        case .search: { editor, _ in EditLine.run(.search, editor) }
+        case .showSearch: { editor, _ in EditLine.run(.showSearch, editor) }
         }
     }
 }

@@ -28,6 +28,10 @@ enum LineCommand: UInt32, CaseIterable {
     case deleteNext = 0x8C
     /// Deletes forward, or ends the input when the line is empty.
     case deleteOrEnd = 0x8D
+    /// Begins to look for an older line.
+    case search = 0x8F
+    /// Shows what was found so far, or the line when the search is over.
+    case showSearch = 0x9F
 
     /// The code bound to libedit's own command that ends a line.
     static let finish: UInt32 = 0x81
@@ -49,6 +53,8 @@ enum LineCommand: UInt32, CaseIterable {
         case .deletePrevious: "magpie-delete-previous"
         case .deleteNext: "magpie-delete-next"
         case .deleteOrEnd: "magpie-delete-or-end"
+        case .search: "magpie-search"
+        case .showSearch: "magpie-show-search"
         }
     }
 
@@ -83,8 +89,8 @@ enum KeyBindings {
             ("\u{06}", LineCommand.moveRight.name),
             ("\u{08}", LineCommand.deletePrevious.name),
             ("\u{7F}", LineCommand.deletePrevious.name),
-            ("\u{12}", "em-inc-search-prev"),
-            ("\u{13}", "em-inc-search-next"),
+            ("\u{12}", LineCommand.search.name),
+            ("\u{13}", LineCommand.search.name),
             ("\u{17}", "ed-delete-prev-word"),
         ]
 

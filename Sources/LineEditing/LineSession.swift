@@ -27,6 +27,9 @@ final class LineSession: EditLineClient {
     private var historyIsLoaded = false
     private var queue: [UInt32] = []
     private var pending: Draft?
+    private var search: HistorySearch?
+    /// Whether the search is over, and the line is to be drawn again as it is then.
+    private var searchIsOver = false
     private var ending: Ending?
     private var lastCompletion: CompletionRequest?
     private var prompt = ""
@@ -116,6 +119,10 @@ final class LineSession: EditLineClient {
 
     /// Queues what an event means to libedit; false when there will be no more events.
     private func take(_ event: EditorEvent) -> Bool {
+        if search != nil, !searchIsOver {
+            queue.append(LineCommand.showSearch.rawValue)
+            if takeForSearch(event) { return true }
+        }
         switch event {
         case .key(.scalar(let scalar)): queue.append(scalar.value)
         case .key(.sequence(let bytes)): take(sequence: bytes)
@@ -127,6 +134,26 @@ final class LineSession: EditLineClient {
         case .resized: queue.append(LineCommand.resize.rawValue)
         case .continued: queue.append(LineCommand.redraw.rawValue)
         case .endOfInput: return false
+        }
+        return true
+    }
+
+    /// Takes an event for the search in the history, which most keys end.
+    /// - Returns: whether it has no further meaning.
+    private func takeForSearch(_ event: EditorEvent) -> Bool {
+        switch event {
+        case .key(.scalar("\u{12}")): search?.goBack()
+        case .key(.scalar("\u{13}")): search?.goForward()
+        case .key(.scalar("\u{8}")), .key(.scalar("\u{7F}")): search?.removeLast()
+        case .key(.scalar(let scalar)) where scalar.properties.generalCategory != .control:
+            search?.append(String(scalar))
+        case .key(.scalar("\u{7}")):
+            search = search.map { HistorySearch(in: [], from: ($0.before, $0.after)) }
+            searchIsOver = true
+        default:
+            searchIsOver = true
+            // Escape ends the search and no more. A line that was not looked for is not sent.
+            return event == .key(.scalar("\u{1B}")) || event == .key(.enter) && search?.isFailing == true
         }
         return true
     }
@@ -182,6 +209,8 @@ final class LineSession: EditLineClient {
         case .moveToEnd: move(by: editLine.line.after.unicodeScalars.count)
         case .deletePrevious: delete(editLine.line.before.last)
         case .deleteNext: deleteNext()
+        case .search: beginSearch()
+        case .showSearch: showSearch()
         case .deleteOrEnd: editLine.line == ("", "") ? end(.endOfFile) : deleteNext()
         }
     }
@@ -199,6 +228,24 @@ final class LineSession: EditLineClient {
         pending = nil
         editLine.insert(withMarks(draft.before + draft.after))
         editLine.moveCursor(by: -draft.after.unicodeScalars.count)
+        return .redraw
+    }
+
+    private func beginSearch() -> LineCommand.Effect {
+        search = HistorySearch(in: editLine.historyEntries, from: editLine.line)
+        searchIsOver = false
+        return showSearch()
+    }
+
+    private func showSearch() -> LineCommand.Effect {
+        guard let found = search else { return .nothing }
+        let delimiter = configuration.promptDelimiter
+        editLine.setPrompt(searchIsOver ? prompt : found.prompt, delimiter: delimiter)
+        move(by: editLine.line.after.unicodeScalars.count)
+        editLine.deleteBackward(editLine.line.before.unicodeScalars.count)
+        editLine.insert(found.hit ?? found.before + found.after)
+        if found.hit == nil { editLine.moveCursor(by: -found.after.unicodeScalars.count) }
+        if searchIsOver { search = nil }
         return .redraw
     }
 
@@ -240,6 +287,7 @@ final class LineSession: EditLineClient {
         return .redrawFromScratch
     }
 
+    @discardableResult
     private func move(by count: Int) -> LineCommand.Effect {
         guard count != 0 else { return .nothing }
         editLine.moveCursor(by: count)

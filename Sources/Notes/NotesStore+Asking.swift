@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 extension NotesStore {
     /// What a person types for a note, also for one that the store no longer knows.
@@ -17,16 +17,22 @@ extension NotesStore {
         return (others, others.isEmpty ? nil : corrected)
     }
 
-    /// Notes that came up in a conversation in the last seven days (source: LucidPal's `recentlyReferenced`).
+    /// Notes that came up in a conversation since ``World/startOfRecent``.
     package func recentlyReferenced(_ world: World, limit: Int) async throws -> [NoteItem] {
-        let now = world.now()
-        let cutoff = world.calendar.date(byAdding: .day, value: -7, to: now) ?? now
-        return try await recentlyReferenced(since: cutoff, limit: limit)
+        try await recentlyReferenced(since: world.startOfRecent, limit: limit)
     }
 
     /// The few notes that stand above a list of all: the latest that came up in a conversation and are not pinned.
     package func recentBlock(_ world: World) async throws -> [NoteItem] {
         let recent = try await recentlyReferenced(world, limit: 20)
         return Array(recent.filter { !$0.isPinned }.prefix(3))
+    }
+}
+
+extension World {
+    /// Seven days ago; what came up in a conversation since then is recent (source: LucidPal's `recentlyReferenced`).
+    package var startOfRecent: Date {
+        let now = now()
+        return calendar.date(byAdding: .day, value: -7, to: now) ?? now
     }
 }

@@ -25,24 +25,12 @@ extension SQLiteNotesStore {
 
     package func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
         let condition = filter.condition
-        let order: String
-        var orderArguments: StatementArguments = []
-        switch filter.order {
-        case .pinnedFirst: order = "isPinned DESC, createdAt DESC, seq DESC"
-        case .newestFirst: order = "createdAt DESC, seq DESC"
-        case .latestUpdatedFirst: order = "updatedAt DESC, seq DESC"
-        case .byTitle: order = "title COLLATE NOCASE, seq"
-        case .latestDeletedFirst: order = "deletedAt DESC, seq DESC"
-        case .firstDueFirst:
-            let due = (filter.due ?? .days(from: nil, to: nil)).condition
-            order = "(SELECT min(noteDue.dueAt) FROM noteDue WHERE noteSeq = note.seq AND \(due.sql)), seq"
-            orderArguments = due.arguments
-        }
-        let arguments = condition.arguments + orderArguments + [filter.limit.map { max(0, $0) } ?? -1]
+        let order = filter.orderClause
+        let arguments = condition.arguments + order.arguments + [filter.limit.map { max(0, $0) } ?? -1]
         return try await database.read { db in
             try NoteRow.fetchAll(
                 db,
-                sql: "SELECT \(NoteRow.columns) FROM note WHERE \(condition.sql) ORDER BY \(order) LIMIT ?",
+                sql: "SELECT \(NoteRow.columns) FROM note WHERE \(condition.sql) ORDER BY \(order.sql) LIMIT ?",
                 arguments: arguments
             ).map(\.note)
         }
@@ -163,6 +151,21 @@ extension SQLiteNotesStore {
 }
 
 extension NoteFilter {
+    /// The order as an SQL clause on `note`.
+    var orderClause: (sql: String, arguments: StatementArguments) {
+        switch order {
+        case .pinnedFirst: return ("note.isPinned DESC, note.createdAt DESC, note.seq DESC", [])
+        case .newestFirst: return ("note.createdAt DESC, note.seq DESC", [])
+        case .latestUpdatedFirst: return ("note.updatedAt DESC, note.seq DESC", [])
+        case .byTitle: return ("note.title COLLATE NOCASE, note.seq", [])
+        case .latestDeletedFirst: return ("note.deletedAt DESC, note.seq DESC", [])
+        case .firstDueFirst:
+            let due = (due ?? .days(from: nil, to: nil)).condition
+            let first = "SELECT min(noteDue.dueAt) FROM noteDue WHERE noteSeq = note.seq AND \(due.sql)"
+            return ("(\(first)), note.seq", due.arguments)
+        }
+    }
+
     /// The filter as an SQL condition on `note`; its order and limit are left out.
     var condition: (sql: String, arguments: StatementArguments) {
         var terms = ["note.deletedAt IS \(isTrashed ? "NOT " : "")NULL"]

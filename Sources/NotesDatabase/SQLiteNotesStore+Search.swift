@@ -62,17 +62,17 @@ struct NoteSearch {
 
     /// The row ids of the notes that are found, in order.
     func seqs(_ db: Database) throws -> [Int64] {
-        var found: [Int64] = []
-        var known: Set<Int64> = []
+        var seqs: [Int64] = []
+        var seen: Set<Int64> = []
         let wanted = max(query.limit, Self.candidateCount)
-        for match in try matches(db) where found.count < wanted {
-            found += try ranked(db, matching: match, limit: wanted).filter { known.insert($0).inserted }
+        for match in try matches(db) where seqs.count < wanted {
+            seqs += try ranked(db, matching: match, limit: wanted).filter { seen.insert($0).inserted }
         }
-        let best = try ordered(Array(found.prefix(Self.candidateCount)), db)
-        found = Array((best + found.dropFirst(Self.candidateCount)).prefix(query.limit))
+        let best = try ordered(Array(seqs.prefix(Self.candidateCount)), db)
+        var found = Array((best + seqs.dropFirst(Self.candidateCount)).prefix(query.limit))
         guard found.count < query.limit, !text.isEmpty, query.phrases.isEmpty else { return found }
         for seq in try containing(db, besides: found.count) where found.count < query.limit {
-            if known.insert(seq).inserted, try !isExcluded(seq, db) { found.append(seq) }
+            if seen.insert(seq).inserted, try !isExcluded(seq, db) { found.append(seq) }
         }
         return found
     }

@@ -78,6 +78,8 @@ extension Playback: ModelBackend {
     /// The name of the recorded backend, because what a person sees may show it.
     package var name: String { file.transcript.header.backend }
     package var model: String? { file.transcript.header.model }
+    /// It looks at no message; those of some turns go by, so that what is counted of them is what was counted.
+    package var turnsToLookBack: Int? { 100 }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         let (turn, index) = position.withLock { position in

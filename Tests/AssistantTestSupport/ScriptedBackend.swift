@@ -30,18 +30,26 @@ package final class ScriptedBackend: ModelBackend {
     package let name = "scripted"
     package let model: String? = nil
     package let contextTokens: Int?
+    package let turnsToLookBack: Int?
 
     private let steps: @Sendable (Int) -> Step
     private let received = Mutex<[ModelRequest]>([])
 
-    package init(contextTokens: Int? = nil, _ steps: @escaping @Sendable (Int) -> Step) {
+    package init(
+        contextTokens: Int? = nil,
+        turnsToLookBack: Int? = nil,
+        _ steps: @escaping @Sendable (Int) -> Step
+    ) {
         self.contextTokens = contextTokens
+        self.turnsToLookBack = turnsToLookBack
         self.steps = steps
     }
 
     /// Steps in order; after the last, the model has nothing to say.
-    package convenience init(_ steps: [Step], contextTokens: Int? = nil) {
-        self.init(contextTokens: contextTokens) { steps.indices.contains($0) ? steps[$0] : .events([.finished(nil)]) }
+    package convenience init(_ steps: [Step], contextTokens: Int? = nil, turnsToLookBack: Int? = nil) {
+        self.init(contextTokens: contextTokens, turnsToLookBack: turnsToLookBack) {
+            steps.indices.contains($0) ? steps[$0] : .events([.finished(nil)])
+        }
     }
 
     package var requests: [ModelRequest] { received.withLock { $0 } }

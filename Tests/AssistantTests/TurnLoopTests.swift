@@ -29,6 +29,24 @@ import Testing
         #expect(conversation.messages == [.user("hello"), .assistant(AssistantMessage(text: "Good day."))])
     }
 
+    @Test func `A backend that looks two turns back is told of two, and may cite what was found before`() async {
+        var conversation = Conversation()
+        let backend = ScriptedBackend(
+            [
+                .calls(("read_note", #"{"id": "7f3a"}"#)), .says("Read."), .says("One."), .says("Two."),
+                .says("See [7f3a]."),
+            ],
+            turnsToLookBack: 2
+        )
+        for line in ["look", "one", "two"] { _ = await run(backend, &conversation, text: line) }
+        let (turn, _) = await run(backend, &conversation, text: "three")
+        let lines: [String] = backend.requests[4].messages.compactMap {
+            if case .user(let text) = $0 { text } else { nil }
+        }
+        #expect(lines == ["one", "two", "three"])
+        #expect(turn.reply == "See [7f3a].")
+    }
+
     @Test func `The results go back in the order of the calls`() async {
         var conversation = Conversation()
         let backend = ScriptedBackend([

@@ -54,6 +54,29 @@ struct RuleEnricherTests {
         #expect(summary.hasSuffix("…"))
     }
 
+    /// What is no statement of the note's own, each time beside the one sentence that is.
+    @Test(arguments: [
+        "“The renovation plan of our kitchen was decided by the plumber,” said nobody ever, and all laughed at the plan.",
+        "\"We decided that the renovation plan is a joke. The renovation goes on until the plan is renovated.\"",
+        "> The plan is the renovation of the kitchen, and the renovation of the plan is the kitchen.",
+        "Is it decided that the renovation plan of the kitchen is the plan of the renovation?",
+        "Was the renovation plan decided (the one of the kitchen, and the one of the bathroom?)",
+        "**Renovation plan: what was decided on the renovation of the kitchen in the end**",
+        "## Renovation plan: what was decided on the renovation of the kitchen in the end",
+        "„Der plan der renovation decided the renovation plan of the whole kitchen in the end“, sagte er.",
+    ])
+    func `A summary is never a quotation, a question or a heading`(line: String) {
+        let told = "The tiler begins with the renovation on Monday and stays for two weeks."
+        #expect(enrichment("Renovation plan", "\(line)\n\(told)").summary == (line.hasPrefix("##") ? nil : told))
+        #expect(enrichment("Renovation plan", "\(line)\n\(line)").summary == nil)
+    }
+
+    @Test func `A word in quotation marks makes no quotation`() {
+        let told = "The \"blue\" room is decided: the renovation plan begins there on Monday at eight."
+        let filler = "We sat in the small room and talked about many things that do not matter here."
+        #expect(enrichment("Renovation plan", "\(filler) \(told)").summary == told)
+    }
+
     @Test(arguments: SampleNote.all)
     func `A note is described as a person would`(sample: SampleNote) {
         let found = RuleEnricher().enrichment(of: sample.note)

@@ -92,7 +92,12 @@ struct TestProgram {
         await run(arguments, input: input.map { Data($0.utf8) })
     }
 
-    func run(_ arguments: [String], input: Data? = nil) async -> Result {
+    /// - Parameter write: is given what goes to standard output, piece by piece.
+    func run(
+        _ arguments: [String],
+        input: Data? = nil,
+        write: @escaping @Sendable (String) -> Void = { _ in }
+    ) async -> Result {
         let out = Collector()
         let err = Collector()
         let lines = Mutex(typed ?? [])
@@ -113,11 +118,13 @@ struct TestProgram {
         context.readLine = readLine
         context.readSecret = readLine
         context.localServers = { [servers] _ in servers }
-        context.out = out.write
+        context.out = {
+            out.write($0)
+            write($0)
+        }
         context.err = err.write
         do {
-            try MagpieCommand.check(arguments)
-            var command = try MagpieCommand.parseAsRoot(arguments)
+            var command = try MagpieCommand.parseAsRoot(try MagpieCommand.parsable(arguments))
             if let command = command as? any ContextCommand {
                 try await command.runAndReport(in: context)
             } else {

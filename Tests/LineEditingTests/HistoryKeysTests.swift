@@ -55,6 +55,58 @@ import Testing
         try await session.expect("got: \"remember the key\"\n")
     }
 
+    private func startWithLines() async throws -> TerminalSession {
+        let session = try await startDemo()
+        for line in ["delete the key", "remember the Key", "list notes"] {
+            session.type(line)
+            try await session.enter(giving: line)
+        }
+        return session
+    }
+
+    @Test func `Ctrl-R again goes to an older line, Ctrl-S back, and the hit can be edited`() async throws {
+        let session = try await startWithLines()
+        session.send(.ctrl("r"), "key")
+        try await session.expectRow("(search) key: remember the Key")
+        session.send(.ctrl("r"))
+        try await session.expectRow("(search) key: delete the key")
+        session.send(.ctrl("s"))
+        try await session.expectRow("(search) key: remember the Key")
+        session.send(.end, "!")
+        try await session.enter(giving: "remember the Key!")
+    }
+
+    @Test(arguments: [TerminalKey.escape, .ctrl("g"), .enter])
+    func `A search that finds nothing gives the line back as it was, and sends none`(key: TerminalKey) async throws {
+        let session = try await startWithLines()
+        session.send("half a line", .left, .left)
+        session.send(.ctrl("r"), "key")
+        try await session.expectRow("(search) key: remember the Key")
+        session.send("x")
+        try await session.expectRow("(not found) keyx: half a line")
+        session.send(key)
+        try await session.expectRow("> half a line")
+        session.send("-")
+        try await session.enter(giving: "half a li-ne")
+    }
+
+    @Test func `Ctrl-G takes a hit back, and a shorter text finds again`() async throws {
+        let session = try await startWithLines()
+        session.send("mine", .ctrl("r"), "keyx", .backspace)
+        try await session.expectRow("(search) key: remember the Key")
+        session.send(.ctrl("g"))
+        try await session.expectRow("> mine")
+        try await session.enter(giving: "mine")
+    }
+
+    @Test func `Ctrl-C ends a search and the line`() async throws {
+        let session = try await startWithLines()
+        session.send("mine", .ctrl("r"), "key", .ctrl("c"))
+        try await session.expectRow(">")
+        session.type("other")
+        try await session.enter(giving: "other")
+    }
+
     @Test func `A killed program has lost none of its lines`() async throws {
         let folder = try TemporaryFolder()
         let session = try await startDemo(history: folder.file("history"))

@@ -2,7 +2,7 @@ extension [ConversationEntry] {
     /// The same entries as they are shown again: the citations of each reply checked, as they were at first, and those
     /// that were cut marked; see ``CitationCheck``.
     package var forReading: [ConversationEntry] {
-        var check = CitationCheck([])
+        var check = CitationCheck()
         return map { entry in
             switch entry.message {
             case .user: return entry

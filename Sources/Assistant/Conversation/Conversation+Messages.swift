@@ -2,7 +2,10 @@ extension Conversation {
     /// What a model is told: the history as any server takes it.
     ///
     /// Every call in it has its result, and every line is answered; see ``Turn/messages``.
-    package var messages: [Message] { present.flatMap(\.messages) }
+    package var messages: [Message] { messages(ofLast: nil) }
+
+    /// What a model is told of the last turns; `nil` for all.
+    func messages(ofLast count: Int?) -> [Message] { present.suffix(count ?? .max).flatMap(\.messages) }
 
     /// The conversation that messages tell of, also when the end of a process cut some of them off.
     ///

@@ -45,45 +45,77 @@ struct Memory: Codable, Equatable {
 
     init() {}
 
-    /// What the last message of the assistant carries, brought up to date by what was done since.
-    init(_ messages: ArraySlice<Message>) {
+    /// What the last message of the assistant carries, brought up to date by what was done before.
+    ///
+    /// The turns are read from the last one back, until all is known; what was further back than ``longest`` turns is
+    /// meant by nobody.
+    init(_ messages: some BidirectionalCollection<Message>) {
+        var unknown = Unknown()
+        var isLast = true
+        var turns = 0
+        var results: [ToolResult] = []
         var exchanges: [(ToolCall, ToolResult)] = []
-        var calls: [ToolCall] = []
-        for message in messages {
+        for message in messages.reversed() {
             switch message {
-            case .user:
-                learn(exchanges)
-                exchanges = []
+            case .tool(let found): results = found
             case .assistant(let reply):
-                calls = reply.calls
-                pending = reply.provider.flatMap {
-                    $0.backend == "builtin" ? try? $0.payload.decoded(as: Pending.self) : nil
-                }
-            case .tool(let results):
-                exchanges += zip(calls, results)
-                calls = []
+                exchanges = Array(zip(reply.calls, results)) + exchanges
+                results = []
+                if isLast { pending = Self.pending(reply) }
+                isLast = false
+            case .user:
+                recall(exchanges, &unknown)
+                exchanges = []
+                turns += 1
+                if unknown.isNothing || turns == Self.longest { return }
             }
         }
-        learn(exchanges)
+        recall(exchanges, &unknown)
     }
 
-    /// Takes in what the calls of one turn came to.
-    private mutating func learn(_ exchanges: [(ToolCall, ToolResult)]) {
-        undid =
-            exchanges.last { !$0.1.isError }.map { call, _ in
-                call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
-            } ?? false
-        tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
-        if let last = exchanges.last(where: { !$0.1.isError && !["search_notes", "read_note"].contains($0.0.name) }) {
+    /// How many turns back something may have been that a line means.
+    static let longest = 100
+
+    /// What the turns that were read so far, from the last one back, do not tell.
+    private struct Unknown {
+        var lastTurn = true
+        var notes = true
+        var list = true
+        var deleted = true
+        var isNothing: Bool { !notes && !list && !deleted }
+    }
+
+    private static func pending(_ reply: AssistantMessage) -> Pending? {
+        reply.provider.flatMap { $0.backend == "builtin" ? try? $0.payload.decoded(as: Pending.self) : nil }
+    }
+
+    /// Takes in what the calls of one turn came to, as far as no later turn told.
+    private mutating func recall(_ exchanges: [(ToolCall, ToolResult)], _ unknown: inout Unknown) {
+        if unknown.lastTurn {
+            undid =
+                exchanges.last { !$0.1.isError }.map { call, _ in
+                    call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
+                } ?? false
+            tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
+            unknown.lastTurn = false
+        }
+        if unknown.deleted,
+            let last = exchanges.last(where: { !$0.1.isError && !["search_notes", "read_note"].contains($0.0.name) })
+        {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
+            unknown.deleted = false
         }
-        guard let shown = Self.shown(exchanges) else { return }
-        notes = shown.map { Pointer(id: $0.id, title: $0.title) }
-        let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
-        added = written.map { Self.items(addedBy: $0.0) } ?? []
-        if let first = shown.first, shown.count == 1, Checklist.isList(first) {
+        guard unknown.notes || unknown.list, let shown = Self.shown(exchanges) else { return }
+        if unknown.notes {
+            notes = shown.map { Pointer(id: $0.id, title: $0.title) }
+            let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
+            added = written.map { Self.items(addedBy: $0.0) } ?? []
+            unknown.notes = false
+        }
+        if unknown.list, let first = shown.first, shown.count == 1, Checklist.isList(first) {
             list = Pointer(id: first.id, title: first.title)
+            unknown.list = false
         }
     }
 

@@ -24,6 +24,8 @@ struct NoteText {
         var heading: [String]
         /// Whether its line begins with it.
         var isFirst = true
+        /// Whether it is no statement of the note's own: a quotation, or a line that stands as a heading.
+        var isBorrowed = false
     }
 
     /// The note's title.
@@ -36,6 +38,7 @@ struct NoteText {
         var sentences: [Sentence] = []
         var heading: [String] = []
         var isCode = false
+        var quotes = QuotedStretches()
         for line in Self.beginning(of: note.body).split(whereSeparator: \.isNewline) {
             let line = line.drop(while: \.isWhitespace)
             if line.hasPrefix("```") { isCode.toggle() }
@@ -47,8 +50,17 @@ struct NoteText {
             } else if kind == .box {
                 sentences.append(Sentence(text: text, kind: kind, heading: heading))
             } else {
+                let isBorrowed = line.hasPrefix(">") || Self.isEmphasised(line)
+                quotes.beginLine()
                 sentences += Sentences.of(text).enumerated().map { index, sentence in
-                    Sentence(text: sentence, kind: kind, heading: heading, isFirst: index == 0)
+                    let isQuoted = quotes.reach(into: sentence)
+                    return Sentence(
+                        text: sentence,
+                        kind: kind,
+                        heading: heading,
+                        isFirst: index == 0,
+                        isBorrowed: isBorrowed || isQuoted
+                    )
                 }
             }
         }
@@ -78,7 +90,46 @@ struct NoteText {
         return !digits.isEmpty && (mark == ". " || mark == ") ") ? .step : .paragraph
     }
 
+    /// Whether a whole line is bold, as headings are.
+    private static func isEmphasised(_ line: Substring) -> Bool {
+        ["**", "__"].contains {
+            line.hasPrefix($0) && line.dropFirst(2).firstRange(of: $0)?.upperBound == line.endIndex
+        }
+    }
+
     private static func isLabel(_ text: String) -> Bool {
         text.last == ":" && text.split(separator: " ").count <= 4
     }
+}
+
+/// Where quotation marks open and close in the sentences of a line.
+private struct QuotedStretches {
+    /// The shortest quotation, in words; what is shorter is a name or a word that is spoken of.
+    private static let shortest = 4
+
+    /// The mark that closes what is open.
+    private var closing: Character?
+
+    mutating func beginLine() { closing = nil }
+
+    /// Whether a part of the next sentence is quoted, or what it quotes goes on after it.
+    mutating func reach(into sentence: String) -> Bool {
+        var isQuoted = closing != nil
+        var spaces = 0
+        for character in sentence {
+            if character == " " { spaces += 1 }
+            guard let open = closing else {
+                closing = Self.marks[character]
+                spaces = 0
+                continue
+            }
+            // German closes with the mark that opens in English.
+            guard character == open || open == "“" && character == "”" else { continue }
+            closing = nil
+            if spaces + 1 >= Self.shortest { isQuoted = true }
+        }
+        return isQuoted || closing != nil
+    }
+
+    private static let marks: [Character: Character] = ["\"": "\"", "“": "”", "„": "“", "«": "»", "»": "«"]
 }

@@ -5,10 +5,13 @@ enum SummaryRules {
     /// The shortest prose that needs a summary, in characters.
     private static let shortestProse = 120
 
-    /// The most telling sentence; `nil` when the note is short, or says no more than its title.
+    /// The most telling sentence that the note states itself; `nil` when there is none, the note is short, or it says no
+    /// more than its title.
     static func summary(of text: NoteText) -> String? {
-        let prose = text.sentences.filter { $0.kind == .paragraph || $0.kind == .bullet }.map { Clause($0.text) }
-        for sentence in prose {
+        let lines = text.sentences.filter { $0.kind == .paragraph || $0.kind == .bullet }
+        let prose = lines.map { Clause($0.text) }
+        let own = zip(lines, prose).filter { !$0.0.isBorrowed }.map(\.1)
+        for sentence in own {
             if let rest = sentence.after(labels), rest.count >= 3, sentence.hasColon(before: rest) {
                 return rest.verbatimToEnd
             }
@@ -20,7 +23,7 @@ enum SummaryRules {
             for stem in Set(Stems.content(of: same[0].words)) { weights[stem, default: -1] += 1 }
         }
 
-        let candidates = prose.enumerated().filter { isTelling($1, beyond: title) }
+        let candidates = own.enumerated().filter { isTelling($1, beyond: title) }
         let scored = candidates.map { index, sentence in
             (score: score(sentence, isFirst: index == 0, title, weights), sentence: sentence)
         }
@@ -35,7 +38,7 @@ enum SummaryRules {
     private static func isTelling(_ sentence: Clause, beyond title: Set<String>) -> Bool {
         let stems = Set(Stems.content(of: sentence.words))
         return sentence.count >= 5 && stems.count >= 2 && !stems.isSubset(of: title)
-            && !sentence.source.contains("://") && sentence.source.last != "?" && sentence.source.last != ":"
+            && !sentence.source.contains("://") && !"?:".contains(sentence.lastMark)
     }
 
     private static func score(
@@ -70,6 +73,9 @@ enum SummaryRules {
 }
 
 extension Clause {
+    /// The mark that ends the sentence, whatever brackets and quotation marks follow; else its last character.
+    fileprivate var lastMark: Character { source.last { !")]\"”“»« ".contains($0) } ?? " " }
+
     /// Whether the words before `rest` end with a colon.
     fileprivate func hasColon(before rest: Clause) -> Bool {
         rest.start > start && words[rest.start - 1].mark == ":"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Notes
+import NotesDatabase
 import Repl
 import TerminalUI
 
@@ -38,57 +39,41 @@ struct DueCommand: ContextCommand {
         guard let filter = DueFilter(typed: when, now: world.now(), in: world.calendar) else {
             throw ValidationError("'\(when)' is neither today, week, overdue or all nor a day: \(DueDate.days).")
         }
-        let store = try await global.openStore(in: context)
+        let store = try await global.openDatabase(in: context)
+        switch OutputFormat(isJSON: json) {
+        case .json:
+            let now = DueDate(world.now(), in: world.calendar)
+            let json = JSONListing(to: context.out)
+            try await store.reduceDues(filter, into: json) { json, entry, handle in
+                json.append(JSONObject(entry, handle: handle, now: now))
+            }.finish()
+        case .text: try await draw(filter, of: store, in: context)
+        }
+    }
+
+    private func draw(_ filter: DueFilter, of store: SQLiteNotesStore, in context: CommandContext) async throws {
         let entries = try await store.dues(filter, limit: nil)
         let handles = try await store.handles(of: entries.map(\.note.id))
-        let now = DueDate(world.now(), in: world.calendar)
-        let format = OutputFormat(isJSON: json)
-        try await context.answer(format, json: entries.map { DueReport($0, handles: handles, now: now) }) {
-            let emptyText =
-                filter == .days(from: nil, to: nil)
-                ? "Nothing is due. magpie add --due friday stores a note that is."
-                : "Nothing is due then. magpie due all lists what is due at any time."
-            let view = DueListView(entries, handles: handles, emptyText: emptyText, world: world)
-            let look = global.outputLook(in: context)
-            let text = LineEncoder(look).text(view.lines(look))
-            entries.isEmpty ? context.err(text) : context.out(text)
-        }
+        let emptyText =
+            filter == .days(from: nil, to: nil)
+            ? "Nothing is due. magpie add --due friday stores a note that is."
+            : "Nothing is due then. magpie due all lists what is due at any time."
+        let view = DueListView(entries, handles: handles, emptyText: emptyText, world: context.world)
+        let look = global.outputLook(in: context)
+        let text = LineEncoder(look).text(view.lines(look))
+        entries.isEmpty ? context.err(text) : context.out(text)
     }
 }
 
-/// What is due as a program reads it.
-private struct DueReport: Encodable {
-    /// The id of the note.
-    var id: UUID
-    /// What a person types for the note.
-    var handle: String
-    /// The title of the note.
-    var title: String
-    /// The words of the item; null when the note itself is due.
-    var item: String?
-    /// When it is due.
-    var dueAt: DueDate
-    /// Whether that has passed.
-    var isOverdue: Bool
-
-    private enum CodingKeys: String, CodingKey { case id, handle, title, item, dueAt, isOverdue }
-
-    func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
-        try container.encode(id, forKey: .id)
-        try container.encode(handle, forKey: .handle)
-        try container.encode(title, forKey: .title)
-        try container.encode(item, forKey: .item)
-        try container.encode(dueAt, forKey: .dueAt)
-        try container.encode(isOverdue, forKey: .isOverdue)
-    }
-
-    init(_ entry: DueEntry, handles: [UUID: String], now: DueDate) {
-        id = entry.note.id
-        handle = handles[entry.note.id] ?? entry.note.shortHandle
-        title = entry.note.title
-        item = entry.due.item
-        dueAt = entry.due.date
-        isOverdue = entry.due.date.isOverdue(at: now)
+extension JSONObject {
+    /// What is due as a program reads it: the words of the item are null when the note itself is due.
+    fileprivate init(_ entry: DueEntry, handle: String, now: DueDate) {
+        self.init()
+        add("dueAt", entry.due.date.text)
+        add("handle", handle)
+        add("id", entry.note.id.uuidString)
+        add("isOverdue", entry.due.date.isOverdue(at: now))
+        add("item", entry.due.item)
+        add("title", entry.note.title)
     }
 }

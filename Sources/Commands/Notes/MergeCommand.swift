@@ -97,9 +97,9 @@ struct PurgeCommand: ContextCommand {
         }
         let handles = try await store.handles(of: chosen.map(\.id))
         let count = try await store.purge(chosen.map(\.id))
-        let reports = chosen.map { PrintedNote(note: $0, handle: handles[$0.id] ?? $0.shortHandle) }
-        try await context.answer(OutputFormat(isJSON: json), json: reports) {
-            context.say(count == 1 ? "1 note is gone for good." : "\(count) notes are gone for good.")
+        switch OutputFormat(isJSON: json) {
+        case .json: JSONListing.print(chosen, handles, to: context.out)
+        case .text: context.say(count == 1 ? "1 note is gone for good." : "\(count) notes are gone for good.")
         }
     }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import NotesDatabase
 import TerminalUI
 
 /// `magpie notes`.
@@ -54,10 +55,10 @@ struct NotesCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
+        let store = try await global.openDatabase(in: context)
         // A person gets a screenful, a program everything.
         let limit = limit ?? (output.json ? 0 : 30)
-        var filter = NoteFilter(
+        let filter = NoteFilter(
             folder: try await store.folderName(folder),
             category: category,
             tag: tag?.trimmingPrefix("#").description,
@@ -65,24 +66,20 @@ struct NotesCommand: ContextCommand {
             isTrashed: trash,
             order: byMonth ? .newestFirst : sort?.order ?? (trash ? .latestDeletedFirst : .pinnedFirst)
         )
-        var found = try await page.page(limit: limit) { length in
-            filter.limit = length
-            return try await store.notes(filter)
-        } count: {
-            try await store.count(filter)
-        }
+        let output = global.output(output, of: store, in: context)
+        var found = try await output.page(.notes(filter), of: store, page, limit: limit)
         let isFiltered = tag != nil || category != nil || folder != nil || page.since != nil || page.offset > 0
         var frame = NoteListView.Frame(category: category, isByMonth: byMonth)
-        if !output.json {
+        if output.format == .text {
             frame.counts = try await isFiltered || trash ? store.counts(filter) : store.counts()
             if !trash { frame.categories = try await store.categories() }
             if !isFiltered, !trash, !byMonth, sort == nil {
                 let recent = try await store.recentBlock(context.world)
                 frame.recent = recent.count
-                found.items = recent + found.items.filter { note in !recent.contains { $0.id == note.id } }
+                found.begin(with: recent, handles: try await store.handles(of: recent.map(\.id)))
             }
         }
-        try await global.output(output, of: store, in: context).list(
+        try await output.list(
             trash ? .trash : .notes,
             found,
             frame: frame,

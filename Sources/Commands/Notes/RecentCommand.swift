@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import NotesDatabase
 import TerminalUI
 
 /// `magpie recent`.
@@ -26,15 +27,9 @@ struct RecentCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
-        let recent = { [page] (limit: Int?) async throws -> [NoteItem] in
-            let world = context.world
-            guard let date = page.since?.date(in: world) else {
-                return try await store.recentlyReferenced(world, limit: limit ?? .max)
-            }
-            return try await store.recentlyReferenced(since: date, limit: limit ?? .max)
-        }
-        let found = try await page.page(limit: limit, recent) { try await recent(nil).count }
-        try await global.output(output, of: store, in: context).list(.recent, found)
+        let store = try await global.openDatabase(in: context)
+        let output = global.output(output, of: store, in: context)
+        let start = page.since?.date(in: context.world) ?? context.world.startOfRecent
+        try await output.list(.recent, output.page(.recent(since: start), of: store, page, limit: limit))
     }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Notes
+import NotesDatabase
 import SpokenDates
 import TerminalUI
 
@@ -47,21 +48,25 @@ struct SearchCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
+        let store = try await global.openDatabase(in: context)
+        let output = global.output(output, of: store, in: context)
+        let find = { (search: TypedSearch) async throws in
+            try await output.page(search.listing(in: sort?.order), of: store, page, limit: limit)
+        }
         let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
         var search = try await typedSearch(text, in: store, context.world)
-        var found = try await find(search, in: store)
-        if found.items.isEmpty, page.offset == 0, let corrected = try await store.corrected(search.query.text) {
+        var found = try await find(search)
+        if found.count == 0, page.offset == 0, let corrected = try await store.corrected(search.query.text) {
             search.query.text = corrected
-            let others = try await find(search, in: store)
-            if !others.items.isEmpty {
+            let others = try await find(search)
+            if others.count > 0 {
                 context.say("No note has “\(text)”. These have “\(corrected)”.")
                 found = others
             }
         }
         for remark in search.remarks { context.remark(remark) }
-        let words = found.items.isEmpty ? text : search.words
-        try await global.output(output, of: store, in: context).list(.search(words), found)
+        let words = found.count == 0 ? text : search.words
+        try await output.list(.search(words), found)
     }
 
     private func typedSearch(
@@ -78,16 +83,14 @@ struct SearchCommand: ContextCommand {
             TypedDays.read($0, now: world.now(), in: world.calendar)
         }
     }
+}
 
-    private func find(_ search: TypedSearch, in store: any NotesStore) async throws -> Page<NoteItem> {
-        try await page.page(limit: limit) { length in
-            var search = search
-            // What is sorted has to be found first.
-            search.query.limit = sort == nil ? length ?? .max : .max
-            let notes = try await search.isFilterAlone ? store.find(search).notes : store.search(search.query)
-            return sort?.sorted(notes) ?? notes
-        } count: {
-            try await store.count(search)
-        }
+extension TypedSearch {
+    /// The list of what is found; what only says which notes to look at lists the newest.
+    fileprivate func listing(in order: NoteFilter.Order?) -> NoteListing {
+        guard isFilterAlone, query.filter != NoteFilter() else { return .found(query, order: order) }
+        var filter = query.filter
+        filter.order = order ?? .newestFirst
+        return .notes(filter)
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Notes
+import NotesDatabase
 import TerminalUI
 
 /// How a command that prints notes prints them.
@@ -16,42 +17,68 @@ struct NoteOutput {
     let format: OutputFormat
     let store: any NotesStore
 
-    /// Prints a numbered list, and says how many there are when it is cut.
+    /// Reads the part of a list that is wanted; for a program, it is printed at once.
+    /// - Parameter limit: the largest number of notes; 0 for all.
+    func page(
+        _ listing: NoteListing,
+        of store: SQLiteNotesStore,
+        _ options: PageOptions,
+        limit: Int
+    ) async throws -> NotePage {
+        let page = NotePage(
+            of: listing,
+            in: store,
+            from: options.offset,
+            limit: limit == 0 ? nil : limit,
+            json: format == .json ? JSONListing(to: context.out) : nil
+        )
+        // One more than is shown says whether the list is cut.
+        return try await store.reduce(
+            listing,
+            from: options.offset,
+            limit: page.limit.map { $0 == .max ? $0 : $0 + 1 },
+            into: page
+        ) { $0.add($1, handle: $2) }
+    }
+
+    /// Prints a part of a list, numbered, and says how many notes there are when it is cut.
     /// - Parameters:
     ///   - frame: what stands around the list.
     ///   - emptyRemark: what to say in place of an empty list.
     func list(
         _ kind: NoteListView.Kind,
-        _ page: Page<NoteItem>,
+        _ page: NotePage,
         frame: NoteListView.Frame = NoteListView.Frame(),
         emptyRemark: String? = nil
     ) async throws {
-        let notes = page.items
-        let handles = try await store.handles(of: notes.map(\.id))
-        try await context.answer(format, json: reports(notes, handles)) {
-            if notes.isEmpty, let emptyRemark { return context.say(emptyRemark) }
+        if let json = page.json {
+            json.finish()
+        } else if page.notes.isEmpty, let emptyRemark {
+            context.say(emptyRemark)
+        } else {
             let view = NoteListView(
                 kind,
-                notes: notes,
-                handles: handles,
+                notes: page.notes,
+                handles: page.handles,
                 frame: frame,
                 world: context.world
             )
             let look = global.outputLook(in: context)
             let text = LineEncoder(look).text(view.lines(look))
-            notes.isEmpty ? context.err(text) : context.out(text)
+            page.notes.isEmpty ? context.err(text) : context.out(text)
         }
-        if let remark = page.remark { context.remark(remark) }
-    }
-
-    private func reports(_ notes: [NoteItem], _ handles: [UUID: String]) -> [PrintedNote] {
-        notes.map { PrintedNote(note: $0, handle: handles[$0.id] ?? $0.shortHandle) }
+        guard page.isCut else { return }
+        let total = try await page.total()
+        let remark = Page<NoteItem>.remark(offset: page.offset, count: page.count, total: total)
+        if let remark { context.remark(remark) }
     }
 
     /// Prints one whole note.
     func show(_ note: NoteItem) async throws {
         let handles = try await store.handles(of: [note.id])
-        try await context.answer(format, json: reports([note], handles)) {
+        switch format {
+        case .json: JSONListing.print([note], handles, to: context.out)
+        case .text:
             let look = global.outputLook(in: context)
             let view = NoteView(note, handle: handles[note.id] ?? note.shortHandle, world: context.world)
             context.out(LineEncoder(look).text(view.lines(look)))
@@ -62,7 +89,9 @@ struct NoteOutput {
     func changes(_ changes: [NoteChange]) async throws {
         let notes = changes.compactMap(\.note)
         let handles = try await store.handles(of: notes.map(\.id))
-        try await context.answer(format, json: reports(notes, handles)) {
+        switch format {
+        case .json: JSONListing.print(notes, handles, to: context.out)
+        case .text:
             guard !context.isQuiet else { return }
             let look = global.errorLook(in: context)
             for change in changes {

@@ -11,9 +11,12 @@ struct Page<Item> {
     var total: Int?
 
     /// What to say of a list that is cut.
-    var remark: String? {
-        guard let total, !items.isEmpty else { return nil }
-        let place = offset == 0 ? "the first \(items.count)" : "\(offset + 1) to \(offset + items.count)"
+    var remark: String? { total.flatMap { Self.remark(offset: offset, count: items.count, total: $0) } }
+
+    /// What to say of a list of `total` items of which so many are shown.
+    static func remark(offset: Int, count: Int, total: Int) -> String? {
+        guard count > 0 else { return nil }
+        let place = offset == 0 ? "the first \(count)" : "\(offset + 1) to \(offset + count)"
         return "These are \(place) of \(total); --limit 0 lists all."
     }
 }
@@ -100,15 +103,6 @@ enum ListOrder: String, CaseIterable, ExpressibleByArgument {
         case .created: .newestFirst
         case .updated: .latestUpdatedFirst
         case .title: .byTitle
-        }
-    }
-
-    /// Notes in this order.
-    func sorted(_ notes: [NoteItem]) -> [NoteItem] {
-        switch self {
-        case .created: notes.sorted { $0.createdAt > $1.createdAt }
-        case .updated: notes.sorted { $0.updatedAt > $1.updatedAt }
-        case .title: notes.sorted { $0.title.lowercased() < $1.title.lowercased() }
         }
     }
 }

@@ -10,22 +10,48 @@ enum PrettyJSON {
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         let text = String(decoding: try encoder.encode(value), as: UTF8.self)
         // Foundation writes an empty array on three lines; a string in JSON has no line breaks, so this is never in one.
-        return escaped(text.replacing(/\[\s*\n\s*\]/, with: "[]")) + "\n"
+        return escapingHarm(in: text.replacing(/\[\s*\n\s*\]/, with: "[]")) + "\n"
     }
 
-    private static func escaped(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isHarmful) else { return text }
+    /// A text as it stands between the quotes of a JSON string, with what could do harm to a terminal escaped.
+    static func escaped(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") }) else {
+            return escapingHarm(in: text)
+        }
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            guard isHarmful(scalar) else {
-                escaped.append(scalar)
-                continue
+            switch scalar {
+            case "\"", "\\": escaped.append(contentsOf: ["\\", scalar])
+            case "\u{8}": escaped.append(contentsOf: ["\\", "b"])
+            case "\t": escaped.append(contentsOf: ["\\", "t"])
+            case "\n": escaped.append(contentsOf: ["\\", "n"])
+            case "\u{C}": escaped.append(contentsOf: ["\\", "f"])
+            case "\r": escaped.append(contentsOf: ["\\", "r"])
+            case ..<" ": escaped.append(contentsOf: escape(scalar))
+            default: escaped.append(scalar)
             }
-            // All of them are in the first plane, where one escape is one scalar.
-            let digits = String(scalar.value, radix: 16)
-            escaped.append(contentsOf: "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars)
+        }
+        return escapingHarm(in: String(escaped))
+    }
+
+    private static func escapingHarm(in text: String) -> String {
+        guard text.utf8.contains(where: mayBeginHarm) else { return text }
+        var escaped = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            isHarmful(scalar) ? escaped.append(contentsOf: escape(scalar)) : escaped.append(scalar)
         }
         return String(escaped)
+    }
+
+    /// What is escaped is in the first plane, where one escape is one scalar.
+    private static func escape(_ scalar: Unicode.Scalar) -> String.UnicodeScalarView {
+        let digits = String(scalar.value, radix: 16)
+        return "\\u\(String(repeating: "0", count: 4 - digits.count))\(digits)".unicodeScalars
+    }
+
+    /// Whether a byte may be the first one of a harmful character in UTF-8.
+    private static func mayBeginHarm(_ byte: UInt8) -> Bool {
+        byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2
     }
 
     /// Control characters that JSON may hold as they are, and those that turn the direction of writing round.

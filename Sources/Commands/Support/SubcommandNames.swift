@@ -16,13 +16,16 @@ enum SubcommandNames {
         "snow", "stats", "statue", "tale", "talks", "tall", "tank", "task", "und", "walk",
     ]
 
+    /// The names of the subcommands, and their other names.
+    static var all: [String] { names(of: MagpieCommand.self) }
+
     /// Refuses words for the assistant that look like a subcommand which was mistyped, is not there yet, or stands behind
     /// its options.
     /// - Throws: `ValidationError` that names the nearest one.
     static func check(_ text: FreeText) throws {
         guard let word = text.firstWord?.lowercased() else { return }
         let toSayIt = "To say it to the assistant, type: magpie -- \(word)"
-        let names = names(of: MagpieCommand.self)
+        let names = all
         if names.contains(word) {
             throw ValidationError("The subcommand “\(word)” stands before its options: magpie \(word) … \(toSayIt)")
         }

@@ -8,7 +8,7 @@ extension Session {
         isPretending = false
         screen.wait(for: sitting.backend)
         await setup.enrichment?.turnBegan()
-        var conversation = sitting.conversation
+        var conversation = sitting.handOver()
         let turn = await turnLoop.run(
             text,
             in: &conversation,

@@ -91,6 +91,12 @@ struct Sitting: Sendable {
         }
     }
 
+    /// The conversation, until ``ended(_:in:)`` brings it back: a second one would be copied whole by every turn.
+    mutating func handOver() -> Conversation {
+        defer { conversation = Conversation() }
+        return conversation
+    }
+
     /// A turn ended, and left the conversation like this.
     mutating func ended(_ turn: Turn, in conversation: Conversation) -> [Action] {
         self.conversation = conversation

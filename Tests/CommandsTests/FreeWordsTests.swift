@@ -1,0 +1,40 @@
+import AssistantTestSupport
+import Notes
+import Testing
+
+@testable import Commands
+
+struct FreeWordsTests {
+    private static let words = (1...20_000).map { "word\($0)" }
+
+    @Test(arguments: [
+        [], ["add"], ["talk"], ["search"], ["-c"], ["add", "--title", "Words"], ["--backend", "builtin", "note", "-"],
+        ["add", "--"],
+    ])
+    func `Thousands of words are a few arguments for the parser`(beginning: [String]) throws {
+        let arguments = try MagpieCommand.parsable(beginning + Self.words)
+        #expect(arguments.count < 20)
+        #expect(arguments.joined(separator: " ") == (beginning + Self.words).joined(separator: " "))
+    }
+
+    @Test(arguments: [["delete"], ["rm"], ["done"], ["sessions", "rm"], ["restore"]])
+    func `Names are arguments each, however many`(beginning: [String]) throws {
+        #expect(try MagpieCommand.parsable(beginning + Self.words) == beginning + Self.words)
+    }
+
+    @Test func `A long text of words is stored as it was typed, and options among them are read`() async throws {
+        let program = try await TestProgram()
+        let (before, after) = (Array(Self.words.prefix(9_000)), Array(Self.words.suffix(9_000)))
+        let result = await program.run(["add"] + before + ["--title", "Words"] + after)
+        #expect(result.status == 0)
+        let note = try #require(await program.notes().first)
+        #expect(note.title == "Words")
+        #expect(note.body == (before + after).joined(separator: " "))
+    }
+
+    @Test func `A mistyped option among many words is refused`() async throws {
+        let result = await (try TestProgram()).run(["add"] + Self.words + ["--titel", "x"] + Self.words)
+        #expect(result.status == 64)
+        #expect(result.err.contains("Unknown option '--titel'"))
+    }
+}
