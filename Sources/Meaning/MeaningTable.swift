@@ -37,7 +37,7 @@ package struct MeaningTable: TextMeaning {
     }
 
     package func vector(of text: String) -> [Float]? {
-        var sum = [Float](repeating: 0, count: dimensions)
+        var sum = [Numbers](repeating: Numbers(), count: dimensions / Numbers.scalarCount)
         var isEmpty = true
         forEachWord(in: text) { word in
             forEachToken(of: word) { token in
@@ -45,16 +45,20 @@ package struct MeaningTable: TextMeaning {
                 isEmpty = false
             }
         }
-        let length = sum.reduce(0) { $0 + $1 * $1 }.squareRoot()
+        let length = sum.reduce(0) { $0 + ($1 * $1).sum() }.squareRoot()
         guard !isEmpty, length > 0 else { return nil }
-        return sum.map { $0 / length }
+        return sum.flatMap { numbers in numbers.indices.map { numbers[$0] / length } }
     }
 
-    private func add(_ token: Int, to sum: inout [Float]) {
+    /// As many numbers of a vector as are added at once; the vectors of the table are made of whole ones.
+    private typealias Numbers = SIMD16<Float>
+
+    private func add(_ token: Int, to sum: inout [Numbers]) {
         let scale = scales[token]
-        let row = rows + token * dimensions
-        sum.withUnsafeMutableBufferPointer { sum in
-            for index in sum.indices { sum[index] += Float(row[index]) * scale }
+        let row = UnsafeRawPointer(rows + token * dimensions)
+        for index in sum.indices {
+            let bytes = row.loadUnaligned(fromByteOffset: index * Numbers.scalarCount, as: SIMD16<Int8>.self)
+            sum[index] += Numbers(bytes) * scale
         }
     }
 

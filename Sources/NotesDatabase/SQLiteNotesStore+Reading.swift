@@ -109,14 +109,10 @@ extension SQLiteNotesStore {
 
     package func categories() async throws -> [CategoryCount] {
         let counts = try await database.read { db in
-            try Row.fetchAll(
-                db,
-                sql: """
-                    SELECT coalesce(aiCategory, 'other') AS category, count(*) AS count FROM note WHERE deletedAt IS NULL
-                    GROUP BY coalesce(aiCategory, 'other')
-                    """
-            ).reduce(into: [NoteCategory: Int]()) { counts, row in
-                counts[NoteCategory(rawValue: row["category"]) ?? .other, default: 0] += row["count"]
+            try Row.fetchAll(db, sql: "SELECT category, notes FROM noteCategory WHERE notes > 0").reduce(
+                into: [NoteCategory: Int]()
+            ) { counts, row in
+                counts[NoteCategory(rawValue: row["category"]) ?? .other, default: 0] += row["notes"]
             }
         }
         return NoteCategory.allCases.compactMap { category in counts[category].map { CategoryCount(category, $0) } }

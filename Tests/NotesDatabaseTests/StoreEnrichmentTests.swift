@@ -22,6 +22,24 @@ import Testing
         #expect(try await store.history(of: Self.plan.id).count == 1)
     }
 
+    @Test func `Categories are counted as notes come, change, go and come back`() async throws {
+        let other = NoteItem.make("Other", id: .numbered(2), createdAt: .hours(1))
+        let store = try await SQLiteNotesStore.journaling([Self.plan, other])
+        func counts() async throws -> [NoteCategory: Int] {
+            try await store.categories().reduce(into: [:]) { $0[$1.category] = $1.count }
+        }
+        #expect(try await counts() == [.other: 2])
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body)
+        #expect(try await counts() == [.other: 1, .task: 1])
+        try await store.delete(Self.plan.id, by: .person, at: .hours(2))
+        #expect(try await counts() == [.other: 1])
+        try await store.restore(Self.plan.id, by: .person, at: .hours(3))
+        #expect(try await counts() == [.other: 1, .task: 1])
+        try await store.delete(Self.plan.id, by: .person, at: .hours(4))
+        _ = try await store.purge([Self.plan.id])
+        #expect(try await counts() == [.other: 1])
+    }
+
     @Test func `What was found out about another body is refused`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
         #expect(try await !store.enrich(Self.plan.id, with: Self.found, ifBody: "Paint the house."))

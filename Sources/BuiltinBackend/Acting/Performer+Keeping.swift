@@ -64,10 +64,15 @@ extension Performer {
 
     /// The note that has a line of the same words.
     private func same(as text: Clause) -> NoteReport? {
-        let said = Stems.content(of: text.words)
+        let said = Set(Stems.content(of: text.words))
+        guard said.count > 1 else { return nil }
+        let length = text.verbatim.utf8.count
         return shelf.notes.first { note in
-            let lines = note.body.split(separator: "\n").map { Set(Stems.content(of: Word.words(of: String($0))[...])) }
-            return said.count > 1 && lines.contains(Set(said))
+            note.body.split(separator: "\n").contains { line in
+                // Lines of the same words have about the same length; only those are cut into words.
+                (length / 2...length * 2).contains(line.utf8.count)
+                    && Set(Stems.content(of: Word.words(of: String(line))[...])) == said
+            }
         }
     }
 
