@@ -5,6 +5,33 @@ import Notes
 enum AnswerWords {
     /// The words of a text, lower case, without apostrophes and possessive endings.
     static func words(of text: String) -> [String] {
+        text.utf8.allSatisfy { $0 < 0x80 } ? plainWords(of: text) : anyWords(of: text)
+    }
+
+    /// The words of a text that is ASCII alone, as most are; a question looks at all words of many notes.
+    private static func plainWords(of text: String) -> [String] {
+        var words: [String] = []
+        var word: [UInt8] = []
+        var hasEnding = false
+        func close() {
+            if hasEnding, word.last == UInt8(ascii: "s"), word.count > 2 { word.removeLast() }
+            if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+            word.removeAll(keepingCapacity: true)
+            hasEnding = false
+        }
+        for byte in text.utf8 {
+            switch byte {
+            case 0x30...0x39, 0x61...0x7A: word.append(byte)
+            case 0x41...0x5A: word.append(byte + 0x20)
+            case 0x27, 0x60: hasEnding = !word.isEmpty
+            default: close()
+            }
+        }
+        close()
+        return words
+    }
+
+    private static func anyWords(of text: String) -> [String] {
         var words: [String] = []
         var word = ""
         var hasEnding = false
