@@ -68,6 +68,8 @@ extension DateGrammar {
             case .digits(let hour, let minute):
                 let isFollowed = index + 1 < tokens.count && tokens[index + 1].key.first?.isNumber == true
                 let isTime = isExpected || lead.map { $0 != .in && $0 != .for && $0 != .on } ?? false
+                // "the 24th, 140 a day" is no time; "at 530" is.
+                guard tokens[index].key.count > 3 || lead == .at else { return nil }
                 return isTime && !isFollowed && !isCounted(at: index + 1)
                     ? Hour(hour, minute, isCertain: hour > 12 || tokens[index].key.count > 3) : nil
             default: return nil

@@ -167,4 +167,16 @@ import Testing
         let note = try #require(try await talk.store.notes(NoteFilter()).first { $0.title == title })
         #expect(note.dueAt?.text == due)
     }
+
+    @Test func `A sum after a day is no time of it`() async throws {
+        let talk = Talk()
+        await talk.say("the plasterer can start on the 24th, 140 a day")
+        #expect(try await talk.bodies().values.first?.contains("140 a day") == true)
+    }
+
+    @Test func `A time may be written without its colon`() async throws {
+        let talk = Talk()
+        await talk.say("remind me at 530 to fetch the drum")
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text == "2026-03-14 17:30")
+    }
 }

@@ -324,6 +324,8 @@ struct LineForm {
         if core.count < 6, whole.upTo(core.start).contains(["and", "plus", "n", "und"]) { return true }
         let opening = whole.upTo(core.start + 1)
         if opening.contains(Words.turns) || corrects(line) { return true }
+        // "the permit one's answered": one of several things that were to be done.
+        if core.count < 9, core.contains(["ones"]) || core.containsPhrase([settled]) { return true }
         if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
@@ -346,6 +348,7 @@ struct LineForm {
         return isMarked || opening.contains(Words.turns) || line.whole.containsPhrase(corrections)
     }
 
+    private static let settled: Phrase = "taken care of"
     private static let contractions: Set<String> = ["its", "thats", "theyre", "thatll", "itll"]
     private static let pronouns: Set<String> = [
         "it", "that", "this", "they", "them", "those", "these", "both", "es", "das",
