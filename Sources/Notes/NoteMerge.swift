@@ -3,16 +3,23 @@ package import Foundation
 extension NoteItem {
     /// This note with what another one says besides.
     ///
-    /// The title stays. The other's body comes below this one's, without the lines of lists that this one has word for
-    /// word; of the dates that notes are due the earlier one stays.
+    /// The title stays, and the other's body comes below this one's. Where both are nothing but lists, they become one,
+    /// without the lines that this one has word for word. Of the dates that notes are due the earlier one stays, and
+    /// the later one is written below.
     package func merged(with other: NoteItem) -> NoteItem {
         var note = self
         let lines = BodyLine.rawLines(of: body)
-        let further = BodyLine.rawLines(of: other.body).filter { !($0.isItem && lines.contains($0)) }
+        let otherLines = BodyLine.rawLines(of: other.body)
+        let areLists = (lines + otherLines).allSatisfy { $0.isItem || $0.allSatisfy(\.isWhitespace) }
+        var further = areLists ? otherLines.filter { !lines.contains($0) } : otherLines
+        let dues = [dueAt, other.dueAt].compactMap { $0 }.sorted { $0.text < $1.text }
+        if let later = dues.last, dues.count == 2, dues[0] != later {
+            further.append("- [ ] \(later == dueAt ? title : other.title) (due \(later.text))")
+        }
         let addition = further.joined(separator: "\n").trimmingCharacters(in: .newlines)
         if body.isEmpty || addition.isEmpty {
             note.body = body.isEmpty ? addition : body
-        } else if (lines + further).allSatisfy({ $0.isItem || $0.allSatisfy(\.isWhitespace) }) {
+        } else if areLists {
             note.body = NotePatch.appending(addition, to: body)
         } else {
             let isTitled = other.title == title || NoteTitle.from(body: other.body) == other.title
@@ -22,7 +29,7 @@ extension NoteItem {
         note.tags = NotePatch.normalized(tags + other.tags)
         note.isPinned = isPinned || other.isPinned
         note.aiCategory = aiCategory ?? other.aiCategory
-        note.dueAt = [dueAt, other.dueAt].compactMap { $0 }.min { $0.text < $1.text }
+        note.dueAt = dues.first
         return note
     }
 }

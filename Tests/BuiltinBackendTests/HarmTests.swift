@@ -100,4 +100,35 @@ import Testing
         await talk.say(said)
         #expect(try await talk.titles().count == 2)
     }
+
+    @Test(arguments: ["remember that I owe Tom 20", "note that we met Ann", "please remember that he owes me 5"])
+    func `What follows “that” is kept, whoever it is about`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.titles().count == 1)
+    }
+
+    @Test func `A yes to “which one” deletes none of several`() async throws {
+        let talk = Talk([("Ferry times", "nine"), ("Ferry tickets", "two"), ("Ferry cabin", "12")])
+        await talk.say("delete the ferry notes")
+        await talk.say("yes")
+        #expect(try await talk.titles().count == 3)
+        await talk.say("delete the ferry notes")
+        await talk.say("all of them")
+        #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test(arguments: ["delete the reminder", "forget that", "vergiss es", "oops, not bread", "hmm not milk"])
+    func `A list that was spoken of last stays as it is`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] bread\n- [ ] rice")])
+        await talk.say("what is on the shopping list")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] bread\n- [ ] rice")
+    }
+
+    @Test func `An item with brackets is one item`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("add eggs (10, large) to the shopping list")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] eggs (10, large)")
+    }
 }

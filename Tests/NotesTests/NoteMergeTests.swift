@@ -14,6 +14,7 @@ struct NoteMergeTests {
         ("one\n", "\ntwo\n", "one\n\n## B\n\ntwo"), ("", "two", "two"), ("one", "", "one"), ("", "", ""),
         ("one", "one", "one\n\n## B\n\none"), ("- [ ] milk", "- [ ] milk", "- [ ] milk"),
         ("one", "B\nmore", "one\n\nB\nmore"),
+        ("Mon\n- bread", "Tue\n- bread\n  - rye", "Mon\n- bread\n\n## B\n\nTue\n- bread\n  - rye"),
     ])
     func `What the other says comes below, without items that are there`(body: String, other: String, merged: String) {
         #expect(note("A", body).merged(with: note("B", other)).body == merged)
@@ -30,6 +31,7 @@ struct NoteMergeTests {
         #expect(merged.isPinned)
         #expect(merged.dueAt?.text == "2026-03-14")
         #expect(merged.id == first.id)
+        #expect(merged.body.contains("- [ ] A (due 2026-03-20)"))
     }
 
     @Test func `Both edits are one step, and undo takes them back`() async throws {

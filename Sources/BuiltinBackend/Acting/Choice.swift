@@ -63,7 +63,7 @@ enum Choice: Equatable {
     ]
     private static let endings: [Phrase] = ["one|note|list please?", "of them", "please", "bitte"]
     private static let every: [Phrase] = [
-        "both|all|beide|alle", "both|all of? them|those|these", "yes all? of? them?", "every|each",
+        "both|all|beide|alle", "both|all of? them|those|these", "yes both|all of? them?", "every|each",
     ]
     private static let last: [Phrase] = ["last", "latter"]
     private static let negations: [Phrase] = ["not|nicht the?", "no not the?", "but not the?", "anything but the?"]
@@ -92,6 +92,11 @@ extension Performer {
             var again = pending
             again.choices = left
             return Answer(Reply.which(left), pending: again)
+        case .chosen(let chosen)? where pending.act == .delete:
+            let outcomes = try script.call(chosen.map { .delete($0.id) })
+            if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
+            let it = chosen.count == 1 ? "it" : "them"
+            return Answer("Moved \(Reply.joined(chosen.map(\.title))) to the Trash. Take \(it) back with /undo.")
         case .chosen(let chosen)?:
             var replies: [String] = []
             for pointer in chosen {

@@ -49,12 +49,21 @@ enum Items {
     private static func separated(_ clause: Clause, isSeparator: (Clause, Int) -> Bool) -> [Clause] {
         var parts: [Clause] = []
         var start = clause.start
-        for index in clause.words.indices where index + 1 < clause.end && isSeparator(clause, index) {
+        for index in clause.words.indices
+        where index + 1 < clause.end && isSeparator(clause, index) && !isInBrackets(clause, index) {
             parts.append(clause[start..<index + 1])
             start = index + 1
         }
         parts.append(clause.from(start))
         return parts.map { $0.after(conjunctions) ?? $0 }.filter { !$0.isEmpty }
+    }
+
+    /// Whether a bracket is open after a word: "eggs (10, large)" is one item.
+    private static func isInBrackets(_ clause: Clause, _ index: Int) -> Bool {
+        guard let first = clause.words.first else { return false }
+        let text = clause.source[first.range.lowerBound..<clause.words[index].range.upperBound]
+        let rest = clause.source[clause.words[index].range.upperBound...].prefix(2)
+        return text.count { $0 == "(" } > text.count { $0 == ")" } && rest.first != ")"
     }
 
     private static let introductions: [Phrase] = [

@@ -42,11 +42,15 @@ extension Performer {
         }
         // "the list" may be another one than the last; "that list" is not.
         let isPointed = !name.isList || words.contains(["that", "this", "it"])
-        let isLastCard = name.isLast && isPointed && memory.notes.contains { $0.id == note.id }
+        // "the reminder" is one: no list that was spoken of last.
+        let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
+        let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
         guard chosen != nil || isLastCard || isNamed(note, by: name) else { return which([note], reading) }
         let outcome = try script.call(.delete(note.id))
         return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
     }
+
+    private static let tasks: Set<String> = ["reminder", "task", "erinnerung", "aufgabe"]
 
     /// Whether words name a note so that no other can be meant.
     private func isNamed(_ note: NoteReport, by name: NoteName) -> Bool {

@@ -101,6 +101,8 @@ struct LineForm {
             // "phone number for ruth?" names what is looked for.
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
+        // "remember that i owe Tom 20": what follows is no reason.
+        if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
         if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
@@ -140,6 +142,7 @@ struct LineForm {
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
         case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
             return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
+        case .correct where reading[.old] != nil && reading[.new].map(Self.isRemark) ?? false: return false
         case .correct:
             return reading[.new].map {
                 !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
@@ -151,6 +154,9 @@ struct LineForm {
                     || Self.links.contains(list.key(index))
                         && !(list.key(index) == "to" && Words.taskVerbs.contains(list.key(index + 1)))
             } || ListName(list).isToBeDone
+        // "forget that": never mind.
+        case .delete where ["forget", "vergiss"].contains(clause.key(clause.start)):
+            return reading[.note].map { !NoteName($0).isLast } ?? false
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
@@ -175,6 +181,18 @@ struct LineForm {
         }
     }
 
+    /// Whether words before "not …" take no place in a note: "oops, not bread", "i hope it's not room 4".
+    private static func isRemark(_ clause: Clause) -> Bool {
+        tells(clause)
+            || clause.words.allSatisfy { word in
+                Words.turns.contains(word.key) || Words.interjections.contains(word.key)
+                    || Words.stopWords.contains(word.key) || adverbs.contains(word.key)
+            }
+    }
+
+    private static let adverbs: Set<String> = [
+        "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",
+    ]
     private static let additive: Set<Act> = [
         .keep, .keepTitled, .keepLast, .remind, .statement, .makeList, .append, .add, .more, .correct, .change, .revise,
         .undo, .redo, .restore, .settle,
