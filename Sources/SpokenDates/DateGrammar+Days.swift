@@ -243,7 +243,8 @@ extension DateGrammar {
         if month > place.end, unit(at: month) == .month {
             return found(nextDay(numbered: place.value), month + 1, .calendar)
         }
-        guard closes(place.end) else { return nil }
+        // "the 31st of november" is no day, and not the 31st of this month.
+        guard closes(place.end), self.month(at: skip(.of, from: place.end)) == nil else { return nil }
         let isAlone = isThe && index == 1 && place.end == tokens.count
         let isStated =
             isThe && index >= 2 && ["is", "was", "its", "ist", "war"].contains(tokens[index - 2].key)
@@ -257,6 +258,8 @@ extension DateGrammar {
 
     private func month(at index: Int, after lead: DateLead?) -> Found<Days>? {
         guard let month = month(at: index) else { return nil }
+        // What is left of a day that does not exist: "the 31st of november".
+        if index > 1, has(.of, at: index - 1), place(at: index - 2, isPointed: true) != nil { return nil }
         let isShort = tokens[index].key.count <= 4
         if isShort || DateLexicon.isWeak(tokens[index].key), year(at: index + 1) == nil {
             switch lead {

@@ -179,4 +179,18 @@ import Testing
         await talk.say("remind me at 530 to fetch the drum")
         #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text == "2026-03-14 17:30")
     }
+
+    @Test func `Spaces within a text stay as they were typed`() async throws {
+        let talk = Talk()
+        await talk.say("remember that the wifi password is a  b   c")
+        #expect(try await talk.bodies().values.contains { $0.contains("a  b   c") })
+    }
+
+    @Test func `A day that does not exist is no other day`() async throws {
+        let talk = Talk()
+        await talk.say("remind me on the 31st of november to call Ann")
+        let note = try #require(try await talk.store.notes(NoteFilter()).first)
+        #expect(note.dueAt == nil)
+        #expect(note.body.contains("31st of november"))
+    }
 }

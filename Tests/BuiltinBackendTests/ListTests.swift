@@ -172,4 +172,11 @@ import Testing
         await talk.say("i packed the charger")
         #expect(await talk.answer("what is left on the packing list?").contains("passport (1 open, 1 done)"))
     }
+
+    @Test func `An item that is on no list is named`() async throws {
+        let talk = Self.talk()
+        let answer = await talk.answer("tick off soda and unicorns")
+        #expect(answer.contains("Ticked off: soda"))
+        #expect(answer.contains("Unicorns is not on Shopping list"))
+    }
 }

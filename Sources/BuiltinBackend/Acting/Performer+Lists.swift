@@ -163,7 +163,11 @@ extension Performer {
         }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
-        return try change(edit(reading, place.items), try whole(place.note))
+        let done = try change(edit(reading, place.items), try whole(place.note)).text
+        let missing = reading[.items].map(Items.split)?.filter { !place.items.contains($0) } ?? []
+        guard !missing.isEmpty, reading.act != .settle else { return Answer(done) }
+        let names = DraftMaker.capitalized(Reply.joined(missing))
+        return Answer("\(done) \(names) \(missing.count == 1 ? "is" : "are") not on \(place.note.title).")
     }
 
     private func edit(_ reading: Reading, _ items: [String]) -> ListEdit {

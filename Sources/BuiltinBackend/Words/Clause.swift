@@ -58,7 +58,7 @@ struct Clause: Equatable {
         if text.last == ".", !text.hasSuffix(".."), !text.dropLast().contains(where: \.endsSentence) {
             text.removeLast()
         }
-        return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return String(text.map { $0.isNewline ? " " : $0 })
     }
 
     /// The text as it was typed, line breaks and all.
