@@ -121,9 +121,10 @@ struct RecordingTests {
         let session = TestSession([key])
         await session.type("/tags")
         let missing = "no-such-folder-\(UUID().uuidString)/talk.yaml"
+        let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
         #expect(
             await session.error("/save ~/\(missing)")
-                == "Cannot write \(NSHomeDirectory())/\(missing): its folder does not exist."
+                == "Cannot write \(home)/\(missing): its folder does not exist."
         )
     }
 
