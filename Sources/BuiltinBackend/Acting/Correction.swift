@@ -55,7 +55,7 @@ struct Corrector {
             return replacement(of: old, by: new, body, note, topic)
         }
         if let place {
-            return day(place.phrase, new, body, note, topic)
+            return day(place.phrase, new[place.words], new, body, note, topic)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
@@ -90,6 +90,7 @@ struct Corrector {
         var starts = (body.start...body.end - old.count).filter { start in
             // "45ms not 40" means the 40ms.
             body[start..<start + old.count].keys == old.keys
+                && !body.words[start..<start + old.count].dropLast().contains { $0.mark == "\n" }
                 || isNumber && new.count == 1 && Shape(body.key(start)) == Shape(new.key(new.start))
                     && body.key(start).prefix { !$0.isLetter } == old.key(old.start)
         }
@@ -164,9 +165,14 @@ struct Corrector {
     }
 
     /// The day or time of the body that a new one takes the place of.
-    private func day(_ phrase: DatePhrase, _ new: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
-        -> Correction?
-    {
+    private func day(
+        _ phrase: DatePhrase,
+        _ said: Clause,
+        _ new: Clause,
+        _ body: Clause,
+        _ note: NoteReport,
+        _ topic: Set<String>
+    ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
             let day = phrase.namesDay ? phrase.due : wording.moved(before.date, to: phrase)
@@ -194,7 +200,10 @@ struct Corrector {
         // The date in brackets after a day goes with it.
         let dated = places.first { $0.words.lowerBound == words.upperBound && $0.phrase.namesDay }
         if let dated { words = words.lowerBound..<dated.words.upperBound }
-        let day = maker.dueDay(phrase.due, hasTime: phrase.hasTime) + time
+        // A day with its month is kept as it was typed; any other is named in full.
+        let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
+        let typed = (said.after(["on|am|by|for"]) ?? said).text
+        let day = (isWhole ? typed : maker.dueDay(phrase.due, hasTime: phrase.hasTime)) + time
         guard let correction = made(note, body, words, day) else { return nil }
         guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
         let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)

@@ -7,6 +7,8 @@ struct Deed {
     let verbs: Set<String>
     /// The stems of what it was done with.
     let things: Set<String>
+    /// The same, thing by thing.
+    private let phrases: [Set<String>]
     /// Who did it, if it is one word: "ian fixed the gate".
     private let doer: String?
     /// Whether only the task of that person can be meant.
@@ -31,7 +33,19 @@ struct Deed {
         guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
         isOfOther = !isOwn && !isEnd
         verbs = Set(keys.filter { Self.isPast($0) || Self.endings.contains($0) }.map(Self.kind))
-        things = Self.stems(clause.words.filter { !Self.isPast($0.key) && !Self.endings.contains($0.key) }[...])
+        let rest = clause.words.filter { !Self.isPast($0.key) && !Self.endings.contains($0.key) }
+        things = Self.stems(rest[...])
+        phrases = Self.phrases(rest)
+    }
+
+    /// The stems of each of several things: "the torch, the map and the tent".
+    private static func phrases(_ words: [Word]) -> [Set<String>] {
+        var groups: [[Word]] = [[]]
+        for word in words {
+            if !joints.contains(word.key) { groups[groups.count - 1].append(word) }
+            if joints.contains(word.key) || word.mark == "," { groups.append([]) }
+        }
+        return groups.map { stems($0[...]) }.filter { !$0.isEmpty }
     }
 
     /// The open items of a list that the words tell of, if they tell of little else.
@@ -62,7 +76,9 @@ struct Deed {
         let wanted = task.things.subtracting(verbs)
         let shared = wanted.filter { wanted in things.contains { Self.areAlike($0, wanted) } }
         guard !shared.isEmpty, shared != wanted else { return !shared.isEmpty }
-        let isAll = things.allSatisfy { thing in wanted.contains { Self.areAlike($0, thing) } }
+        let isAll = phrases.contains { phrase in
+            phrase.allSatisfy { thing in wanted.contains { Self.areAlike(thing, $0) } }
+        }
         return (isAll || shared.count * 2 >= wanted.count) && shared.contains(where: isOnly)
     }
 
@@ -93,7 +109,12 @@ struct Deed {
     /// The stems of words without those that carry nothing.
     static func stems(_ words: ArraySlice<Word>) -> Set<String> {
         Set(
-            Stems.all(in: words.filter { !Words.stopWords.contains($0.key) && !adverbs.contains($0.key) }[...]).map {
+            Stems.all(
+                in: words.filter {
+                    !Words.stopWords.contains($0.key) && !adverbs.contains($0.key)
+                        && $0.key.contains { $0.isLetter || $0.isNumber }
+                }[...]
+            ).map {
                 germanRoot($0) ?? $0
             }
         )
@@ -111,8 +132,12 @@ struct Deed {
         return kinds[stem] ?? stem
     }
 
-    /// What "geprüft" and "prüfen" have in common, if a word looks like one of them.
+    /// What "geprüft" and "prüfen", "angerufen" and "anzurufen" have in common, if a word looks like one of them.
     private static func germanRoot(_ key: String) -> String? {
+        let parted = particles.first { key.hasPrefix($0 + "zu") || key.hasPrefix($0 + "ge") }
+        if let parted, key.count > parted.count + 5, key.hasSuffix("en") || key.hasSuffix("t") {
+            return parted + key.dropFirst(parted.count + 2).dropLast(key.hasSuffix("en") ? 2 : 1)
+        }
         if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") { return String(key.dropFirst(2).dropLast()) }
         return key.hasSuffix("en") && key.count > 4 ? String(key.dropLast(2)) : nil
     }
@@ -121,7 +146,12 @@ struct Deed {
     static func isPast(_ key: String) -> Bool {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
             || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
+            || particles.contains { key.hasPrefix($0 + "ge") && key.count > $0.count + 5 }
+                && (key.hasSuffix("t") || key.hasSuffix("en"))
     }
+
+    /// What German verbs begin with that is parted from the rest: "an-rufen".
+    private static let particles = ["ab", "an", "auf", "aus", "ein", "mit", "nach", "vor", "weg", "zurück"]
 
     /// Whom or what words tell of: those before the verb.
     static func subject(_ words: Clause) -> Clause {
@@ -153,6 +183,7 @@ struct Deed {
         "fertig", "gekommen", "abgehakt",
         "✅", "✔️", "✔", "☑️",
     ]
+    private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way"]
     /// Words with which a reason begins.
     private static let tellers: Set<String> = [

@@ -132,7 +132,7 @@ struct NoteName {
     private static let last: Set<String> = [
         "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
         "es", "sie",
-        "again", "ones",
+        "again", "ones", "notiz", "erinnerung",
     ]
     private static let pointing: Set<String> = [
         "it", "that", "this", "them", "those", "these", "one", "ones", "last", "previous", "again", "es", "sie",

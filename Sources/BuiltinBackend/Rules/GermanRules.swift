@@ -116,9 +116,36 @@ extension Rule {
             templates: [
                 "<loesche> [mal|bitte] [<der>] {note}", "wirf [<der>] {note} weg",
                 "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
-                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] (weg|löschen)",
+                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] [komplett|ganz] (weg|löschen)",
             ],
             examples: [Example("lösche die Notiz über die Fähre", [.note: "Notiz über die Fähre"])]
+        ),
+        Rule(
+            name: "note.delete.told.de",
+            act: .delete,
+            templates: [
+                """
+                {text} [und] [<der>] (notiz|liste|erinnerung|zettel) [dazu|davon|darüber] (kann|können sie|kannst du) \
+                [jetzt|bitte|auch] (weg|löschen)
+                """,
+                "{text} [und|also|bitte] (lösch|lösche) (das|es|sie|die notiz|die liste|die erinnerung) [bitte|wieder]",
+            ],
+            examples: [Example("Ruth hat abgesagt, die Notiz kann weg", [.text: "Ruth hat abgesagt"])]
+        ),
+        Rule(
+            name: "list.remove.told.de",
+            act: .remove,
+            templates: ["{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]"],
+            examples: [Example("Das Seil brauche ich doch nicht, streich es bitte", [.text: "Das Seil brauche ich doch nicht"])]
+        ),
+        Rule(
+            name: "reschedule.de",
+            act: .reschedule,
+            templates: [
+                "(verschieb|verschiebe|verleg|verlege) [<der>] {note} (auf|zu) {date}",
+                "(verschieb|verschiebe|verleg|verlege) [<der>] {note} {date}",
+            ],
+            examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "Freitag"])]
         ),
         Rule(
             name: "undo.de",
@@ -188,7 +215,7 @@ extension Rule {
             name: "talk.thanks.de",
             act: .thanks,
             strength: .certain,
-            templates: ["(danke|vielen dank|danke dir|danke schön|super|prima|toll|alles klar|passt)"],
+            templates: ["(danke|vielen dank|danke dir|danke schön|dankeschön|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"],
             examples: [Example("vielen Dank")]
         ),
         Rule(

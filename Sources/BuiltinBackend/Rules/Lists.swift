@@ -79,7 +79,7 @@ extension Rule {
                 "<add> {items} <onto> [<the>] [end of [the]] {list}",
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
-                "<add> {items} on (there|it) [too|to|as well|also]",
+                "<add> {items} on (there|it) [too|to|as well|also]", "<add> {items} at the (end|bottom|top)",
                 "{list} needs {items} [on it]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
                 "(make sure|ensure|check) [that] {items} (is|are|gets|get|be) [added|put] (on|to|onto|in) {list}",
@@ -157,7 +157,7 @@ extension Rule {
             name: "list.remove",
             act: .remove,
             templates: [
-                "<remove> {items} <off> [<the>] {list}", "<remove> {items} off",
+                "<remove> {items} <off> [<the>] {list}", "<remove> {items} off [completely|altogether|entirely|again|for good]",
                 """
                 (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] \
                 [{list}] [so] [please] [take|remove|delete|cross] [it|them|that|those] [off|of|from] [{list}]
@@ -357,6 +357,7 @@ extension Rule {
             templates: [
                 "{text} [so|and] [please] <remove> (it|them|that|those|him|her) (off|from|off of|out of) {list}",
                 "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off",
+                "{text} [so|and] [please] (remove|drop|strike|cross out) (him|her|them) [please]",
             ],
             examples: [
                 Example(

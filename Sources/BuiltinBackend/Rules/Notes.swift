@@ -23,7 +23,21 @@ extension Rule {
             counterExamples: [
                 "take figs off the baking list", "dont delete the ferry note", "who deleted the ferry note",
             ]
-        )
+        ),
+        Rule(
+            name: "note.delete.told",
+            act: .delete,
+            templates: [
+                """
+                {text} [so|and] [please|pls|you can|can you|you may] (delete|bin|erase|trash|remove|cancel|scrap|toss|dump|\
+                throw out) (it|that|them|this|that one|that note|the note|this note|that list|the list|that reminder|her note|his note|their note) \
+                [now|again|please|too|then]
+                """,
+                "{text} [so|and] [please|you can] (throw|chuck) (it|that|them|that list|that note) (out|away)",
+            ],
+            examples: [Example("the ferry is cancelled, delete that note", [.text: "the ferry is cancelled"])],
+            counterExamples: ["i said dont delete it", "should i delete it"]
+        ),
     ]
 
     /// Words that take an item off as well: only a list or a note can be meant.

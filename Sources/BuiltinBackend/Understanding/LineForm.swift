@@ -69,8 +69,19 @@ struct LineForm {
             || core.words.indices.contains { index in
                 core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
             }
-        let saysSomething = hasVerb || hasBody || ends && !isNamed || hasValue && core.count >= 5
+        let saysSomething =
+            hasVerb || hasBody || ends && !isNamed || (hasValue || hasName(core)) && core.count >= 5
         return saysSomething ? weight : min(weight, Ranking.offers)
+    }
+
+    /// Whether a name or a number in words stands among words in lower case: "Mr Sykes charges forty pounds".
+    private static func hasName(_ core: Clause) -> Bool {
+        let firsts = core.words.map { $0.text(in: core.source).first ?? " " }
+        let isInside = zip(zip(core.words, core.words.dropFirst()), firsts.dropFirst()).contains { words, first in
+            first.isUppercase && words.1.key.count > 1 && !".!?\n".contains(words.0.mark ?? " ")
+        }
+        return isInside && firsts.contains(where: \.isLowercase)
+            || core.words.contains { (NumberWords.cardinal($0.key) ?? 0) > 1 }
     }
 
     private static let naming: Set<String> = ["of", "for", "about", "von", "für", "no", "nr"]
@@ -100,6 +111,10 @@ struct LineForm {
         if reading.act == .foreign {
             // "phone number for ruth?" names what is looked for.
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
+        }
+        // Only after a break do they call off what was said before them.
+        if reading.rule == "talk.dismissal.late" {
+            return reading[.text].map { text in text.words.last?.mark != nil || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…") } ?? false
         }
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
@@ -165,7 +180,13 @@ struct LineForm {
 
     /// Whether a negation stands in what a reading leaves open, or beside what it was read from: "lösche die Notiz nicht".
     private static func isTurnedRound(_ reading: Reading, _ line: Line) -> Bool {
-        let open = reading.slots.values.joined().contains { $0.contains(Self.negations) }
+        let open = reading.slots.contains { slot, clauses in
+            clauses.contains { clause in
+                // "we do not need the rope, take it off": what is told before an order may deny something.
+                let isTold = slot == .text && clause.words.last?.mark != nil
+                return !isTold && clause.contains(Self.negations)
+            }
+        }
         let after = line.whole.from(reading.clause.end)
         let isReason = reading.clause.words.last?.mark != nil
         return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
@@ -242,6 +263,9 @@ struct LineForm {
     static func opensQuestion(_ clause: Clause, _ line: Line) -> Bool {
         let (first, second) = (clause.key(clause.start), clause.key(clause.start + 1))
         if Words.questionWords.contains(first) || anyWords.contains(first) { return true }
+        // "from whom …", "bei wem …", "an welchen Tagen …"
+        let isAsked = Words.questionWords.contains(second) || second.hasPrefix("welche")
+        if Vocabulary.prepositions.contains(first) || germanPrepositions.contains(first), isAsked { return true }
         if clause.containsPhrase(amounts) { return true }
         let isDate = line.dates.places.contains { $0.words.contains(clause.start) }
         // "we're out of tape", written with or without its apostrophe.
@@ -258,6 +282,9 @@ struct LineForm {
             && (subjects.contains(second) || isVerb && ["man", "ihr"].contains(second))
     }
 
+    private static let germanPrepositions: Set<String> = [
+        "bei", "mit", "von", "für", "seit", "bis", "zu", "nach", "aus", "an", "auf", "um", "ab", "in",
+    ]
     /// What asks wherever it stands.
     private static let amounts: [Phrase] = ["how many|much|long|old|far|often", "wie viel|viele|lange|oft|alt"]
     private static let anyWords: Set<String> = ["any", "anything", "anyone", "anybody", "irgendwas"]
@@ -292,8 +319,9 @@ struct LineForm {
             if actingVerbs.contains(key), objects.contains(object) { return true }
             let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
             if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
+            let next = core.key(index + 2)
             return ["put", "take", "took", "make", "give", "bring"].contains(key) && objects.contains(object)
-                && (begins || object != "me" && ["on", "off", "in", "back"].contains(core.key(index + 2)))
+                && (begins && (next != "to" || object == "me") || object != "me" && ["on", "off", "in", "back"].contains(next))
         }
     }
 
@@ -334,9 +362,11 @@ struct LineForm {
         {
             return true
         }
-        if whole.words.suffix(3).dropFirst(0).contains(where: { ["not", "nicht"].contains($0.key) }), core.count > 3 {
-            return true
+        let ending = whole.words.suffix(4)
+        let hasContrast = zip(ending, ending.dropFirst()).contains { before, word in
+            ["not", "nicht"].contains(word.key) && (before.mark != nil || before.key.contains(where: \.isNumber))
         }
+        if hasContrast, core.count > 3 { return true }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         // "and bulbs 6.20" goes on with what was written last.
         if core.count < 6, whole.upTo(core.start).contains(["and", "plus", "n", "und"]) { return true }
@@ -410,6 +440,7 @@ struct LineForm {
         if ["im", "i", "ich"].contains(first), feelings.contains(second) || first == "im" && core.count <= 4 {
             return true
         }
+        if first == "im", ["so", "too", "really", "very", "just", "soo", "sooo"].contains(second) { return true }
         // "packed the torch": what was done, without who did it or anything new.
         return Deed.isPast(first) && !tellings.contains(first) || first == "done"
     }

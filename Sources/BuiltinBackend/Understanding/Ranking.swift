@@ -67,7 +67,8 @@ enum Ranking {
         ]
         // A question or an order tells of nothing that was done.
         guard !form.asks, !form.orders, !line.text.contains(where: \.isNewline) else { return kept }
-        return kept + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
+        let corrections = [Contrast(line)?.reading, LineForm.corrects(line) ? corrected(line) : nil]
+        return kept + corrections.compactMap { $0 } + [
             Reading(
                 rule: "done",
                 act: .settle,
@@ -110,7 +111,10 @@ enum Ranking {
         if let list = reading[.list] { weights += evidence(for: reading, list, on: shelf) }
         switch reading.act {
         case .remove, .tick, .untick, .settle, .replaceItem:
-            let isOnList = !shelf.places(of: reading).isEmpty
+            let isOnList =
+                !shelf.places(of: reading).isEmpty
+                || reading.act == .remove && reading[.list] == nil
+                    && reading[.items].map { performer.enumeration(without: $0) != nil } ?? false
             weights.append(
                 isOnList
                     ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)
@@ -127,7 +131,8 @@ enum Ranking {
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
-            let isKnown = memory.list != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
+            let isKnown =
+                memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
             weights.append(
                 isKnown
                     ? ("there is a list", isPerhapsThere)
@@ -157,6 +162,10 @@ enum Ranking {
         case .reschedule, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
+        case .delete where reading[.text] != nil:
+            let said = reading[.text].map { Set(Stems.content(of: $0.words)) } ?? []
+            let isTitled = shelf.notes.contains { !$0.titleStems.isDisjoint(with: said) }
+            weights.append(isTitled ? ("a note tells of it", isThere) : ("no note tells of it", isMissing))
         case .delete:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             let isNamed = reading[.note].map { NoteName($0).hasNoun } ?? true
