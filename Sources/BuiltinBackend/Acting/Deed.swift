@@ -29,11 +29,13 @@ struct Deed {
         // "ruth rang" tells of what ruth did; "the tubes arrived" and "the tubes are packed" of what came to its end.
         let isEnd =
             !Self.endings.isDisjoint(with: keys) || before.last.map { Self.auxiliaries.contains($0) } ?? false
-            || verb == keys.count - 1 && keys[verb].hasPrefix("ge")
+            || verb == keys.count - 1 && (keys[verb].hasPrefix("ge") || Self.isParted(keys[verb]))
         guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
         isOfOther = !isOwn && !isEnd
         verbs = Set(keys.filter { Self.isPast($0) || Self.endings.contains($0) }.map(Self.kind))
-        let rest = clause.words.filter { !Self.isPast($0.key) && !Self.endings.contains($0.key) }
+        let rest = clause.words.filter { word in
+            !Self.isPast(word.key) && !Self.endings.contains(word.key) && !Self.people.contains(word.key)
+        }
         things = Self.stems(rest[...])
         phrases = Self.phrases(rest)
     }
@@ -146,8 +148,13 @@ struct Deed {
     static func isPast(_ key: String) -> Bool {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
             || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
-            || particles.contains { key.hasPrefix($0 + "ge") && key.count > $0.count + 5 }
-                && (key.hasSuffix("t") || key.hasSuffix("en"))
+            || isParted(key)
+    }
+
+    /// Whether it looks like "angerufen".
+    private static func isParted(_ key: String) -> Bool {
+        particles.contains { key.hasPrefix($0 + "ge") && key.count > $0.count + 5 }
+            && (key.hasSuffix("t") || key.hasSuffix("en"))
     }
 
     /// What German verbs begin with that is parted from the rest: "an-rufen".
@@ -175,7 +182,7 @@ struct Deed {
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",
         "care", "dealt",
-        "up", "schon", "gerade", "heute", "alles", "jetzt", "endlich", "eben",
+        "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
@@ -193,7 +200,7 @@ struct Deed {
     private static let general: Set<String> = Set(endings.map(kind))
     /// The kinds of verbs with which a thing is had that was to be got.
     private static let gets: Set<String> = Set(
-        ["get", "pack", "make", "book", "print", "wash", "clean", "fix", "find", "besorgen", "packen"].map(kind)
+        ["get", "pack", "make", "machen", "book", "print", "wash", "clean", "fix", "find", "besorgen", "packen"].map(kind)
     )
     private static let kinds: [String: String] = [
         "ring": "call", "phone": "call", "rang": "call", "bui": "get", "pick": "get", "collect": "get", "fetch": "get",

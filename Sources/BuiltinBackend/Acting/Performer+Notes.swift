@@ -260,10 +260,10 @@ extension Performer {
         func fits(_ note: NoteReport) -> Bool {
             topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
         }
-        // "sorry 4 yelling" is no other number for 30418.
         func place(in note: NoteReport) -> Correction? {
             corrector.correction(in: note, new: new, old: nil, near: topic).flatMap { found in
-                found.due != nil || new.count > 1 || abs(found.old.count - found.new.count) < 2 ? found : nil
+                let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
+                return found.due != nil || new.count > 1 || isLike ? found : nil
             }
         }
         if let last, fits(last), let correction = place(in: last) { return correction }

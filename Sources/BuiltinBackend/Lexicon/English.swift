@@ -21,7 +21,7 @@ extension Lexicon {
             """,
             "off": "from|off|off of|out of|from off|out from|of|for",
             "remove": """
-            remove|delete|erase|take|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
+            remove|delete|erase|take|take off|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
             scrap|rm|lose|omit|pull
             """,
             "delete": """
@@ -48,7 +48,7 @@ extension Lexicon {
             create a note that|remember this|note this|please note|capture|file away|keep a note that|remember how|rem
             """,
             "remind": """
-            remind me|remind us|remind me to|remind me about|remind me of|remind me that|remind me for|\
+            remind me|remind us|remind me to|remind me about|remind me of|remind me that|remind me for|remind me 2|\
             notify me|notify me to|notify me about|notify me of|alert me|alert me to|alert me about|ping me|ping me to|\
             reminder|reminder to|reminder for|reminder about|give me a reminder|give me a reminder to|nudge me to
             """,
@@ -124,7 +124,7 @@ extension Lexicon {
         spelling: [
             "pls": "please", "plz": "please", "plse": "please", "pleas": "please", "thx": "thanks", "ty": "thanks",
             "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats", "wot": "what",
-            "wots": "whats",
+            "wots": "whats", "n": "and", "abt": "about",
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",

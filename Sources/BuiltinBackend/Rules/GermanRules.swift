@@ -145,7 +145,20 @@ extension Rule {
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} (auf|zu) {date}",
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} {date}",
             ],
-            examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "Freitag"])]
+            examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "auf Freitag"])]
+        ),
+        Rule(
+            name: "revise.de",
+            act: .revise,
+            strength: .loose,
+            templates: [
+                """
+                [<der>] {topic} (ist|sind|fängt|beginnt|findet|kostet|kosten|lautet) (jetzt|nun|doch|erst|doch erst|jetzt erst|schon) {new} \
+                [an|statt]
+                """,
+                "[<der>] {topic} (ist|wurde|wird) [auf] {new} (verschoben|verlegt)",
+            ],
+            examples: [Example("der Kurs beginnt erst um neun", [.topic: "Kurs", .new: "um neun"])]
         ),
         Rule(
             name: "undo.de",

@@ -184,7 +184,7 @@ extension Rule {
                 {topic} (is|are|was|costs|starts|ends) (now|actually|really) [at|on] {new} [not {old}|instead of \
                 {old}]
                 """,
-                "{topic} (is|are) {new} now [not {old}]",
+                "{topic} (is|are|was|were|costs|cost) {new} (now|actually|really) [not {old}]",
                 "{topic} (cant|cannot|isnt|is not|wont|is no longer) [do|make|come|be] {old} (its|it is|itll be|it will be|but|now) {new}",
                 "make [the|my] {topic} {new}",
                 """

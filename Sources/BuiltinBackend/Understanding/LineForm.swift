@@ -33,7 +33,9 @@ struct LineForm {
         let digits = core.words.contains { $0.key.contains(where: \.isNumber) }
         let statement = Self.weight(of: core, digits: digits, hasDate: hasDate, hasBody: hasBody)
         let isDoubtful =
-            refers || !hasBody && (Self.isAddressed(line) || !digits && !hasDate && Self.isTalk(line))
+            refers
+            || !hasBody
+                && (Self.isAddressed(line) || !digits && (!hasDate && Self.isTalk(line) || Self.isMood(core)))
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
         self.statement =
             isEmpty
@@ -374,7 +376,7 @@ struct LineForm {
         if opening.contains(Words.turns) || corrects(line) { return true }
         // "the permit one's answered": one of several things that were to be done.
         if core.count < 9, core.contains(["ones"]) || core.containsPhrase([settled]) { return true }
-        if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
+        if ["instead", "anyway", "actually", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
         if core.count < 7, ["it", "them"].contains(core.key(core.end - 1)) { return true }
@@ -440,11 +442,16 @@ struct LineForm {
         if ["im", "i", "ich"].contains(first), feelings.contains(second) || first == "im" && core.count <= 4 {
             return true
         }
-        if first == "im", ["so", "too", "really", "very", "just", "soo", "sooo"].contains(second) { return true }
         // "packed the torch": what was done, without who did it or anything new.
         return Deed.isPast(first) && !tellings.contains(first) || first == "done"
     }
 
+    /// Whether a line says how the person feels, or that they do not know, whatever day it names.
+    private static func isMood(_ core: Clause) -> Bool { core.match(moods) != nil }
+
+    private static let moods: [Phrase] = [
+        "im so|too|really|very|just|soo|sooo", "i am|was|feel so|too|really|very|just", "ich bin so|total|echt|zu|voll", "idk|dunno|idc", "i dont know|care",
+    ]
     private static let greetings: [Phrase] = [
         "hi|hello|hey|thanks|thank|bye|goodnight|thx|cheers|congrats|moin|hallo|danke|tschüss|tschau|servus",
         "grüß|grüss gott|dich|euch|sie", "auf wiedersehen|wiederschauen|wiederhören", "ich danke", "i thank",

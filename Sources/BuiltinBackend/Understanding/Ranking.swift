@@ -66,9 +66,10 @@ enum Ranking {
             Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
         ]
         // A question or an order tells of nothing that was done.
-        guard !form.asks, !form.orders, !line.text.contains(where: \.isNewline) else { return kept }
-        let corrections = [Contrast(line)?.reading, LineForm.corrects(line) ? corrected(line) : nil]
-        return kept + corrections.compactMap { $0 } + [
+        guard !form.asks, !line.text.contains(where: \.isNewline) else { return kept }
+        let contrast = [Contrast(line)?.reading].compactMap { $0 }
+        guard !form.orders else { return kept + contrast }
+        return kept + contrast + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
             Reading(
                 rule: "done",
                 act: .settle,
