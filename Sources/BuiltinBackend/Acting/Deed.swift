@@ -30,6 +30,8 @@ struct Deed {
         let isEnd =
             !Self.endings.isDisjoint(with: keys) || before.last.map { Self.auxiliaries.contains($0) } ?? false
             || verb == keys.count - 1 && (keys[verb].hasPrefix("ge") || Self.isParted(keys[verb]))
+            // "the car's moved"
+            || verb > 0 && clause.words[clause.start + verb - 1].isPossessive
         guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
         isOfOther = !isOwn && !isEnd
         verbs = Set(keys.filter { Self.isPast($0) || Self.endings.contains($0) }.map(Self.kind))

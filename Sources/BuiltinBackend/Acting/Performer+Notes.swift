@@ -57,9 +57,14 @@ extension Performer {
     /// two words of its title among them; any other that may be meant is asked about.
     private func delete(_ told: Clause, _ reading: Reading) throws -> Answer {
         let said = Set(Stems.content(of: told.words))
-        let shares = shelf.notes.map { note in (note: note, count: note.titleStems.intersection(said).count) }
-        let most = shares.map(\.count).max() ?? 0
         let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
+        var shares = shelf.notes.map { note in (note: note, count: note.titleStems.intersection(said).count) }
+        var most = shares.map(\.count).max() ?? 0
+        if most == 0 {
+            shares = shelf.notes.map { ($0, said.intersection(Stems.all(in: $0.body)).count) }
+            most = min(1, shares.map(\.count).max() ?? 0)
+            shares = shares.map { ($0.note, min(1, $0.count)) }
+        }
         guard most > 0 else {
             return Answer(last == nil ? Reply.nothingMeant : "I found no note about that. Nothing was deleted.")
         }

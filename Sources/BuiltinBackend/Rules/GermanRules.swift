@@ -78,7 +78,7 @@ extension Rule {
         Rule(
             name: "list.tick.told.de",
             act: .tick,
-            templates: ["{text} (die|das|den|sie|ihn|es) (kannst du|können sie) [jetzt|bitte] abhaken"],
+            templates: ["{text} [die|das|den|sie|ihn|es] (kannst du|können sie) [jetzt|bitte] abhaken"],
             examples: [Example("Seil ist gepackt, das kannst du abhaken", [.text: "Seil ist gepackt"])]
         ),
         Rule(
@@ -96,7 +96,7 @@ extension Rule {
                 "<zeig> [<der>] {list} [vor|an|noch]",
                 "was (steht|ist|fehlt) [noch|alles] [offen] (auf|bei|beim|vom|von|für) [<der>] {list}",
                 "was (brauchen wir|brauche ich) [noch]", "was fehlt [mir|uns] noch",
-                "was fehlt [mir|uns] [noch] (von|vom|auf|für|bei) [<der>] {list}",
+                "was fehlt [mir|uns] [noch] (von|vom|auf|für|bei|zum|zur|fürs) [<der>] {list}",
                 "was (muss ich|müssen wir) [noch] kaufen",
             ],
             examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]
@@ -211,6 +211,8 @@ extension Rule {
             templates: [
                 "(suche|such|finde) [nach] {topic}",
                 "(zeig|zeige) [mir] (alles|notizen|meine notizen) (über|zu) {topic}", "was weiß ich über {topic}",
+                "(hab|habe) ich [was|etwas] (zum thema|zu|über|zum|zur) {topic} (notiert|aufgeschrieben|geschrieben)",
+                "was (hab|habe) ich {date} (notiert|aufgeschrieben|geschrieben)",
             ],
             examples: [Example("suche nach der Fähre", [.topic: "der Fähre"])]
         ),

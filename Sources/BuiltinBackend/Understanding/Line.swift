@@ -46,7 +46,7 @@ struct Line {
             let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
             if isMarked { parts.append(after) }
-            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked && subjects.contains(core.key(index))
+            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked
             else { continue }
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index))
             let isReason =

@@ -71,19 +71,22 @@ struct LineForm {
             || core.words.indices.contains { index in
                 core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
             }
+        let tellsValue = digits && core.words.contains { Deed.isPast($0.key) }
         let saysSomething =
-            hasVerb || hasBody || ends && !isNamed || (hasValue || hasName(core)) && core.count >= 5
+            hasVerb || tellsValue || hasBody || ends && !isNamed || (hasValue || hasName(core)) && core.count >= 5
         return saysSomething ? weight : min(weight, Ranking.offers)
     }
 
     /// Whether a name or a number in words stands among words in lower case: "Mr Sykes charges forty pounds".
     private static func hasName(_ core: Clause) -> Bool {
-        let firsts = core.words.map { $0.text(in: core.source).first ?? " " }
-        let isInside = zip(zip(core.words, core.words.dropFirst()), firsts.dropFirst()).contains { words, first in
-            first.isUppercase && words.1.key.count > 1 && !".!?\n".contains(words.0.mark ?? " ")
+        let texts = core.words.map { $0.text(in: core.source) }
+        let isInside = zip(core.words, texts.dropFirst()).contains { before, text in
+            // "SO" is said loudly, and no name.
+            text.first?.isUppercase ?? false && text.dropFirst().contains(where: \.isLowercase)
+                && !".!?\n".contains(before.mark ?? " ")
         }
-        return isInside && firsts.contains(where: \.isLowercase)
-            || core.words.contains { (NumberWords.cardinal($0.key) ?? 0) > 1 }
+        let hasNumber = core.count >= 6 && core.words.contains { (NumberWords.cardinal($0.key) ?? 0) > 1 }
+        return isInside && texts.contains { $0.first?.isLowercase ?? false } || hasNumber
     }
 
     private static let naming: Set<String> = ["of", "for", "about", "von", "für", "no", "nr"]
@@ -396,6 +399,7 @@ struct LineForm {
         let opening = line.whole.upTo(min(line.core.start + 1, line.whole.end))
         let isMarked = line.text.first == "*" && line.text.dropFirst().first?.isWhitespace == false
         return isMarked || opening.contains(Words.turns) || line.whole.containsPhrase(corrections)
+            || line.core.count < 6 && line.whole.containsPhrase(endings)
     }
 
     private static let settled: Phrase = "taken care of"
@@ -405,12 +409,15 @@ struct LineForm {
     ]
     private static let corrections: [Phrase] = [
         "i meant|mean", "i am|was afraid|wrong|mistaken", "my mistake|bad", "i beg your pardon", "beg pardon",
-        "no|any more|longer", "nicht mehr", "on reflection", "on second thought|thoughts", "after all",
+        "on reflection", "on second thought|thoughts", "after all",
         "i take that|it back", "i made a mistake",
         "i misread|misheard|mistyped|miscounted|misspoke", "same time|day|place|hour", "gleiche zeit|uhrzeit",
         "or was it",
         "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
     ]
+
+    /// What says that something came to its end.
+    private static let endings: [Phrase] = ["no|any more|longer", "nicht mehr"]
 
     // MARK: - Talk
 
@@ -423,6 +430,7 @@ struct LineForm {
             || line.core.contains(Words.listNouns) || line.core.contains(handled)
             || line.core.match(wishes) != nil
             || Words.taskVerbs.contains(line.core.key(line.core.start)) && line.dates.places.isEmpty
+                && !(hasVerb(line.core) && hasName(line.core))
     }
 
     /// What is done to notes.

@@ -1,3 +1,4 @@
+import Assistant
 import SpokenDates
 
 /// Which reading of a line is meant: every weight there is, in one place.
@@ -165,8 +166,8 @@ enum Ranking {
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
         case .delete where reading[.text] != nil:
             let said = reading[.text].map { Set(Stems.content(of: $0.words)) } ?? []
-            let isTitled = shelf.notes.contains { !$0.titleStems.isDisjoint(with: said) }
-            weights.append(isTitled ? ("a note tells of it", isThere) : ("no note tells of it", isMissing))
+            let isTold = shelf.notes.contains { !said.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
+            weights.append(isTold ? ("a note tells of it", isThere) : ("no note tells of it", isMissing))
         case .delete:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             let isNamed = reading[.note].map { NoteName($0).hasNoun } ?? true
@@ -209,7 +210,9 @@ enum Ranking {
         var weights: [(name: String, value: Double)] = []
         if reading.act == .makeList {
             guard reading.rule == "list.named" else { return [] }
-            return !name.hasNoun && !name.isToBeDone
+            let parts = reading[.items].map { Items.split($0).map { Word.words(of: $0).first?.key ?? "" } } ?? []
+            let isPlan = parts.count > 2 && parts.allSatisfy(Words.taskVerbs.contains)
+            return !name.hasNoun && !name.isToBeDone && !isPlan
                 ? [("is not called a list", cannotBe)] : [("is called a list", labelled)]
         }
         let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
