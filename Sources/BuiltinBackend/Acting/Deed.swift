@@ -54,7 +54,7 @@ struct Deed {
 
     /// The open items of a list that the words tell of, if they tell of little else.
     func items(of note: NoteReport, isOnly: (String) -> Bool) -> [String] {
-        let open = Checklist(note.body).items.filter { !$0.isDone }.map { (text: $0.text, task: Task($0.text)) }
+        let open = Checklist(note.body).items.filter { !$0.isDone }.map { (text: $0.text, task: Task($0.text, named: phrases)) }
         let hits = open.filter { fits($0.task) && isNamed($0.task, isOnly) }
         let told = hits.reduce(into: note.titleStems) { $0.formUnion($1.task.things) }
         let left = things.subtracting(verbs).subtracting(doer.map { [$0] } ?? []).filter { thing in
@@ -97,12 +97,14 @@ struct Deed {
         /// The stems of its other words.
         let things: Set<String>
 
-        init(_ text: String) {
+        /// - Parameter phrases: what was named; a thing that is named so has no verb: "dust sheets".
+        init(_ text: String, named phrases: [Set<String>] = []) {
             var words = Word.words(of: text)[...]
             owner = words.first?.mark == ":" && words.count > 1 ? words.removeFirst().key : nil
             last = words.last.map { Deed.kind($0.key) }
             let first = words.first?.key ?? ""
-            let isTask = Words.taskVerbs.contains(first)
+            let all = Deed.stems(words)
+            let isTask = Words.taskVerbs.contains(first) && !phrases.contains { !$0.isEmpty && all.isSubset(of: $0) }
             verb = isTask ? Deed.kind(first) : nil
             things = Deed.stems(words.dropFirst(isTask ? 1 : 0))
         }

@@ -46,15 +46,15 @@ struct Line {
             let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
             if isMarked { parts.append(after) }
-            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked
-            else { continue }
+            let isOrder = Words.orderVerbs.contains(core.key(core.start))
+            guard isOrder || isMarked else { continue }
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index))
             let isReason =
                 subjects.contains(core.key(index)) && index + 1 < core.end || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
             if isReason || isMarked && LineForm.tells(after), !after.contains(LineForm.actingVerbs) {
                 parts.append(before)
-                break
+                if isOrder || subjects.contains(core.key(index)) { break }
             }
         }
         return parts

@@ -96,6 +96,10 @@ struct LineForm {
         guard let colon = clause.words.prefix(7).firstIndex(where: { $0.mark == ":" }), colon + 1 < clause.end else {
             return nil
         }
+        // "add salt - the coarse one": an order, and no label.
+        if clause.source[clause.words[colon].range.upperBound...].first != ":", actingVerbs.contains(clause.key(clause.start)) {
+            return nil
+        }
         return clause.upTo(colon + 1)
     }
 
@@ -370,6 +374,7 @@ struct LineForm {
         let ending = whole.words.suffix(4)
         let hasContrast = zip(ending, ending.dropFirst()).contains { before, word in
             ["not", "nicht"].contains(word.key) && (before.mark != nil || before.key.contains(where: \.isNumber))
+                || ["not", "nicht"].contains(before.key) && NumberWords.cardinal(word.key) != nil
         }
         if hasContrast, core.count > 3 { return true }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
