@@ -173,6 +173,8 @@ struct LineForm {
             } ?? true
         case .makeList:
             guard let list = reading[.list] else { return true }
+            // Pasted lines below a heading are a text, unless it calls them a list.
+            if line.text.contains(where: \.isNewline), !ListName(list).hasNoun { return false }
             return !list.words.indices.contains { index in
                 Self.strays.contains(list.key(index))
                     || Self.links.contains(list.key(index))
