@@ -29,6 +29,9 @@ package struct NoteCard: Equatable, Sendable {
     /// Whether the note came out of the Trash.
     package var isRestored = false
 
+    /// The person's limit for the number of notes, where the note went to the Trash for it.
+    package var limit: Int?
+
     /// Who made a change, and when.
     package struct Signature: Equatable, Sendable {
         /// The backend and its model.

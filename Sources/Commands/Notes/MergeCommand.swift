@@ -123,7 +123,7 @@ struct PurgeCommand: ContextCommand {
 extension CommandContext {
     /// Asks on standard error for a yes.
     /// - Throws: ``CommandError/nothingChanged`` for anything else.
-    fileprivate func ask(_ question: String) throws {
+    func ask(_ question: String) throws {
         err(text(question, isForTerminal: true) + "[y/N] ")
         let answer = readLine()?.lowercased().filter { !$0.isWhitespace }
         guard answer == "y" || answer == "yes" else { throw CommandError.nothingChanged }

@@ -4,7 +4,7 @@ import Foundations
 /// The names of the subcommands, and words that were meant for one.
 enum SubcommandNames {
     /// Commands that there will be: a script that uses one too early is told so, and nothing is said to a model.
-    private static let reserved = ["status", "mcp"]
+    private static let reserved = ["mcp"]
 
     /// Words of English and German that may begin a sentence and are one letter away from a name.
     private static let ordinary: Set<String> = [

@@ -37,6 +37,7 @@ struct Prompting {
                 answers: output,
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
+                maxNotes: start.maxNotes,
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,
@@ -55,7 +56,10 @@ struct Prompting {
             world: context.world
         )
         let copied = options.dryRun ? Notice.lines(Self.dryRunRemark, .warning, look: look()) : []
-        context.out(LineEncoder(look()).text(banner.lines(look()) + copied + [Line()]))
+        let seen = SeenVersion(path: options.global.folders(in: context).seenVersion)
+        let news = options.dryRun ? nil : seen.news(of: Version.current)
+        let remarks = (news.map { Notice.lines($0, .muted, look: look()) } ?? []) + copied
+        context.out(LineEncoder(look()).text(banner.lines(look()) + remarks + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         // Nobody waits for it.
         async let purged: Void = purgeTrash(of: start.store)

@@ -87,6 +87,8 @@ struct TalkCommand: ContextCommand {
         /// The palette that was asked for; `nil` for that of the terminal, and where nothing is drawn.
         let palette: Theme?
         let enrichment: Enrichment
+        /// The most notes; `nil` for as many as there are, and in a recording, which has to replay.
+        let maxNotes: Int?
         let backends: BackendList
         let catalog: BackendCatalog
         let backend: any ModelBackend
@@ -108,6 +110,7 @@ struct TalkCommand: ContextCommand {
             store: store,
             palette: palette,
             enrichment: enrichment,
+            maxNotes: record == nil ? try settings[SettingsTable.maxNotes].value : nil,
             backends: backends,
             catalog: catalog,
             backend: try catalog.make(backends.chosen.value, settings.model),

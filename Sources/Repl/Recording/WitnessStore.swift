@@ -10,9 +10,14 @@ final class WitnessStore: NotesStore {
     /// The notes by id; `nil` for those that were made in the session.
     private let first = Mutex<[UUID: NoteItem?]>([:])
 
+    /// Whether a new note sent another to the Trash, as the person's limit was reached; a replay has other notes to count.
+    private let madeRoom = Mutex(false)
+
     init(over base: any NotesStore) {
         self.base = base
     }
+
+    var hasMadeRoom: Bool { madeRoom.withLock { $0 } }
 
     /// The notes that were there before, as they were when they were first seen, oldest first.
     var notesBefore: [NoteItem] {
@@ -92,7 +97,9 @@ final class WitnessStore: NotesStore {
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
 
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
-        see(try await base.write(edits, by: author, at: date))
+        let changes = try await base.write(edits, by: author, at: date)
+        if edits.contains(where: \.makesRoom), changes.count > 1 { madeRoom.withLock { $0 = true } }
+        return see(changes)
     }
 
     func stampReferenced(_ ids: [UUID], at date: Date) async throws {
@@ -124,5 +131,11 @@ final class WitnessStore: NotesStore {
             }
         }
         return changes
+    }
+}
+
+extension NoteEdit {
+    fileprivate var makesRoom: Bool {
+        if case .makeRoom = self { true } else { false }
     }
 }

@@ -19,6 +19,7 @@ extension Session {
     func save(to path: String) async throws {
         let recorder = try usableRecorder()
         guard !sitting.hasResumed else { throw SessionError.resumedNotSaved }
+        guard !recorder.store.hasMadeRoom else { throw SessionError.limitNotSaved }
         guard !sitting.conversation.turns.isEmpty else { throw SessionError.nothingToSave }
         try await recorder.save(sitting.conversation, to: path)
         screen.say("Saved to \(path). `magpie replay \(path)` runs it again.")

@@ -56,8 +56,12 @@ package enum SessionError: Error, Equatable, Sendable {
     case dryRunNotExported
     /// The files of an import are not there in a replay.
     case recordedNotImported
+    /// The person did not want everything of a home folder.
+    case nothingImported
     /// The command of this name works at the prompt only.
     case promptOnly(String)
+    /// A note went to the Trash for the person's limit, which a replay, with other notes, would not do.
+    case limitNotSaved
     /// The conversation was resumed, so a transcript of it would not replay.
     case resumedNotSaved
     /// The conversation is being recorded, so no earlier one can be resumed.
@@ -153,10 +157,14 @@ extension SessionError: CustomStringConvertible {
             "A dry run writes no files, so nothing was exported. Leave out --dry-run."
         case .recordedNotImported:
             "A recording cannot hold an import, so nothing was imported. Leave out --record, or use `magpie import` before."
+        case .nothingImported:
+            "Nothing was imported. Name the folder that has your notes, such as /import ~/vault."
         case .promptOnly(let name):
             "/\(name) works at the prompt only, so nothing was done. Use `magpie \(name)` in its place."
         case .resumedNotSaved:
             "This conversation was resumed, so it cannot be recorded. Start a new one with `magpie --record FILE`."
+        case .limitNotSaved:
+            "`maxNotes` sent a note to the Trash here, which a replay would not do, so nothing was saved. Start anew with --record."
         case .recordedNotResumed:
             "A recording begins with a new conversation, so an earlier one cannot go on in it. Leave out --record."
         case .noArchive:

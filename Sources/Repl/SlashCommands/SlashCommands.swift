@@ -42,6 +42,7 @@ enum SlashCommands {
         ResetCommand(),
         RenameCommand(),
         HelpCommand(),
+        WhatsNewCommand(),
         ExportCommand(),
         SaveCommand(),
         QuitCommand(),
