@@ -84,7 +84,9 @@ package struct NoteActionController: Sendable {
         guard let change, let after = change.after else {
             return try await action(on: note, state: .searchResult, remark: "The note was like that already.")
         }
-        return try await action(on: after, state: .updated, changes: change.lines)
+        var action = try await action(on: after, state: .updated, changes: change.lines)
+        action.cards[0].fields = change.fields
+        return action
     }
 
     /// Moves one note to the Trash.
@@ -148,6 +150,7 @@ package struct NoteActionController: Sendable {
     package func search(_ query: NoteQuery) async throws -> NoteAction {
         var query = query
         query.filter.folder = try await store.folderName(query.filter.folder)
+        if query.filter.isTrashed { query.filter.deletedSince = NotesTrash.start(in: world) }
         var filter = query.filter
         filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit

@@ -35,6 +35,7 @@ package struct MagpieCommand: AsyncParsableCommand {
                     StatusCommand.self, AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self,
                     UndoCommand.self,
                     RedoCommand.self, LogCommand.self, MergeCommand.self, PurgeCommand.self, FolderCommand.self,
+                    TagsCommand.self,
                 ]
             ),
             CommandGroup(name: "Import and export", subcommands: [ImportCommand.self, ExportCommand.self]),

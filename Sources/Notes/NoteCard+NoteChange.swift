@@ -19,6 +19,7 @@ extension NoteCard {
             isPinned: note.isPinned,
             isReversal: isReversal
         )
+        if state == .updated { fields = change.fields }
         isTakenBack = change.kind == .deleted && change.after == nil
         isRestored = change.kind == .restored
     }

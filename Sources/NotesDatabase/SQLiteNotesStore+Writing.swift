@@ -102,8 +102,21 @@ extension SQLiteNotesStore {
 
     @discardableResult
     package func purge(deletedBefore cutoff: Date) async throws -> Int {
-        try await database.write { db in
-            let cutoff = cutoff.milliseconds
+        let milliseconds = cutoff.milliseconds
+        // Mostly there is nothing, and nobody waits for whoever writes.
+        let isAnyThere = try await database.read { db in
+            try Bool.fetchOne(
+                db,
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM note WHERE deletedAt < :cutoff)
+                        OR EXISTS (SELECT 1 FROM change WHERE state = 'dropped' AND date < :cutoff)
+                    """,
+                arguments: ["cutoff": milliseconds]
+            ) ?? false
+        }
+        guard isAnyThere else { return 0 }
+        return try await database.write { db in
+            let cutoff = milliseconds
             try db.execute(
                 sql: """
                     DELETE FROM change WHERE noteID IN (SELECT id FROM note WHERE deletedAt < :cutoff);

@@ -74,17 +74,12 @@ struct AddCommand: ContextCommand {
         if let most, let gone = changes.madeRoom(most: most) {
             context.say(NoteItem.madeRoomSentence(title: gone.title, most: most))
         }
-        if !jsonLines, try isInputLeft(in: context) { throw CommandError.inputLeftAlone }
+        // A loop may read its lines from there.
+        if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { _ = try context.inputText(.glance) }
     }
 
     /// Whether standard input is the only place where a body can be.
     private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
-
-    /// Whether something is piped in that nobody asked for; it is left alone, as a loop may read its lines from there.
-    private func isInputLeft(in context: CommandContext) throws -> Bool {
-        guard !FreeText(body).wantsInput, !isAllPiped else { return false }
-        return try context.standardInput(.glance) == .untouchedPipe
-    }
 
     private func readNote(in context: CommandContext) throws -> NoteItem {
         let typed = FreeText(body)

@@ -21,12 +21,14 @@ struct Prompting {
             store: start.store,
             conversations: start.archive.store,
             catalog: start.catalog,
-            backend: { await present.session?.backendName ?? "" }
+            backend: { await present.session?.backendName ?? "" },
+            recent: { await present.session?.recentCommands ?? [] }
         )
-        let editor = try context.makeLineEditor(configuration(completer, isUnicode: look(nil)().isUnicode))
+        let editor = try context.makeLineEditor(configuration(completer, isUnicode: look { nil }().isUnicode))
         defer { editor.close() }
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
-        let look = look(start.palette)
+        let palette = PresentPalette(start.palette)
+        let look = look { palette.theme }
         let output = Output(look: look, drawsCards: true, isTerminal: canErase, write: context.out)
         let enrichment = enrichment(start)
         let session = Session(
@@ -41,6 +43,7 @@ struct Prompting {
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,
+                chooseTheme: { palette.theme = $0 },
                 edit: edit(with: editor)
             )
         )
@@ -100,8 +103,8 @@ struct Prompting {
         }
     }
 
-    private func look(_ palette: Theme?) -> @Sendable () -> Look {
-        { [options, context] in options.global.outputLook(in: context, palette: palette) }
+    private func look(_ palette: @escaping @Sendable () -> Theme?) -> @Sendable () -> Look {
+        { [options, context] in options.global.outputLook(in: context, palette: palette()) }
     }
 
     private func configuration(_ completer: Completer, isUnicode: Bool) -> LineEditorConfiguration {
@@ -137,6 +140,18 @@ private final class PresentSession: Sendable {
     private let kept = Mutex<Session?>(nil)
 
     var session: Session? {
+        get { kept.withLock { $0 } }
+        set { kept.withLock { $0 = newValue } }
+    }
+}
+
+/// The palette that was asked for, which the person may change.
+private final class PresentPalette: Sendable {
+    private let kept: Mutex<Theme?>
+
+    init(_ theme: Theme?) { kept = Mutex(theme) }
+
+    var theme: Theme? {
         get { kept.withLock { $0 } }
         set { kept.withLock { $0 = newValue } }
     }

@@ -15,8 +15,8 @@ struct TalkCommand: ContextCommand {
         abstract: "Start the prompt, or take one turn.",
         discussion: """
             Words on the command line, or text piped in, make one turn; both are joined, the piped text first. With \
-            words, standard input is read from a pipe that is closed or that the words refer to (“note this”), and from \
-            anything where - stands among them. What follows -- is text.
+            words, standard input is read from a pipe that the words refer to (“note this”), and from anything where - \
+            stands among them. What follows -- is text.
 
               $ magpie talk
               $ magpie "add milk and eggs to the shopping list"

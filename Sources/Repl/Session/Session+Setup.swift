@@ -1,5 +1,6 @@
 package import Assistant
 package import Notes
+package import TerminalUI
 
 extension Session {
     /// What a session works with.
@@ -28,6 +29,8 @@ extension Session {
         package var confirm: TurnLoop.Confirm?
         /// Where conversations are kept; `nil` where none are.
         package var archive: ConversationArchive?
+        /// Draws in another palette from now on; `nil` where there is no prompt.
+        package var chooseTheme: (@Sendable (Theme?) -> Void)?
         /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
         package var edit: (@Sendable (String) async throws -> EditedText)?
 
@@ -44,6 +47,7 @@ extension Session {
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
             archive: ConversationArchive? = nil,
+            chooseTheme: (@Sendable (Theme?) -> Void)? = nil,
             edit: (@Sendable (String) async throws -> EditedText)? = nil
         ) {
             self.store = store
@@ -58,6 +62,7 @@ extension Session {
             self.catalog = catalog
             self.confirm = confirm
             self.archive = archive
+            self.chooseTheme = chooseTheme
             self.edit = edit
         }
     }

@@ -71,7 +71,8 @@ struct Sitting: Sendable {
     mutating func remember(_ memory: Memory) {
         switch memory {
         case .listing(let ids):
-            listing = ids
+            // Beside an empty list, the numbers of the one before are still on the screen.
+            if !ids.isEmpty { listing = ids }
             lastNote = ids.count == 1 ? ids[0] : lastNote
         case .note(let id):
             lastNote = id
