@@ -29,10 +29,10 @@ package enum SettingsTable {
         default: .rules
     )
 
-    /// What is done with ideas for a note that was written.
-    package static let suggestions = Setting<Suggestions>(
+    /// What becomes of suggestions for a note that was written (source: NotesMagic).
+    package static let suggestions = Setting<SuggestionMode>(
         "suggestions",
-        "what to do with ideas for a note: offer none, offer them, or apply the surest",
+        "raw offers none, suggest offers them and waits, auto also applies what is very likely",
         .choice,
         default: .suggest
     )
@@ -73,13 +73,13 @@ package enum Enrichment: String, CaseIterable, Sendable {
     case off
 }
 
-/// What is done with ideas for a note that was written (source: NotesMagic).
-package enum Suggestions: String, CaseIterable, Sendable {
-    /// None are offered.
+/// What becomes of suggestions.
+package enum SuggestionMode: String, CaseIterable, Sendable {
+    /// None is made.
     case raw
-    /// They are offered, and wait for the person.
+    /// They are offered, and wait.
     case suggest
-    /// The surest are applied and told; the others are offered.
+    /// They are offered, and those that are very likely are applied.
     case auto
 }
 

@@ -24,7 +24,7 @@ struct SetupCommand: ContextCommand {
     @OptionGroup var choice: BackendOptions
 
     @Option(help: ArgumentHelp("What to do with ideas for a note: raw, suggest or auto.", valueName: "how"))
-    var suggestions: Suggestions?
+    var suggestions: SuggestionMode?
 
     @Option(help: ArgumentHelp("Who adds summaries in the background: model, rules or off.", valueName: "who"))
     var enrichment: Enrichment?
@@ -193,6 +193,6 @@ struct SetupCommand: ContextCommand {
     }
 }
 
-extension Suggestions: ExpressibleByArgument {}
+extension SuggestionMode: ExpressibleByArgument {}
 
 extension Enrichment: ExpressibleByArgument {}

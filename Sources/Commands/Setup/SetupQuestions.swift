@@ -36,7 +36,7 @@ struct SetupQuestions {
     }
 
     /// Asks what to do with ideas for a note; Return is to offer them.
-    func suggestions() throws -> Suggestions {
+    func suggestions() throws -> SuggestionMode {
         guard canAsk else { return .suggest }
         context.say(
             """
@@ -46,11 +46,11 @@ struct SetupQuestions {
             3  Auto: apply what is nearly sure, say so, and offer the rest
             """
         )
-        let values: [Suggestions] = [.suggest, .raw, .auto]
+        let values: [SuggestionMode] = [.suggest, .raw, .auto]
         while true {
             let answer = try ask("What with them? [1] ").lowercased()
             if answer.isEmpty { return .suggest }
-            if let value = Suggestions(rawValue: answer) { return value }
+            if let value = SuggestionMode(rawValue: answer) { return value }
             if let number = Int(answer), values.indices.contains(number - 1) { return values[number - 1] }
             context.say("Type a number from 1 to 3; Ctrl-D changes nothing.")
         }

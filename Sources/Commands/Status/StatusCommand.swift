@@ -14,7 +14,7 @@ struct StatusCommand: ContextCommand {
             fields of that file stay as they are.
 
               $ magpie status
-              $ magpie status --json | jq -c '{text: .pinnedNote, tooltip: "\\(.notes) notes"}'
+              $ magpie status --json | jq -c '{text: .pinnedNote}'
             """
     )
 
