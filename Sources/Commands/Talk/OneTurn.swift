@@ -27,6 +27,7 @@ struct OneTurn {
                 isDryRun: options.dryRun,
                 isRecordable: options.record != nil,
                 enrichment: enrichment,
+                maxNotes: start.maxNotes,
                 confirm: confirm,
                 archive: start.archive
             )

@@ -69,7 +69,7 @@ struct TurnReport: Encodable {
             outcome.pretended.isEmpty
             ? outcome.turn?.reply ?? outcome.screen : outcome.pretended.joined(separator: "\n")
         calls = (outcome.turn?.calls ?? []).map(Call.init)
-        cards = (outcome.turn?.cards ?? []).map(Card.init)
+        cards = (outcome.turn?.cards ?? outcome.cards).map(Card.init)
         ending = Ending(outcome)
         if isInputLost, ending == .completed { ending = .leftOpen }
         error = outcome.error ?? (isInputLost ? "\(CommandError.inputNotKept)" : ending.sentence)

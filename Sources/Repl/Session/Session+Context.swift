@@ -12,7 +12,8 @@ extension Session {
                 listing: sitting.listing,
                 lastNote: sitting.lastNote,
                 tickedItems: sitting.tickedItems,
-                lastPaste: sitting.lastPaste
+                lastPaste: sitting.lastPaste,
+                maxNotes: setup.maxNotes
             ),
             conversations: conversations,
             backends: BackendsContext(

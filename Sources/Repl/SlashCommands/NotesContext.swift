@@ -16,6 +16,8 @@ struct NotesContext: Sendable {
     let tickedItems: [UUID: Set<String>]
     /// The last message of several lines.
     let lastPaste: String?
+    /// The most notes that the person wants; `nil` for as many as there are.
+    let maxNotes: Int?
 
     /// The note that a person wants to see: a number of the last listing, a handle, a title or a part of one; nothing
     /// means the last one.
