@@ -39,7 +39,7 @@ struct NoteSearch {
     /// A word that more notes than this contain is common.
     private static let commonWordCount = 2_000
     /// How many notes are read to find one or two characters, which no index holds.
-    private static let scanLength = 10_000
+    static let scanLength = 10_000
     /// The longest text that is looked for as it stands, in Unicode scalars.
     private static let longestSubstring = 1_000
 

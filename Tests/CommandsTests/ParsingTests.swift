@@ -35,9 +35,11 @@ struct ParsingTests {
         (["keys"], "ListKeysCommand"), (["keys", "set", "openai"], "SetKeyCommand"),
         (["keys", "rm", "openai"], "RemoveKeyCommand"),
     ])
-    func `A command line is the command that it looks like`(arguments: [String], command: String) throws {
+    func `A command line is the command that it looks like`(arguments: [String], command: String) async throws {
         let parsed = try MagpieCommand.parseAsRoot(arguments)
         #expect("\(type(of: parsed))" == command)
+        // The short way comes to the same.
+        #expect(type(of: try await MagpieCommand.parsed(arguments)) == type(of: parsed))
     }
 
     @Test(arguments: [
