@@ -26,6 +26,8 @@ package struct NoteFilter: Equatable, Sendable {
     package var tag: String?
     /// Only notes created or updated in this range.
     package var dates: Range<Date>?
+    /// Only notes that were changed then or later.
+    package var updatedSince: Date?
     /// Only notes of which something open is due then.
     package var due: DueFilter?
     /// Notes in the Trash instead of live ones.
@@ -40,6 +42,7 @@ package struct NoteFilter: Equatable, Sendable {
         category: NoteCategory? = nil,
         tag: String? = nil,
         dates: Range<Date>? = nil,
+        updatedSince: Date? = nil,
         due: DueFilter? = nil,
         isTrashed: Bool = false,
         order: Order = .pinnedFirst,
@@ -49,6 +52,7 @@ package struct NoteFilter: Equatable, Sendable {
         self.category = category
         self.tag = tag
         self.dates = dates
+        self.updatedSince = updatedSince
         self.due = due
         self.isTrashed = isTrashed
         self.order = order

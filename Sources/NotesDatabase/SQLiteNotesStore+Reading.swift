@@ -217,6 +217,10 @@ extension NoteFilter {
             )
             arguments += StatementArguments(range + range)
         }
+        if let updatedSince {
+            terms.append("note.updatedAt >= ?")
+            arguments += [updatedSince.milliseconds]
+        }
         if let due = due ?? (order == .firstDueFirst ? .days(from: nil, to: nil) : nil) {
             terms.append("note.seq IN (SELECT noteSeq FROM noteDue WHERE \(due.condition.sql))")
             arguments += due.condition.arguments

@@ -224,6 +224,6 @@ struct NoteSearch {
 extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
     fileprivate var letsAllThrough: Bool {
-        folder == nil && category == nil && tag == nil && dates == nil && due == nil
+        folder == nil && category == nil && tag == nil && dates == nil && updatedSince == nil && due == nil
     }
 }

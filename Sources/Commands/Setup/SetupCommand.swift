@@ -15,7 +15,7 @@ struct SetupCommand: ContextCommand {
               $ magpie setup --yes
               $ magpie setup --backend ollama --model qwen3:4b
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions

@@ -1,6 +1,17 @@
 import ArgumentParser
 import Foundations
 
+extension CommandConfiguration {
+    /// The configuration of a command that is parsed alone when the command line begins with its name.
+    ///
+    /// What has a command above itself is not parsed twice more to see whether a completion script is asked for.
+    var parsedAlone: CommandConfiguration {
+        var configuration = self
+        configuration._superCommandName = "magpie"
+        return configuration
+    }
+}
+
 /// The names of the subcommands, and words that were meant for one.
 enum SubcommandNames {
     /// Commands that there will be: a script that uses one too early is told so, and nothing is said to a model.

@@ -25,7 +25,7 @@ struct TalkCommand: ContextCommand {
               $ magpie "note this" - < minutes.txt
               $ magpie --json "what's on my shopping list?" | jq .cards
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions
