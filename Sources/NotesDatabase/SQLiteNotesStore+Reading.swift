@@ -64,6 +64,10 @@ extension SQLiteNotesStore {
     }
 
     package func count(_ filter: NoteFilter) async throws -> Int {
+        if filter.letsAllThrough, filter.order != .firstDueFirst {
+            let counts = try await counts()
+            return filter.isTrashed ? counts.trashed : counts.notes
+        }
         let condition = filter.condition
         return try await database.read { db in
             try Int.fetchOne(
