@@ -62,7 +62,10 @@ package struct MagpieCommand: AsyncParsableCommand {
         }
         do {
             var command = try await parsed(parsable(Array(CommandLine.arguments.dropFirst())))
-            if var command = command as? any AsyncParsableCommand {
+            // To find out whether it is one of any kind takes a look at all types.
+            if var command = command as? TalkCommand {
+                try await command.run()
+            } else if var command = command as? any AsyncParsableCommand {
                 try await command.run()
             } else {
                 try command.run()
@@ -78,6 +81,7 @@ package struct MagpieCommand: AsyncParsableCommand {
     /// does not take, and what is about the whole command line, goes the long way.
     /// - Throws: what there is to say instead.
     static func parsed(_ arguments: [String]) async throws -> any ParsableCommand {
+        if let command = TalkCommand(plain: arguments) { return command }
         if let (command, arguments) = SubcommandNames.command(of: arguments),
             let parsed = try? await command.asyncParseAsRoot(Array(arguments)), type(of: parsed) == command
         {

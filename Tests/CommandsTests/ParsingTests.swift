@@ -52,6 +52,29 @@ struct ParsingTests {
         #expect(try MagpieCommand.parseAsRoot(arguments) is TalkCommand)
     }
 
+    @Test(arguments: [
+        [], ["remember the milk"], ["remember", "the", "milk"], ["talk about it"], ["", " "], ["/notes"],
+    ])
+    func `What has no option is what the parser makes of it`(arguments: [String]) throws {
+        let plain = try #require(TalkCommand(plain: arguments))
+        let parsed = try #require(try MagpieCommand.parseAsRoot(arguments) as? TalkCommand)
+        #expect(plain.words == parsed.words)
+        #expect(plain.global.dataFolder == parsed.global.dataFolder)
+        #expect(plain.global.color == parsed.global.color)
+        #expect(plain.global.quiet == parsed.global.quiet)
+        #expect(plain.choice.flags == parsed.choice.flags)
+        #expect(plain.conversation.resumes == parsed.conversation.resumes)
+        #expect(plain.conversation.noSave == parsed.conversation.noSave)
+        #expect((plain.json, plain.dryRun, plain.record) == (parsed.json, parsed.dryRun, parsed.record))
+    }
+
+    @Test(arguments: [
+        ["notes"], ["talk"], ["nots"], ["help"], ["--json", "hi"], ["hi", "-c"], ["--", "hi"], ["sessions", "rm"],
+    ])
+    func `What may be more than words is parsed`(arguments: [String]) {
+        #expect(TalkCommand(plain: arguments)?.words == nil)
+    }
+
     @Test func `Options before the words belong to the turn`() throws {
         let arguments = ["--data-dir", "/d", "--dry-run", "--json", "where is", "it?"]
         let talk = try #require(try MagpieCommand.parseAsRoot(arguments) as? TalkCommand)
