@@ -46,7 +46,7 @@ struct ParsingTests {
     @Test(arguments: [
         ["how many notes do I have?"], ["how", "many", "notes"], ["reply", "to", "Anna"], ["note", "buy milk"],
         ["hello"], ["thanks"], ["note:", "milk"], ["--", "nots"], ["-c", "pin it"], ["key", "is", "here"],
-        ["dad", "called"],
+        ["dad", "called"], ["tag", "it", "with", "home"], ["tage", "bis", "weihnachten?"],
         ["exit"], ["/notes"], ["milk"],
     ])
     func `A line for the assistant is not taken for a mistyped subcommand`(arguments: [String]) throws {

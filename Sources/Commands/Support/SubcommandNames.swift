@@ -20,12 +20,14 @@ enum SubcommandNames {
 
     /// Words of English and German that may begin a sentence and are one letter away from a name.
     private static let ordinary: Set<String> = [
-        "bone", "dont", "dose", "gone", "none", "one", "tone", "zone", "decent", "deleted", "expert", "held", "helm",
+        "bags", "bone", "dont", "dose", "gone", "none", "one", "tone", "zone", "decent", "deleted", "expert", "held",
+        "helm",
         "helps", "how", "key", "model", "modell", "modes", "note",
         "noten",
         "red", "rede", "relay", "repay", "reply", "resent", "restored", "session", "shoe", "shop", "shot", "shows",
         "slow",
-        "snow", "stats", "statue", "tale", "talks", "tall", "tank", "task", "und", "walk",
+        "snow", "stats", "statue", "tabs", "tag", "tage", "tale", "talks", "taps", "tall", "tank", "task", "und",
+        "walk",
     ]
 
     /// The names of the subcommands, and their other names.
