@@ -54,7 +54,9 @@ struct Deed {
 
     /// The open items of a list that the words tell of, if they tell of little else.
     func items(of note: NoteReport, isOnly: (String) -> Bool) -> [String] {
-        let open = Checklist(note.body).items.filter { !$0.isDone }.map { (text: $0.text, task: Task($0.text, named: phrases)) }
+        let open = Checklist(note.body).items.filter { !$0.isDone }.map {
+            (text: $0.text, task: Task($0.text, named: phrases))
+        }
         let hits = open.filter { fits($0.task) && isNamed($0.task, isOnly) }
         let told = hits.reduce(into: note.titleStems) { $0.formUnion($1.task.things) }
         let left = things.subtracting(verbs).subtracting(doer.map { [$0] } ?? []).filter { thing in
@@ -67,7 +69,8 @@ struct Deed {
     /// Whether it is the verb of a task, or one that ends anything.
     private func fits(_ task: Task) -> Bool {
         if isOfOther, task.owner != doer { return false }
-        guard let verb = task.verb ?? task.last.flatMap({ verbs.contains($0) ? $0 : nil }) else {
+        let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
+        guard let verb = known else {
             return !verbs.isDisjoint(with: Self.general.union(Self.gets))
         }
         return verbs.contains(verb) || !verbs.isDisjoint(with: Self.general)
@@ -90,6 +93,8 @@ struct Deed {
     struct Task {
         /// The kind of its verb; nil when it only names a thing.
         let verb: String?
+        /// The kind of its first word, which may be a verb that is not known as one.
+        let first: String?
         /// The kind of its last word, which is the verb of a German task.
         let last: String?
         /// Who has to do it, where that is said first: "Ian: fix the gate".
@@ -103,6 +108,7 @@ struct Deed {
             owner = words.first?.mark == ":" && words.count > 1 ? words.removeFirst().key : nil
             last = words.last.map { Deed.kind($0.key) }
             let first = words.first?.key ?? ""
+            self.first = words.count > 1 ? Deed.kind(first) : nil
             let all = Deed.stems(words)
             let isTask = Words.taskVerbs.contains(first) && !phrases.contains { !$0.isEmpty && all.isSubset(of: $0) }
             verb = isTask ? Deed.kind(first) : nil
@@ -144,7 +150,9 @@ struct Deed {
         if let parted, key.count > parted.count + 5, key.hasSuffix("en") || key.hasSuffix("t") {
             return parted + key.dropFirst(parted.count + 2).dropLast(key.hasSuffix("en") ? 2 : 1)
         }
-        if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") { return String(key.dropFirst(2).dropLast()) }
+        if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") {
+            return String(key.dropFirst(2).dropLast(key.hasSuffix("tet") || key.hasSuffix("det") ? 2 : 1))
+        }
         return key.hasSuffix("en") && key.count > 4 ? String(key.dropLast(2)) : nil
     }
 
@@ -162,7 +170,9 @@ struct Deed {
     }
 
     /// What German verbs begin with that is parted from the rest: "an-rufen".
-    private static let particles = ["ab", "an", "auf", "aus", "ein", "mit", "nach", "vor", "weg", "zurück"]
+    private static let particles = [
+        "ab", "an", "auf", "aus", "ein", "hoch", "los", "mit", "nach", "um", "vor", "weg", "zurück",
+    ]
 
     /// Whom or what words tell of: those before the verb.
     static func subject(_ words: Clause) -> Clause {
@@ -190,7 +200,8 @@ struct Deed {
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
-        "arrived", "came", "come", "done", "finished", "gone", "sorted", "completed", "delivered", "ticked", "erledigt",
+        "arrived", "came", "come", "done", "finished", "gone", "sorted", "completed", "delivered", "ticked", "received",
+        "finish", "erledigt",
         "fertig", "gekommen", "abgehakt",
         "✅", "✔️", "✔", "☑️",
     ]
@@ -204,7 +215,10 @@ struct Deed {
     private static let general: Set<String> = Set(endings.map(kind))
     /// The kinds of verbs with which a thing is had that was to be got.
     private static let gets: Set<String> = Set(
-        ["get", "pack", "make", "machen", "book", "print", "wash", "clean", "fix", "find", "besorgen", "packen"].map(kind)
+        [
+            "get", "pack", "make", "machen", "order", "bestellen", "book", "print", "wash", "clean", "fix", "find",
+            "besorgen", "packen",
+        ].map(kind)
     )
     private static let kinds: [String: String] = [
         "ring": "call", "phone": "call", "rang": "call", "bui": "get", "pick": "get", "collect": "get", "fetch": "get",

@@ -70,7 +70,9 @@ extension Performer {
     /// The note with the most words of a question: at least half of them, or one that few notes would have.
     private func nearestNote(_ question: AskedQuestion, _ form: LineForm) -> NoteReport? {
         let wanted = Set(Stems.all(in: question.words.joined(separator: " ")))
-        let rare = Set(Stems.all(in: question.words.filter { $0.count > 3 && !AnswerWords.isWeak($0) }.joined(separator: " ")))
+        let rare = Set(
+            Stems.all(in: question.words.filter { $0.count > 3 && !AnswerWords.isWeak($0) }.joined(separator: " "))
+        )
         let hits = shelf.notes.map { note -> (note: NoteReport, count: Int) in
             let said = Set(Stems.all(in: note.title + "\n" + note.body))
             let count = wanted.intersection(said).count

@@ -72,7 +72,9 @@ extension Performer {
         let isMeant = meant[0].id == last || most > 1 || meant[0].titleStems.isSubset(of: said)
         guard meant.count == 1, isMeant else { return which(meant, reading) }
         let outcome = try script.call(.delete(meant[0].id))
-        return Answer(outcome.error.map(Reply.failed) ?? "Moved \(meant[0].title) to the Trash. Take it back with /undo.")
+        return Answer(
+            outcome.error.map(Reply.failed) ?? "Moved \(meant[0].title) to the Trash. Take it back with /undo."
+        )
     }
 
     /// Whether words name a note so that no other can be meant.
@@ -252,7 +254,8 @@ extension Performer {
     private func contrasted(_ new: Clause, _ old: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
         let number = old.keys.lazy.map { $0.filter(\.isNumber) }.first { !$0.isEmpty }
         func place(in note: NoteReport) -> Correction? {
-            number.map { note.body.contains($0) } ?? true ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
+            number.map { note.body.contains($0) } ?? true
+                ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
         if let last, let correction = place(in: last) { return correction }
         let found = shelf.notes.filter { !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }

@@ -14,18 +14,24 @@ struct RelativeDay {
     /// `nil` when words begin with no such day.
     init?(_ clause: Clause) {
         var index = clause.start
-        while ["on", "the", "a"].contains(clause.key(index)) { index += 1 }
+        while ["on", "the", "a", "am", "den", "einen", "eine"].contains(clause.key(index)) { index += 1 }
         var count = 1
         if let number = NumberWords.cardinal(in: clause.from(index), at: index) {
             (count, index) = (number.value, number.end)
         }
         guard let days = Self.units[clause.key(index)], count < 100 else { return nil }
         switch clause.key(index + 1) {
-        case "before": distance = -count * days
-        case "after": distance = count * days
+        case "before", "vor", "davor", "vorher": distance = -count * days
+        case "after", "nach", "danach": distance = count * days
         default: return nil
         }
         let rest = clause.from(index + 2)
+        // "am Tag davor einchecken" counts from what was spoken of last.
+        guard !["davor", "vorher", "danach"].contains(clause.key(index + 1)) else {
+            anchor = rest.upTo(rest.start)
+            task = rest
+            return
+        }
         let end = rest.words.indices.first { rest.key($0) == "to" } ?? rest.end
         let named = rest.upTo(end)
         anchor = named.contains(["that", "it", "then"]) ? named.upTo(named.start) : named
@@ -34,6 +40,7 @@ struct RelativeDay {
 
     private static let units = [
         "day": 1, "days": 1, "night": 1, "nite": 1, "evening": 1, "week": 7, "weeks": 7,
+        "tag": 1, "tage": 1, "abend": 1, "woche": 7, "wochen": 7,
     ]
 }
 

@@ -138,7 +138,8 @@ struct NoteName {
         "it", "that", "this", "them", "those", "these", "one", "ones", "last", "previous", "again", "es", "sie",
     ]
     private static let small: Set<String> = [
-        "the", "my", "our", "a", "an", "all", "that", "this", "about", "abt", "on", "of", "list", "lists", "note", "notes",
+        "the", "my", "our", "a", "an", "all", "that", "this", "about", "abt", "on", "of", "list", "lists", "note",
+        "notes",
         "last",
         "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again", "one", "back",
     ]

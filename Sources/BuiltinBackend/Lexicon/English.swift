@@ -118,8 +118,9 @@ extension Lexicon {
             "(would|will|could|can) you [please]", "if you (can|could|would|please)", "if possible",
             "right now|right away|asap|now",
             "ok|okay|magpie|alexa|siri|google|olly", "when you (can|get a chance)", "if you dont mind", "real quick",
-            "will ya|mate|lol|haha|tho|though|na|yaar|lah|innit|eh|bro|dude|love|dear", "at the moment|at present", "by the way",
-            "n all|and all",
+            "will ya|mate|lol|haha|tho|though|na|yaar|lah|innit|eh|bro|dude|love|dear", "at the moment|at present",
+            "by the way",
+            "n all|and all|an all", "[at] [the] same (time|hour|place)",
         ],
         spelling: [
             "pls": "please", "plz": "please", "plse": "please", "pleas": "please", "thx": "thanks", "ty": "thanks",

@@ -78,7 +78,7 @@ extension Rule {
         Rule(
             name: "list.tick.told.de",
             act: .tick,
-            templates: ["{text} [die|das|den|sie|ihn|es] (kannst du|können sie) [jetzt|bitte] abhaken"],
+            templates: ["{text} [die|das|den|sie|ihn|es] [kannst du|können sie] [jetzt|bitte] abhaken"],
             examples: [Example("Seil ist gepackt, das kannst du abhaken", [.text: "Seil ist gepackt"])]
         ),
         Rule(
@@ -135,8 +135,12 @@ extension Rule {
         Rule(
             name: "list.remove.told.de",
             act: .remove,
-            templates: ["{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]"],
-            examples: [Example("Das Seil brauche ich doch nicht, streich es bitte", [.text: "Das Seil brauche ich doch nicht"])]
+            templates: [
+                "{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]"
+            ],
+            examples: [
+                Example("Das Seil brauche ich doch nicht, streich es bitte", [.text: "Das Seil brauche ich doch nicht"])
+            ]
         ),
         Rule(
             name: "reschedule.de",
@@ -230,7 +234,9 @@ extension Rule {
             name: "talk.thanks.de",
             act: .thanks,
             strength: .certain,
-            templates: ["(danke|vielen dank|danke dir|danke schön|dankeschön|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"],
+            templates: [
+                "(danke|vielen dank|danke dir|danke schön|dankeschön|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"
+            ],
             examples: [Example("vielen Dank")]
         ),
         Rule(

@@ -163,7 +163,8 @@ extension Rule {
             name: "list.remove",
             act: .remove,
             templates: [
-                "<remove> {items} <off> [<the>] {list}", "<remove> {items} off [completely|altogether|entirely|again|for good]",
+                "<remove> {items} <off> [<the>] {list}",
+                "<remove> {items} off [completely|altogether|entirely|again|for good]",
                 """
                 (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] \
                 [{list}] [so] [please] [take|remove|delete|cross] [it|them|that|those] [off|of|from] [{list}]
@@ -192,6 +193,7 @@ extension Rule {
                 (i|we) (dont|no longer|do not|wont|will not|shall not) (need|want|have need of) {items} [anymore|any more|\
                 any longer|after all]
                 """,
+                "(dont|do not|no longer) need {items} (anymore|any more|any longer|after all)",
             ],
             examples: [
                 Example("remove figs", [.items: "figs"])
@@ -300,6 +302,7 @@ extension Rule {
                 """,
                 "(ive|weve) (bought|got|finished|done|completed|packed) <everything> [(on|off|from) {list}]",
                 "mark <everything> [(on|in) {list}] [as] <done>", "everything (on|from) {list} is <done>",
+                "[i|ive|we] (bought|got|packed|did) the rest [(at|from|in) {any}]",
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
                 "{list} is (all|completely) <done>", "{text} <tick> [off] <everything>",
             ],
@@ -363,6 +366,7 @@ extension Rule {
             templates: [
                 "{text} [so|and] [please] <remove> (it|them|that|those|him|her) (off|from|off of|out of) {list}",
                 "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off",
+                "{text} [so|and] [please] (take|cross|strike) [it|them|that] (out|off) [from|of] {list}",
                 "{text} [so|and] [please] (remove|drop|strike|cross out) (him|her|them) [please]",
             ],
             examples: [

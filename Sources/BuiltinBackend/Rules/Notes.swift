@@ -195,7 +195,7 @@ extension Rule {
                 "{topic} (cant|cannot|isnt|is not|wont|is no longer) [do|make|come|be] {old} (its|it is|itll be|it will be|but|now) {new}",
                 "make [the|my] {topic} {new}",
                 """
-                {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|rescheduled|\
+                {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|change|rescheduled|\
                 postponed|pushed|shifted|put back|brought forward|delayed|switched) [back] (to|until|till|on) {new}
                 """,
                 "{topic} (is|are|[ought to|should|must] be) {new} not {old}",

@@ -40,5 +40,5 @@ struct Contrast {
         )
     }
 
-    private static let negations: Set<String> = ["not", "nicht", "statt", "instead"]
+    private static let negations: Set<String> = ["not", "nicht", "statt", "instead", "cant", "cannot", "wont"]
 }

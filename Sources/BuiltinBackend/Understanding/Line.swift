@@ -51,7 +51,7 @@ struct Line {
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index))
             let isReason =
                 subjects.contains(core.key(index)) && index + 1 < core.end
-                    && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
+                && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
             if isReason || isMarked && LineForm.tells(after), !after.contains(LineForm.actingVerbs) {
                 parts.append(before)
@@ -65,7 +65,8 @@ struct Line {
     private static let complete: Set<String> = ["off", "list", "note", "out", "up", "away", "down"]
     /// Words with which a reason begins.
     private static let subjects: Set<String> = [
-        "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "shes", "hes", "thats", "theyve", "theyd",
+        "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "shes", "hes",
+        "thats", "theyve", "theyd",
         "because",
         "cause", "cos", "since", "who", "weil",
         "denn", "ich", "wir",

@@ -35,7 +35,8 @@ struct LineForm {
         let isDoubtful =
             refers
             || !hasBody
-                && (Self.isAddressed(line) || !digits && (!hasDate && Self.isTalk(line) || Self.isMood(core)))
+                && (Self.isAddressed(line)
+                    || !digits && (!hasDate && Self.isTalk(line) || Self.isMood(core) || Self.isWeather(line)))
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
         self.statement =
             isEmpty
@@ -97,7 +98,9 @@ struct LineForm {
             return nil
         }
         // "add salt - the coarse one": an order, and no label.
-        if clause.source[clause.words[colon].range.upperBound...].first != ":", actingVerbs.contains(clause.key(clause.start)) {
+        if clause.source[clause.words[colon].range.upperBound...].first != ":",
+            actingVerbs.contains(clause.key(clause.start))
+        {
             return nil
         }
         return clause.upTo(colon + 1)
@@ -123,7 +126,15 @@ struct LineForm {
         }
         // Only after a break do they call off what was said before them.
         if reading.rule == "talk.dismissal.late" {
-            return reading[.text].map { text in text.words.last?.mark != nil || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…") } ?? false
+            return reading[.text].map { text in
+                text.words.last?.mark != nil || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
+            } ?? false
+        }
+        // "order number is 2027": a statement, and nothing to be put in order.
+        if reading.act == .rewriting, Self.hasVerb(clause),
+            clause.words.contains(where: { $0.key.contains(where: \.isNumber) })
+        {
+            return false
         }
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
@@ -147,6 +158,9 @@ struct LineForm {
             // "she would like to keep it" orders nothing.
             return reading[.text].map { !Self.tails.contains($0.key($0.end - 1)) } ?? true
         case .remind:
+            if clause.start > line.whole.start, Self.negations.contains(line.whole.key(clause.start - 1)) {
+                return false
+            }
             // "i want to hear …" asks, and reminds of nothing.
             let isWish = reading.rule == "remind.need"
             return reading[.task].map { task in
@@ -340,7 +354,8 @@ struct LineForm {
             if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
             let next = core.key(index + 2)
             return ["put", "take", "took", "make", "give", "bring"].contains(key) && objects.contains(object)
-                && (begins && (next != "to" || object == "me") || object != "me" && ["on", "off", "in", "back"].contains(next))
+                && (begins && (next != "to" || object == "me")
+                    || object != "me" && ["on", "off", "in", "back"].contains(next))
         }
     }
 
@@ -472,8 +487,18 @@ struct LineForm {
     /// Whether a line says how the person feels, or that they do not know, whatever day it names.
     private static func isMood(_ core: Clause) -> Bool { core.match(moods) != nil }
 
+    /// Whether a few words say how something is today, and name nobody: "very hot in here today".
+    private static func isWeather(_ line: Line) -> Bool {
+        let core = line.core
+        let isToday = core.contains(["today", "tonight", "now", "heute", "gerade"]) && line.dates.places.count <= 1
+        let hasDeed = core.words.contains { Deed.isPast($0.key) || ["has", "have", "had", "hat"].contains($0.key) }
+        return isToday && core.count <= 6 && !hasDeed && (core.contains(copulas) || !hasVerb(core))
+    }
+
+    private static let copulas: Set<String> = ["is", "was", "are", "were", "ist", "war", "sind", "waren"]
     private static let moods: [Phrase] = [
-        "im so|too|really|very|just|soo|sooo", "i am|was|feel so|too|really|very|just", "ich bin so|total|echt|zu|voll", "idk|dunno|idc", "i dont know|care",
+        "im so|too|really|very|just|soo|sooo", "i am|was|feel so|too|really|very|just", "ich bin so|total|echt|zu|voll",
+        "idk|dunno|idc", "i dont know|care",
     ]
     private static let greetings: [Phrase] = [
         "hi|hello|hey|thanks|thank|bye|goodnight|thx|cheers|congrats|moin|hallo|danke|tschüss|tschau|servus",
@@ -504,6 +529,12 @@ struct LineForm {
             if offset > 0, joints.contains(word.key) { return false }
             let isVerb = Words.statementVerbs.contains(word.key)
             if isVerb, offset > 0 || openers.contains(word.key), clause.count > offset + 1 { return true }
+            // "the key hangs behind the door"
+            if 1...4 ~= offset, word.key.hasSuffix("s"), word.key.count > 3, clause.count > offset + 2,
+                whereabouts.contains(clause.key(clause.start + offset + 1))
+            {
+                return true
+            }
             // "i hid the key in …", "the man repaired it"
             if 1...4 ~= offset, Deed.isPast(word.key), clause.count > offset + 2 { return true }
         }
@@ -516,6 +547,7 @@ struct LineForm {
             || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
     }
 
+    private static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
     private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
     private static let joints: Set<String> = [
         "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",

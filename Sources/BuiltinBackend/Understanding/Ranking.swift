@@ -134,7 +134,8 @@ enum Ranking {
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
             let isKnown =
-                memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
+                memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil
+                || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
             weights.append(
                 isKnown
                     ? ("there is a list", isPerhapsThere)
