@@ -35,6 +35,13 @@ package protocol NotesStore: Sendable {
     /// A text with the nearest word of the notes in place of each that no note has; `nil` when there is none near.
     func corrected(_ text: String) async throws -> String?
 
+    /// What has to do with a note, the nearest first; live notes only.
+    /// - Parameters:
+    ///   - limit: the largest number of notes.
+    ///   - calendar: says which notes are of one week.
+    /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
+    func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote]
+
     /// Live notes that a search returned at `cutoff` or later, the latest first.
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem]
 

@@ -29,6 +29,14 @@ package enum SettingsTable {
         default: .rules
     )
 
+    /// What becomes of suggestions for a note that was written (source: NotesMagic).
+    package static let suggestions = Setting<SuggestionMode>(
+        "suggestions",
+        "raw offers none, suggest offers them and waits, auto also applies what is very likely",
+        .choice,
+        default: .suggest
+    )
+
     /// The proxy for HTTPS.
     static let proxy = Setting("proxy", "the proxy for HTTPS to other machines", SettingType.url).with {
         $0.variables = ["https_proxy", "HTTPS_PROXY"]
@@ -42,7 +50,7 @@ package enum SettingsTable {
     }
 
     /// All of them, in the order in which they are shown.
-    package static let all: [any AnySetting] = [backend, model, theme, enrichment, proxy, noProxy]
+    package static let all: [any AnySetting] = [backend, model, theme, enrichment, suggestions, proxy, noProxy]
 }
 
 /// How notes are enriched in the background.
@@ -53,6 +61,16 @@ package enum Enrichment: String, CaseIterable, Sendable {
     case rules
     /// Not at all.
     case off
+}
+
+/// What becomes of suggestions.
+package enum SuggestionMode: String, CaseIterable, Sendable {
+    /// None is made.
+    case raw
+    /// They are offered, and wait.
+    case suggest
+    /// They are offered, and those that are very likely are applied.
+    case auto
 }
 
 /// The palette that was asked for.

@@ -73,6 +73,12 @@ final class WitnessStore: NotesStore {
     func holds(_ text: String) async throws -> Bool { try await base.holds(text) }
     func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
 
+    func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote] {
+        let related = try await base.related(to: id, limit: limit, in: calendar)
+        see(related.map(\.note))
+        return related
+    }
+
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         see(try await base.recentlyReferenced(since: cutoff, limit: limit))
     }

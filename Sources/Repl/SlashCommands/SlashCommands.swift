@@ -24,6 +24,7 @@ enum SlashCommands {
         UndoCommand(),
         RedoCommand(),
         SearchCommand(),
+        RelatedCommand(),
         RecentCommand(),
         DueCommand(),
         TagsCommand(),
