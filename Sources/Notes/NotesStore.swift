@@ -42,6 +42,16 @@ package protocol NotesStore: Sendable {
     /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
     func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote]
 
+    /// Tags and links that a note could have by what other notes are called and bear, the likeliest first.
+    /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
+    func suggestions(for id: UUID) async throws -> [Suggestion]
+
+    /// What was suggested for a note and dismissed ``Suggestion/mostDismissals`` times, by its keys.
+    func dismissals(for id: UUID) async throws -> Set<String>
+
+    /// Keeps in mind that a person does not want these; not journaled.
+    func dismiss(_ suggestions: [Suggestion]) async throws
+
     /// Live notes that a search returned at `cutoff` or later, the latest first.
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem]
 

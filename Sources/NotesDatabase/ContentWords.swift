@@ -24,7 +24,12 @@ struct ContentWords {
 
     init(title: String, body: String) {
         read(title, isTitle: true)
-        read(String(body.prefix(Self.longestBody)), isTitle: false)
+        var text = String(body.afterFrontMatter.prefix(Self.longestBody))
+        // A picture or a file that is shown in the note is none of its words.
+        while let start = text.firstRange(of: "![["), let end = text[start.upperBound...].firstRange(of: "]]") {
+            text.removeSubrange(start.lowerBound..<end.upperBound)
+        }
+        read(text, isTitle: false)
     }
 
     private mutating func read(_ text: String, isTitle: Bool) {

@@ -14,7 +14,7 @@ struct RelatedNotesSearch {
     /// The notes whose texts are read, at most: of the candidates, and of the latest notes.
     private static let mostRead = (candidates: 60, latest: 60)
     /// The length of the vector of a word, in the table's measure, from which it is rare in English: “milk” has 4.3, “book” 2.3.
-    private static let rareWord = 3.2
+    static let rareWord = 3.2
     /// The cosine from which two notes are about the same thing.
     ///
     /// Of 2,600 pairs of everyday notes of seven people, all 20 from 0.6 on were about the same thing; below that, it was
@@ -27,7 +27,8 @@ struct RelatedNotesSearch {
     private static let mostReasons = 3
 
     private let origin: NoteRow
-    private let words: ContentWords
+    /// The words of the note.
+    let words: ContentWords
     private let vector: [Float]?
     private let calendar: Calendar
     private let meaning: any TextMeaning
@@ -144,7 +145,7 @@ struct RelatedNotesSearch {
     }
 
     /// The notes that have a rare word of this one, each with its stem and what it weighs.
-    private func wordedSeqs(_ db: Database) throws -> [Int64: [(stem: String, weight: Double)]] {
+    func wordedSeqs(_ db: Database) throws -> [Int64: [(stem: String, weight: Double)]] {
         let total = try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0
         let most = min(Self.commonCount, max(3, total / 8))
         let statement = try db.cachedStatement(
@@ -162,7 +163,8 @@ struct RelatedNotesSearch {
         return found
     }
 
-    private func weight(of word: ContentWords.Word) -> Double {
+    /// How rare a word is in English; a name always is.
+    func weight(of word: ContentWords.Word) -> Double {
         word.isName ? max(Self.rareWord, meaning.weight(of: word.spelling)) : meaning.weight(of: word.spelling)
     }
 

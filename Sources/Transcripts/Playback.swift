@@ -133,6 +133,12 @@ extension Playback: EnrichmentSource {
     package func takeFinished() -> [FinishedEnrichment] { turn(position.withLock(\.turn))?.enriched ?? [] }
 }
 
+extension Playback: SuggestionSource {
+    package func suggestions(for note: NoteItem) -> [Suggestion] {
+        turn(position.withLock(\.turn))?.suggested.filter { $0.noteID == note.id } ?? []
+    }
+}
+
 /// What went wrong in a recording, in the same words.
 package struct RecordedFailure: Error, Equatable, CustomStringConvertible {
     /// The words.

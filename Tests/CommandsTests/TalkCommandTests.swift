@@ -89,7 +89,7 @@ struct TalkCommandTests {
         #expect(result.status == 0)
         #expect(result.err.isEmpty)
         let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
-        #expect(Set(report.keys) == ["text", "reply", "calls", "cards", "ending", "error"])
+        #expect(Set(report.keys) == ["text", "reply", "calls", "cards", "suggestions", "ending", "error"])
         #expect(report["ending"] as? String == "completed")
         #expect(report["error"] is NSNull)
         #expect(report["text"] as? String == "delete the note about the spare key")

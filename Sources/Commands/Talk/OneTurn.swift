@@ -27,6 +27,12 @@ struct OneTurn {
                 isDryRun: options.dryRun,
                 isRecordable: options.record != nil,
                 enrichment: enrichment,
+                suggesting: Suggesting(
+                    RuleSuggester(store: start.store),
+                    // Nobody could take one; a program may want to know of them.
+                    isOffering: options.json && start.suggestions != .raw,
+                    appliesLikely: start.suggestions == .auto
+                ),
                 confirm: confirm,
                 archive: start.archive
             )

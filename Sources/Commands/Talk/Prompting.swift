@@ -37,6 +37,11 @@ struct Prompting {
                 answers: output,
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
+                suggesting: Suggesting(
+                    RuleSuggester(store: start.store),
+                    isOffering: start.suggestions != .raw,
+                    appliesLikely: start.suggestions == .auto
+                ),
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,

@@ -87,6 +87,7 @@ struct TalkCommand: ContextCommand {
         /// The palette that was asked for; `nil` for that of the terminal, and where nothing is drawn.
         let palette: Theme?
         let enrichment: Enrichment
+        let suggestions: SuggestionMode
         let backends: BackendList
         let catalog: BackendCatalog
         let backend: any ModelBackend
@@ -100,6 +101,7 @@ struct TalkCommand: ContextCommand {
         let settings = try global.settings(in: context, choice)
         let palette = json ? nil : try settings.palette()
         let enrichment = try settings[SettingsTable.enrichment].value
+        let suggestions = try settings[SettingsTable.suggestions].value
         let backends = try settings.backends(warningIn: context)
         let catalog = backends.catalog(in: context, global.folders(in: context)) { [world = context.world] in
             BuiltinBackend(world: world)
@@ -108,6 +110,7 @@ struct TalkCommand: ContextCommand {
             store: store,
             palette: palette,
             enrichment: enrichment,
+            suggestions: suggestions,
             backends: backends,
             catalog: catalog,
             backend: try catalog.make(backends.chosen.value, settings.model),

@@ -79,6 +79,10 @@ final class WitnessStore: NotesStore {
         return related
     }
 
+    func suggestions(for id: UUID) async throws -> [Suggestion] { try await base.suggestions(for: id) }
+    func dismissals(for id: UUID) async throws -> Set<String> { try await base.dismissals(for: id) }
+    func dismiss(_ suggestions: [Suggestion]) async throws { try await base.dismiss(suggestions) }
+
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         see(try await base.recentlyReferenced(since: cutoff, limit: limit))
     }

@@ -31,6 +31,8 @@ enum Action: Sendable {
     case then(@Sendable () async throws -> [Action])
     /// Lets another backend answer from now on.
     case answer(by: any ModelBackend)
+    /// Offers suggestions; `/accept` means these from now on.
+    case offer([Suggestion])
     /// Handles another line as soon as this one is over.
     case handle(String)
     /// Saves the conversation as a transcript in this file.
@@ -53,6 +55,8 @@ enum Memory: Sendable {
     case note(UUID)
     /// An action item of a note was ticked, or unticked, which nothing but the sitting knows.
     case actionItem(String, of: UUID)
+    /// What was offered last.
+    case offers(Offers)
     /// The conversations of the last listing.
     case conversations([UUID])
     /// A new conversation begins.

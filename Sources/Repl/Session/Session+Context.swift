@@ -12,8 +12,10 @@ extension Session {
                 listing: sitting.listing,
                 lastNote: sitting.lastNote,
                 tickedItems: sitting.tickedItems,
-                lastPaste: sitting.lastPaste
+                lastPaste: sitting.lastPaste,
+                suggestions: setup.suggesting?.source
             ),
+            offers: sitting.offers,
             conversations: conversations,
             backends: BackendsContext(
                 catalog: setup.catalog,

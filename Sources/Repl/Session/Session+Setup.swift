@@ -20,6 +20,8 @@ extension Session {
         package var isRecordable = true
         /// Enriches notes in the background; `nil` to leave them as they are.
         package var enrichment: (any EnrichmentSource)?
+        /// Suggests what notes could be besides; `nil` for nothing.
+        package var suggesting: Suggesting?
         /// The backends that can be chosen; `nil` where none can.
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
@@ -38,6 +40,7 @@ extension Session {
             isDryRun: Bool = false,
             isRecordable: Bool = true,
             enrichment: (any EnrichmentSource)? = nil,
+            suggesting: Suggesting? = nil,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
             archive: ConversationArchive? = nil,
@@ -51,6 +54,7 @@ extension Session {
             self.isDryRun = isDryRun
             self.isRecordable = isRecordable
             self.enrichment = enrichment
+            self.suggesting = suggesting
             self.catalog = catalog
             self.confirm = confirm
             self.archive = archive

@@ -21,6 +21,8 @@ extension Session {
         if !outcome.pretended.isEmpty { screen.show { [outcome] _ in outcome.pretended.map { Line($0) } } }
         outcome.turn = turn
         outcome.written += turn.cards.map(\.preview).filter { $0.state != .searchResult }.map(\.id)
+        let created = turn.cards.filter { $0.preview.state == .created && !$0.isReversal && !$0.isPretended }
+        outcome.captured += created.map(\.preview.id)
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)

@@ -83,6 +83,7 @@ package actor Session {
         if isRecorded { outcome.enriched = await writeEnrichments() }
         do {
             try await perform(sitting.typed(line))
+            try await offerSuggestions()
         } catch is CancellationError {
             outcome.isInterrupted = true
             screen.say("Interrupted.", .warning)
@@ -121,6 +122,7 @@ package actor Session {
         case .answer(let backend):
             sitting.remember(.backend(backend))
             await setup.enrichment?.backendChanged(to: backend)
+        case .offer(let suggestions): offer(suggestions)
         case .handle(let line): nextLine = line
         case .save(let path): try await save(to: path)
         case .importNotes(let path): try await importNotes(from: path)
@@ -134,6 +136,7 @@ package actor Session {
         guard let note = change.note else { return }
         sitting.remember(.note(note.id))
         outcome.written.append(note.id)
+        if change.kind == .created, !isReversal { outcome.captured.append(note.id) }
         var card = NoteCard(change, note: note, handle: try await store.handle(of: note), isReversal: isReversal)
         card.isPretended = setup.isDryRun
         screen.show(card)

@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Notes
 import TerminalUI
@@ -16,6 +17,8 @@ struct NotesContext: Sendable {
     let tickedItems: [UUID: Set<String>]
     /// The last message of several lines.
     let lastPaste: String?
+    /// Suggests what notes could be besides; `nil` for nothing.
+    let suggestions: (any SuggestionSource)?
 
     /// The note that a person wants to see: a number of the last listing, a handle, a title or a part of one; nothing
     /// means the last one.
