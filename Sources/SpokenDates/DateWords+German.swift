@@ -54,7 +54,7 @@ extension DateWords {
             ("vor", [.to, .lead(.before)]), ("uhr", [.oclock]),
 
             ("am an", [.lead(.on)]), ("um", [.lead(.at)]), ("gegen", [.lead(.from)]), ("im", [.lead(.in)]),
-            ("bis", [.lead(.by), .through]), ("seit", [.lead(.since)]), ("ab von vom", [.lead(.from)]),
+            ("auf", [.lead(.by)]), ("bis", [.lead(.by), .through]), ("seit", [.lead(.since)]), ("ab von vom", [.lead(.from)]),
             ("zwischen", [.lead(.between)]), ("für fürs zum zu", [.lead(.for)]),
             ("der die das den dem des", [.the]), ("von", [.of]), ("und", [.and]), ("fällig", [.due]),
             ("guten gute", [.good]),

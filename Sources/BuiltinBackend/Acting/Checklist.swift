@@ -80,7 +80,9 @@ struct Checklist {
     }
 
     private static func stems(_ text: String) -> Set<String> {
-        Set(Stems.all(in: Word.words(of: text).filter { !small.contains($0.key) }[...]))
+        // "moby dick" is "Moby-Dick".
+        let text = text.contains("-") ? text.replacing("-", with: " ") : text
+        return Set(Stems.all(in: Word.words(of: text).filter { !small.contains($0.key) }[...]))
     }
 
     private static let small: Set<String> = ["the", "a", "an", "my", "our", "some", "of", "in", "on", "at"]

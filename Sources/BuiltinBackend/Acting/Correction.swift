@@ -55,7 +55,7 @@ struct Corrector {
             return replacement(of: old, by: new, body, note, topic)
         }
         if let place {
-            return day(place.phrase, new, body, note, topic)
+            return day(place.phrase, new[place.words], new, body, note, topic)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
@@ -71,9 +71,9 @@ struct Corrector {
 
     private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
-        guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty else {
-            return nil
-        }
+        guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
+            !old.contains(where: \.isNewline)
+        else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
     }
 
@@ -87,9 +87,13 @@ struct Corrector {
     ) -> Correction? {
         guard body.count >= old.count else { return nil }
         let isNumber = old.count == 1 && Shape(old.key(old.start)) == .number
+        // "the 12th" is the 12 of "12 November".
+        let isDay = old.count == 1 && new.count == 1 && [old, new].allSatisfy { Shape($0.key($0.start)) == .ordinal }
         var starts = (body.start...body.end - old.count).filter { start in
             // "45ms not 40" means the 40ms.
             body[start..<start + old.count].keys == old.keys
+                && !body.words[start..<start + old.count].dropLast().contains { $0.mark == "\n" }
+                || isDay && body.key(start) == old.key(old.start).filter(\.isNumber)
                 || isNumber && new.count == 1 && Shape(body.key(start)) == Shape(new.key(new.start))
                     && body.key(start).prefix { !$0.isLetter } == old.key(old.start)
         }
@@ -99,6 +103,9 @@ struct Corrector {
         }
         guard starts.count == 1 else { return nil }
         let end = starts[0] + old.count
+        if isDay, !body.key(starts[0]).contains(where: \.isLetter) {
+            return made(note, body, starts[0]..<end, new.text.filter(\.isNumber))
+        }
         let isName = Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
         if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
             let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
@@ -136,6 +143,10 @@ struct Corrector {
             }
         }
         guard places.count == 1 else { return nil }
+        // "sorry 4 yelling" is no other number for 30418.
+        let others = Set(Stems.content(of: new.words.filter { $0.key != value.key }[...]))
+        let isOther = !others.isEmpty && others.isDisjoint(with: Stems.all(in: body.words))
+        if isOther, abs(body.key(places[0]).count - value.key.count) > 1 { return nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
     }
 
@@ -164,9 +175,14 @@ struct Corrector {
     }
 
     /// The day or time of the body that a new one takes the place of.
-    private func day(_ phrase: DatePhrase, _ new: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
-        -> Correction?
-    {
+    private func day(
+        _ phrase: DatePhrase,
+        _ said: Clause,
+        _ new: Clause,
+        _ body: Clause,
+        _ note: NoteReport,
+        _ topic: Set<String>
+    ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
             let day = phrase.namesDay ? phrase.due : wording.moved(before.date, to: phrase)
@@ -194,7 +210,10 @@ struct Corrector {
         // The date in brackets after a day goes with it.
         let dated = places.first { $0.words.lowerBound == words.upperBound && $0.phrase.namesDay }
         if let dated { words = words.lowerBound..<dated.words.upperBound }
-        let day = maker.dueDay(phrase.due, hasTime: phrase.hasTime) + time
+        // A day with its month is kept as it was typed; any other is named in full.
+        let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
+        let typed = (said.after(["on|am|by|for"]) ?? said).text
+        let day = (isWhole ? typed : maker.dueDay(phrase.due, hasTime: phrase.hasTime)) + time
         guard let correction = made(note, body, words, day) else { return nil }
         guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
         let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
@@ -233,11 +252,19 @@ struct Corrector {
 
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
         guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else {
-            return nil
+            return spokenTime(new, line, body, note)
         }
         let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }
         guard places.count == 1 else { return nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+    }
+
+    /// The only time of day of a line, where it stands by itself: "at half past six".
+    private func spokenTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        let places = WordDates(body, dates).places.filter {
+            $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
+        }
+        return places.count == 1 ? made(note, body, places[0].words, new.text) : nil
     }
 
     /// The line of a body that has the most words of a topic; all of it without one.

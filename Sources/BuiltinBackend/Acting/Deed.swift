@@ -7,6 +7,8 @@ struct Deed {
     let verbs: Set<String>
     /// The stems of what it was done with.
     let things: Set<String>
+    /// The same, thing by thing.
+    private let phrases: [Set<String>]
     /// Who did it, if it is one word: "ian fixed the gate".
     private let doer: String?
     /// Whether only the task of that person can be meant.
@@ -27,16 +29,32 @@ struct Deed {
         // "ruth rang" tells of what ruth did; "the tubes arrived" and "the tubes are packed" of what came to its end.
         let isEnd =
             !Self.endings.isDisjoint(with: keys) || before.last.map { Self.auxiliaries.contains($0) } ?? false
-            || verb == keys.count - 1 && keys[verb].hasPrefix("ge")
+            || verb == keys.count - 1 && (keys[verb].hasPrefix("ge") || Self.isParted(keys[verb]))
+            // "the car's moved"
+            || verb > 0 && clause.words[clause.start + verb - 1].isPossessive
         guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
         isOfOther = !isOwn && !isEnd
         verbs = Set(keys.filter { Self.isPast($0) || Self.endings.contains($0) }.map(Self.kind))
-        things = Self.stems(clause.words.filter { !Self.isPast($0.key) && !Self.endings.contains($0.key) }[...])
+        let rest = clause.words.filter { word in
+            !Self.isPast(word.key) && !Self.endings.contains(word.key) && !Self.people.contains(word.key)
+        }
+        things = Self.stems(rest[...])
+        phrases = Self.phrases(rest)
+    }
+
+    /// The stems of each of several things: "the torch, the map and the tent".
+    private static func phrases(_ words: [Word]) -> [Set<String>] {
+        var groups: [[Word]] = [[]]
+        for word in words {
+            if !joints.contains(word.key) { groups[groups.count - 1].append(word) }
+            if joints.contains(word.key) || word.mark == "," { groups.append([]) }
+        }
+        return groups.map { stems($0[...]) }.filter { !$0.isEmpty }
     }
 
     /// The open items of a list that the words tell of, if they tell of little else.
     func items(of note: NoteReport, isOnly: (String) -> Bool) -> [String] {
-        let open = Checklist(note.body).items.filter { !$0.isDone }.map { (text: $0.text, task: Task($0.text)) }
+        let open = Checklist(note.body).items.filter { !$0.isDone }.map { (text: $0.text, task: Task($0.text, named: phrases)) }
         let hits = open.filter { fits($0.task) && isNamed($0.task, isOnly) }
         let told = hits.reduce(into: note.titleStems) { $0.formUnion($1.task.things) }
         let left = things.subtracting(verbs).subtracting(doer.map { [$0] } ?? []).filter { thing in
@@ -62,7 +80,9 @@ struct Deed {
         let wanted = task.things.subtracting(verbs)
         let shared = wanted.filter { wanted in things.contains { Self.areAlike($0, wanted) } }
         guard !shared.isEmpty, shared != wanted else { return !shared.isEmpty }
-        let isAll = things.allSatisfy { thing in wanted.contains { Self.areAlike($0, thing) } }
+        let isAll = phrases.contains { phrase in
+            phrase.allSatisfy { thing in wanted.contains { Self.areAlike(thing, $0) } }
+        }
         return (isAll || shared.count * 2 >= wanted.count) && shared.contains(where: isOnly)
     }
 
@@ -77,12 +97,14 @@ struct Deed {
         /// The stems of its other words.
         let things: Set<String>
 
-        init(_ text: String) {
+        /// - Parameter phrases: what was named; a thing that is named so has no verb: "dust sheets".
+        init(_ text: String, named phrases: [Set<String>] = []) {
             var words = Word.words(of: text)[...]
             owner = words.first?.mark == ":" && words.count > 1 ? words.removeFirst().key : nil
             last = words.last.map { Deed.kind($0.key) }
             let first = words.first?.key ?? ""
-            let isTask = Words.taskVerbs.contains(first)
+            let all = Deed.stems(words)
+            let isTask = Words.taskVerbs.contains(first) && !phrases.contains { !$0.isEmpty && all.isSubset(of: $0) }
             verb = isTask ? Deed.kind(first) : nil
             things = Deed.stems(words.dropFirst(isTask ? 1 : 0))
         }
@@ -93,7 +115,12 @@ struct Deed {
     /// The stems of words without those that carry nothing.
     static func stems(_ words: ArraySlice<Word>) -> Set<String> {
         Set(
-            Stems.all(in: words.filter { !Words.stopWords.contains($0.key) && !adverbs.contains($0.key) }[...]).map {
+            Stems.all(
+                in: words.filter {
+                    !Words.stopWords.contains($0.key) && !adverbs.contains($0.key)
+                        && $0.key.contains { $0.isLetter || $0.isNumber }
+                }[...]
+            ).map {
                 germanRoot($0) ?? $0
             }
         )
@@ -111,8 +138,12 @@ struct Deed {
         return kinds[stem] ?? stem
     }
 
-    /// What "geprüft" and "prüfen" have in common, if a word looks like one of them.
+    /// What "geprüft" and "prüfen", "angerufen" and "anzurufen" have in common, if a word looks like one of them.
     private static func germanRoot(_ key: String) -> String? {
+        let parted = particles.first { key.hasPrefix($0 + "zu") || key.hasPrefix($0 + "ge") }
+        if let parted, key.count > parted.count + 5, key.hasSuffix("en") || key.hasSuffix("t") {
+            return parted + key.dropFirst(parted.count + 2).dropLast(key.hasSuffix("en") ? 2 : 1)
+        }
         if key.hasPrefix("ge"), key.count > 5, key.hasSuffix("t") { return String(key.dropFirst(2).dropLast()) }
         return key.hasSuffix("en") && key.count > 4 ? String(key.dropLast(2)) : nil
     }
@@ -121,7 +152,17 @@ struct Deed {
     static func isPast(_ key: String) -> Bool {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
             || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
+            || isParted(key)
     }
+
+    /// Whether it looks like "angerufen".
+    private static func isParted(_ key: String) -> Bool {
+        particles.contains { key.hasPrefix($0 + "ge") && key.count > $0.count + 5 }
+            && (key.hasSuffix("t") || key.hasSuffix("en"))
+    }
+
+    /// What German verbs begin with that is parted from the rest: "an-rufen".
+    private static let particles = ["ab", "an", "auf", "aus", "ein", "mit", "nach", "vor", "weg", "zurück"]
 
     /// Whom or what words tell of: those before the verb.
     static func subject(_ words: Clause) -> Clause {
@@ -145,7 +186,7 @@ struct Deed {
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",
         "care", "dealt",
-        "up", "schon", "gerade", "heute", "alles", "jetzt", "endlich", "eben",
+        "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
@@ -153,6 +194,7 @@ struct Deed {
         "fertig", "gekommen", "abgehakt",
         "✅", "✔️", "✔", "☑️",
     ]
+    private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way"]
     /// Words with which a reason begins.
     private static let tellers: Set<String> = [
@@ -162,7 +204,7 @@ struct Deed {
     private static let general: Set<String> = Set(endings.map(kind))
     /// The kinds of verbs with which a thing is had that was to be got.
     private static let gets: Set<String> = Set(
-        ["get", "pack", "make", "book", "print", "wash", "clean", "fix", "find", "besorgen", "packen"].map(kind)
+        ["get", "pack", "make", "machen", "book", "print", "wash", "clean", "fix", "find", "besorgen", "packen"].map(kind)
     )
     private static let kinds: [String: String] = [
         "ring": "call", "phone": "call", "rang": "call", "bui": "get", "pick": "get", "collect": "get", "fetch": "get",

@@ -71,7 +71,7 @@ enum Items {
         "the? task|chore|item|job|entry of|to|called|for", "enough",
         "remember to",
         "a? reminder to|for|about",
-        "that i need|have to", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",
+        "that i need|have to", "i|we? need|have to get|buy|order|pack", "i|we? need|want", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",
     ]
     private static let afterthoughts: [Phrase] = [
         "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer",

@@ -36,6 +36,8 @@ struct Memory: Codable, Equatable {
     var added: [String] = []
     /// Whether the last turn took a change back.
     var undid = false
+    /// Whether the last turn changed notes, other than by taking a change back.
+    var wrote = false
     /// Whether the last turn took lines out of a note.
     var tookOff = false
     /// The note that the last change deleted.
@@ -97,10 +99,11 @@ struct Memory: Codable, Equatable {
                     call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
                 } ?? false
             tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
+            wrote = exchanges.contains { !$0.1.isError && !Self.lookers.contains($0.0.name) && $0.0.name != "undo" }
             unknown.lastTurn = false
         }
         if unknown.deleted,
-            let last = exchanges.last(where: { !$0.1.isError && !["search_notes", "read_note"].contains($0.0.name) })
+            let last = exchanges.last(where: { !$0.1.isError && !Self.lookers.contains($0.0.name) })
         {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
@@ -123,7 +126,7 @@ struct Memory: Codable, Equatable {
     ///
     /// Empty when the last card was a deletion; `nil` when there was no card.
     private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport]? {
-        let writes = exchanges.filter { !["search_notes", "read_note"].contains($0.0.name) && !$0.1.isError }
+        let writes = exchanges.filter { !lookers.contains($0.0.name) && !$0.1.isError }
         if let last = writes.last { return last.0.name == "delete_note" ? [] : ToolOutcome(last.1).notes }
         let reads = exchanges.filter { $0.0.name == "read_note" && !$0.1.isError }
         if !reads.isEmpty { return reads.flatMap { ToolOutcome($0.1).notes } }
@@ -131,6 +134,9 @@ struct Memory: Codable, Equatable {
             $0.isEmpty ? nil : $0
         }
     }
+
+    /// The tools that change nothing.
+    private static let lookers: Set<String> = ["search_notes", "read_note"]
 
     private static func takesOff(_ call: ToolCall) -> Bool {
         guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else { return false }

@@ -13,7 +13,10 @@ extension Performer {
 
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
-        if let day = RelativeDay(task), let draft = try draft(day) { return try capture(draft) }
+        if let day = RelativeDay(task) {
+            return try draft(day).map(capture)
+                ?? Answer("I found no day to count from, so nothing was noted. Say the day, such as “on Friday”.")
+        }
         return try capture(maker.task(task))
     }
 
@@ -52,7 +55,8 @@ extension Performer {
             let isNew = said.contains { !isWord($0) && !known.contains($0) }
             return hasItem || isOther || isChange && !known.isDisjoint(with: subject)
                 || !isNew
-                    && (title.count > 1 && title.isSubset(of: said) || said.count > 2 && known.count + 1 >= said.count)
+                    && (title.count > 1 && title.isSubset(of: said) && known.count * 2 >= said.count
+                        || said.count > 2 && known.count + 1 >= said.count)
         }
     }
 

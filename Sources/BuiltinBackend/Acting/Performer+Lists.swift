@@ -92,6 +92,13 @@ extension Performer {
 
     func add(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
+        if reading.act == .more, let note = wroteEnumeration, let things = Enumeration(note) {
+            let line = things.adding(Items.trimmed(items).wholeText)
+            let outcome = try script.call(
+                .update(note.id, ["replace": ["find": .string(things.line), "with": .string(line)]])
+            )
+            return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
+        }
         switch try target(reading) {
         case .answer(let answer): return answer
         case .missing:
@@ -113,6 +120,14 @@ extension Performer {
             let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
             return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
         }
+    }
+
+    /// The note that the last turn wrote, if a line of it names several things.
+    var wroteEnumeration: NoteReport? {
+        guard memory.wrote, memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }),
+            !note.truncated
+        else { return nil }
+        return Enumeration(note) == nil ? nil : note
     }
 
     /// Puts items on a list that may have to be made first.
@@ -161,6 +176,12 @@ extension Performer {
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
             places = [place]
         }
+        if places.isEmpty, reading.act == .remove, let items, let note = enumeration(without: items),
+            let update = note.update(without: items)
+        {
+            let outcome = try script.call(update)
+            return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
+        }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
         let done = try change(edit(reading, place.items), try whole(place.note)).text
@@ -189,6 +210,13 @@ extension Performer {
         let items = memory.added.isEmpty ? (open.count == 1 ? open.map(\.text) : []) : memory.added
         guard !items.isEmpty else { return Answer("Which item of \(note.title) do you mean?") }
         return try change(edit(reading, items), note)
+    }
+
+    /// The note of the last card, if a line of it names several things and one of them is meant.
+    func enumeration(without items: Clause) -> NoteReport? {
+        guard memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }), !note.truncated
+        else { return nil }
+        return note.update(without: items) == nil ? nil : note
     }
 
     private func missing(_ items: Clause, _ reading: Reading) -> Answer {
@@ -311,23 +339,12 @@ extension Performer {
 }
 
 extension NoteReport {
-    /// The change that takes a line, or a part of a line between commas, out of a note that is no list.
-    fileprivate func update(without words: Clause) -> ToolRequest? {
+    /// The change that takes one thing out of a line that names several.
+    func update(without words: Clause) -> ToolRequest? {
+        guard let things = Enumeration(self) else { return nil }
         let wanted = Set(Stems.content(of: Items.trimmed(words).words))
-        guard !wanted.isEmpty, Checklist(body).items.isEmpty else { return nil }
-        let holding = body.split(separator: "\n").filter { wanted.isSubset(of: Stems.all(in: String($0))) }
-        for line in holding where holding.count == 1 {
-            var parts = line.components(separatedBy: ", ")
-            let hits = parts.indices.filter { wanted.isSubset(of: Stems.all(in: parts[$0])) }
-            guard let index = hits.first, hits.count == 1, parts.count > 1 else { continue }
-            let label = parts[index].range(of: ": ").map { String(parts[index][..<$0.upperBound]) } ?? ""
-            parts.remove(at: index)
-            let rest = parts.joined(separator: ", ")
-            return .update(
-                id,
-                ["replace": ["find": .string(String(line)), "with": .string(index == 0 ? label + rest : rest)]]
-            )
+        return things.removing(wanted).map {
+            .update(id, ["replace": ["find": .string(things.line), "with": .string($0)]])
         }
-        return nil
     }
 }

@@ -53,16 +53,11 @@ extension Performer {
 
     /// What to say when nothing answers: the note that comes nearest, if one does; else an offer to keep the line.
     private func nearest(_ question: AskedQuestion, _ line: Line) throws -> Answer {
-        let wanted = Set(Stems.all(in: question.words.joined(separator: " ")))
-        let hits = shelf.notes.filter { note in
-            !wanted.isEmpty
-                && wanted.intersection(Stems.all(in: note.title + "\n" + note.body)).count * 2 >= wanted.count
-        }
-        if let note = hits.first {
+        let form = LineForm(line)
+        if let note = nearestNote(question, form) {
             _ = try script.call(.read(note.id))
             return Answer("No note answers that. The nearest is \(note.title).")
         }
-        let form = LineForm(line)
         guard form.statement >= Ranking.offers else {
             let about = question.words.isEmpty ? "that" : question.words.joined(separator: " ")
             var answer = Answer("Your notes don't say anything about \(about).")
@@ -70,6 +65,20 @@ extension Performer {
             return answer
         }
         return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+    }
+
+    /// The note with the most words of a question: at least half of them, or one that few notes would have.
+    private func nearestNote(_ question: AskedQuestion, _ form: LineForm) -> NoteReport? {
+        let wanted = Set(Stems.all(in: question.words.joined(separator: " ")))
+        let rare = Set(Stems.all(in: question.words.filter { $0.count > 3 && !AnswerWords.isWeak($0) }.joined(separator: " ")))
+        let hits = shelf.notes.map { note -> (note: NoteReport, count: Int) in
+            let said = Set(Stems.all(in: note.title + "\n" + note.body))
+            let count = wanted.intersection(said).count
+            let isNear = count * 2 >= wanted.count || form.asks && !rare.isDisjoint(with: said)
+            return (note, isNear ? count : 0)
+        }
+        let most = hits.map(\.count).max() ?? 0
+        return most == 0 ? nil : hits.first { $0.count == most }?.note
     }
 
     /// Lists the notes about something, from a time or of a kind.

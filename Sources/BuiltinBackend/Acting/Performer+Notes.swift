@@ -31,6 +31,7 @@ extension Performer {
 
     /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
     func delete(_ reading: Reading) throws -> Answer {
+        if chosen == nil, let told = reading[.text] { return try delete(told, reading) }
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         let name = NoteName(words)
         if chosen == nil, let both = try deleteBoth(words) { return both }
@@ -51,6 +52,28 @@ extension Performer {
     }
 
     private static let tasks: Set<String> = ["reminder", "task", "erinnerung", "aufgabe"]
+
+    /// "The ferry is cancelled, delete that": the note of the last card if the words tell of it, or the only one with
+    /// two words of its title among them; any other that may be meant is asked about.
+    private func delete(_ told: Clause, _ reading: Reading) throws -> Answer {
+        let said = Set(Stems.content(of: told.words))
+        let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
+        var shares = shelf.notes.map { note in (note: note, count: note.titleStems.intersection(said).count) }
+        var most = shares.map(\.count).max() ?? 0
+        if most == 0 {
+            shares = shelf.notes.map { ($0, said.intersection(Stems.all(in: $0.body)).count) }
+            most = min(1, shares.map(\.count).max() ?? 0)
+            shares = shares.map { ($0.note, min(1, $0.count)) }
+        }
+        guard most > 0 else {
+            return Answer(last == nil ? Reply.nothingMeant : "I found no note about that. Nothing was deleted.")
+        }
+        let meant = shares.filter { $0.count == most }.map(\.note)
+        let isMeant = meant[0].id == last || most > 1 || meant[0].titleStems.isSubset(of: said)
+        guard meant.count == 1, isMeant else { return which(meant, reading) }
+        let outcome = try script.call(.delete(meant[0].id))
+        return Answer(outcome.error.map(Reply.failed) ?? "Moved \(meant[0].title) to the Trash. Take it back with /undo.")
+    }
 
     /// Whether words name a note so that no other can be meant.
     private func isNamed(_ note: NoteReport, by name: NoteName) -> Bool {
@@ -203,6 +226,7 @@ extension Performer {
             guard found.isEmpty else { return nil }
         }
         let old = reading.act == .revise ? reading[.old] : nil
+        if reading.rule == Contrast.rule, let old { return contrasted(new, old, topic, last.flatMap(shelf.note)) }
         if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
         guard !topic.isEmpty else {
             return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
@@ -222,23 +246,41 @@ extension Performer {
         }
     }
 
-    /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has
-    /// them.
-    private func corrected(_ new: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
-        let topic = topic.subtracting(Stems.all(in: new.words))
-        func fits(_ note: NoteReport) -> Bool {
-            topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
+    /// The place of the value that is said to be wrong: in the last note, else in the only one that tells of the same.
+    private func contrasted(_ new: Clause, _ old: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+        let number = old.keys.lazy.map { $0.filter(\.isNumber) }.first { !$0.isEmpty }
+        func place(in note: NoteReport) -> Correction? {
+            number.map { note.body.contains($0) } ?? true ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
-        if let last, fits(last), let correction = corrector.correction(in: last, new: new, old: nil, near: topic) {
-            return correction
-        }
-        guard !topic.isEmpty else { return nil }
-        let found = shelf.notes.filter(fits).compactMap {
-            corrector.correction(in: $0, new: new, old: nil, near: topic)
-        }
+        if let last, let correction = place(in: last) { return correction }
+        let found = shelf.notes.filter { !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
+            .compactMap(place)
         return found.count == 1 ? found[0] : nil
     }
 
+    /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has
+    /// them.
+    private func corrected(_ new: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+        let topic = topic.subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
+        func fits(_ note: NoteReport) -> Bool {
+            topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
+        }
+        func place(in note: NoteReport) -> Correction? {
+            corrector.correction(in: note, new: new, old: nil, near: topic).flatMap { found in
+                let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
+                return found.due != nil || new.count > 1 || isLike ? found : nil
+            }
+        }
+        if let last, fits(last), let correction = place(in: last) { return correction }
+        guard !topic.isEmpty else { return nil }
+        let found = shelf.notes.filter(fits).compactMap(place)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Stems of words that say who told of a change, and nothing of what it is.
+    private static let reporting: Set<String> = [
+        "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm", "mean", "think",
+    ]
     /// Stems that say what of a thing changes; notes often leave them out.
     private static let attributes: Set<String> = [
         "rate", "price", "cost", "fee", "number", "time", "date", "dai", "size", "amount", "deadlin",

@@ -127,6 +127,9 @@ final class Performer {
     }
 
     private func perform(_ reading: Reading, _ line: Line) throws -> Answer {
+        if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
+            return try undo(again: false)
+        }
         if let talk = Reply.talk(reading.act) { return Answer(talk) }
         return switch reading.act {
         case .keep: try keep(reading[.text] ?? line.core, line)
@@ -171,6 +174,8 @@ final class Performer {
         }
     }
 
+    /// With these, what was just written is taken back; where nothing was, they mean never mind.
+    private static let takingBack: [Phrase] = ["scratch|strike|cancel that"]
     /// With these, "undo that" after an undo is about that one: it goes no further back.
     private static let pointing: Set<String> = ["that", "it", "this", "last", "das", "es"]
 

@@ -132,13 +132,13 @@ struct NoteName {
     private static let last: Set<String> = [
         "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
         "es", "sie",
-        "again", "ones",
+        "again", "ones", "notiz", "erinnerung",
     ]
     private static let pointing: Set<String> = [
         "it", "that", "this", "them", "those", "these", "one", "ones", "last", "previous", "again", "es", "sie",
     ]
     private static let small: Set<String> = [
-        "the", "my", "our", "a", "an", "all", "that", "this", "about", "on", "of", "list", "lists", "note", "notes",
+        "the", "my", "our", "a", "an", "all", "that", "this", "about", "abt", "on", "of", "list", "lists", "note", "notes",
         "last",
         "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again", "one", "back",
     ]

@@ -21,7 +21,7 @@ extension Lexicon {
             """,
             "off": "from|off|off of|out of|from off|out from|of|for",
             "remove": """
-            remove|delete|erase|take|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
+            remove|delete|erase|take|take off|strike|scratch|drop|eliminate|cancel|get rid of|throw out|wipe|discard|kick|\
             scrap|rm|lose|omit|pull
             """,
             "delete": """
@@ -48,7 +48,7 @@ extension Lexicon {
             create a note that|remember this|note this|please note|capture|file away|keep a note that|remember how|rem
             """,
             "remind": """
-            remind me|remind us|remind me to|remind me about|remind me of|remind me that|remind me for|\
+            remind me|remind us|remind me to|remind me about|remind me of|remind me that|remind me for|remind me 2|\
             notify me|notify me to|notify me about|notify me of|alert me|alert me to|alert me about|ping me|ping me to|\
             reminder|reminder to|reminder for|reminder about|give me a reminder|give me a reminder to|nudge me to
             """,
@@ -85,9 +85,9 @@ extension Lexicon {
             please|pls|kindly|ok|okay|alright|so|well|oh|um|uh|and|also|then|now|yes|yeah|sure|listen|hey|hi|hello|\
             yo|right|oh yeah|oh and|ah|hm|hmm
             """,
-            "(hey|hi|hello|ok|okay) (magpie|siri|alexa|google|assistant|there|buddy|computer|olly)",
+            "(hey|hi|hello|ok|okay) (magpie|siri|alexa|google|assistant|there|buddy|computer|olly|dear|mate|love|friend)",
             "magpie|olly|siri|alexa|google",
-            "omg|damn|lol|argh|ugh|aw|hell|rip|wow|haha|geez|god|gosh|jk|phew|hmm",
+            "omg|damn|lol|argh|ugh|aw|hell|rip|wow|haha|geez|god|gosh|jk|phew|hmm|fine",
             "(could|can|would|will) you [please|kindly|maybe|possibly|also|just|quickly]",
             "(can|could|may) i ask you to", "(can|could|may) i (have|get) you to",
             "(can|could) we [please|also|just]",
@@ -118,11 +118,13 @@ extension Lexicon {
             "(would|will|could|can) you [please]", "if you (can|could|would|please)", "if possible",
             "right now|right away|asap|now",
             "ok|okay|magpie|alexa|siri|google|olly", "when you (can|get a chance)", "if you dont mind", "real quick",
-            "will ya|mate|lol|haha|tho|though", "at the moment|at present", "by the way",
+            "will ya|mate|lol|haha|tho|though|na|yaar|lah|innit|eh|bro|dude|love|dear", "at the moment|at present", "by the way",
+            "n all|and all",
         ],
         spelling: [
             "pls": "please", "plz": "please", "plse": "please", "pleas": "please", "thx": "thanks", "ty": "thanks",
-            "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats",
+            "u": "you", "ur": "your", "wanna": "want", "gotta": "need", "wat": "what", "wats": "whats", "wot": "what",
+            "wots": "whats", "n": "and", "abt": "about",
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
@@ -132,7 +134,7 @@ extension Lexicon {
         questionWords: [
             "what", "whats", "when", "whens", "where", "wheres", "who", "whos", "whose", "whom", "which", "why",
             "whys",
-            "how", "hows", "wat", "until when",
+            "how", "hows", "wat", "wot", "wots", "until when",
         ],
         auxiliaries: [
             "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent", "doesnt",

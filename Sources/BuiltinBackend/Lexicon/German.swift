@@ -59,7 +59,7 @@ extension Lexicon {
             "packe", "vergiss", "rückgängig", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm", "trag",
             "tu",
             "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
-            "änder", "ändere", "verschieb", "benenn", "notier", "hak", "leg", "öffne", "kopier", "häng", "erstell",
+            "änder", "ändere", "verschieb", "verschiebe", "verleg", "verlege", "benenn", "notier", "hak", "leg", "öffne", "kopier", "häng", "erstell",
         ],
         pastForms: [
             "gekauft": "kaufen", "angerufen": "anrufen", "bezahlt": "bezahlen", "geholt": "holen", "gemacht": "machen",

@@ -78,7 +78,7 @@ extension Rule {
         Rule(
             name: "list.tick.told.de",
             act: .tick,
-            templates: ["{text} (die|das|den|sie|ihn|es) (kannst du|können sie) [jetzt|bitte] abhaken"],
+            templates: ["{text} [die|das|den|sie|ihn|es] (kannst du|können sie) [jetzt|bitte] abhaken"],
             examples: [Example("Seil ist gepackt, das kannst du abhaken", [.text: "Seil ist gepackt"])]
         ),
         Rule(
@@ -96,7 +96,7 @@ extension Rule {
                 "<zeig> [<der>] {list} [vor|an|noch]",
                 "was (steht|ist|fehlt) [noch|alles] [offen] (auf|bei|beim|vom|von|für) [<der>] {list}",
                 "was (brauchen wir|brauche ich) [noch]", "was fehlt [mir|uns] noch",
-                "was fehlt [mir|uns] [noch] (von|vom|auf|für|bei) [<der>] {list}",
+                "was fehlt [mir|uns] [noch] (von|vom|auf|für|bei|zum|zur|fürs) [<der>] {list}",
                 "was (muss ich|müssen wir) [noch] kaufen",
             ],
             examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]
@@ -116,9 +116,49 @@ extension Rule {
             templates: [
                 "<loesche> [mal|bitte] [<der>] {note}", "wirf [<der>] {note} weg",
                 "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
-                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] (weg|löschen)",
+                "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] [komplett|ganz] (weg|löschen)",
             ],
             examples: [Example("lösche die Notiz über die Fähre", [.note: "Notiz über die Fähre"])]
+        ),
+        Rule(
+            name: "note.delete.told.de",
+            act: .delete,
+            templates: [
+                """
+                {text} [und] [<der>] (notiz|liste|erinnerung|zettel) [dazu|davon|darüber] (kann|können sie|kannst du) \
+                [jetzt|bitte|auch] (weg|löschen)
+                """,
+                "{text} [und|also|bitte] (lösch|lösche) (das|es|sie|die notiz|die liste|die erinnerung) [bitte|wieder]",
+            ],
+            examples: [Example("Ruth hat abgesagt, die Notiz kann weg", [.text: "Ruth hat abgesagt"])]
+        ),
+        Rule(
+            name: "list.remove.told.de",
+            act: .remove,
+            templates: ["{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]"],
+            examples: [Example("Das Seil brauche ich doch nicht, streich es bitte", [.text: "Das Seil brauche ich doch nicht"])]
+        ),
+        Rule(
+            name: "reschedule.de",
+            act: .reschedule,
+            templates: [
+                "(verschieb|verschiebe|verleg|verlege) [<der>] {note} (auf|zu) {date}",
+                "(verschieb|verschiebe|verleg|verlege) [<der>] {note} {date}",
+            ],
+            examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "auf Freitag"])]
+        ),
+        Rule(
+            name: "revise.de",
+            act: .revise,
+            strength: .loose,
+            templates: [
+                """
+                [<der>] {topic} (ist|sind|fängt|beginnt|findet|kostet|kosten|lautet) (jetzt|nun|doch|erst|doch erst|jetzt erst|schon) {new} \
+                [an|statt]
+                """,
+                "[<der>] {topic} (ist|wurde|wird) [auf] {new} (verschoben|verlegt)",
+            ],
+            examples: [Example("der Kurs beginnt erst um neun", [.topic: "Kurs", .new: "um neun"])]
         ),
         Rule(
             name: "undo.de",
@@ -171,6 +211,8 @@ extension Rule {
             templates: [
                 "(suche|such|finde) [nach] {topic}",
                 "(zeig|zeige) [mir] (alles|notizen|meine notizen) (über|zu) {topic}", "was weiß ich über {topic}",
+                "(hab|habe) ich [was|etwas] (zum thema|zu|über|zum|zur) {topic} (notiert|aufgeschrieben|geschrieben)",
+                "was (hab|habe) ich {date} (notiert|aufgeschrieben|geschrieben)",
             ],
             examples: [Example("suche nach der Fähre", [.topic: "der Fähre"])]
         ),
@@ -188,7 +230,7 @@ extension Rule {
             name: "talk.thanks.de",
             act: .thanks,
             strength: .certain,
-            templates: ["(danke|vielen dank|danke dir|danke schön|super|prima|toll|alles klar|passt)"],
+            templates: ["(danke|vielen dank|danke dir|danke schön|dankeschön|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"],
             examples: [Example("vielen Dank")]
         ),
         Rule(

@@ -13,6 +13,8 @@ extension Rule {
                 "(dont|do not|never) (forget|let me forget) [that] (my|our|the|his|her|i|we|he|she|they) {text}",
                 "{text} (remember|note|save|keep|write|jot) (that|this|it) [down|please|for me]",
                 "{text} (make|take) a note of (that|this|it)",
+                "{text} (this|that|it) (must not|mustnt|should not|shouldnt|cannot|cant) be forgotten",
+                "{text} (dont|do not) let me forget (that|this|it)",
             ],
             examples: [
                 Example("remember that the ladder is in the shed", [.text: "the ladder is in the shed"]),

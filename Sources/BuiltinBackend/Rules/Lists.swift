@@ -27,6 +27,11 @@ extension Rule {
                 "(put|add) {items} (on|to|in|into) (a|my) new {list} <listnoun>",
                 "(put|add) {items} (on|to|in|into) a new <listnoun> [called|named|for] {list}",
                 "(put|add) {items} (on|to|in|into) a new {list}",
+                """
+                {items} (make|start|create) [me|us] (a|an) [new] {list} <listnoun> [of|from|with|out of] \
+                [that|it|them|those|these]
+                """,
+                "{items} put (that|it|them|those|these) (on|in) (a|an) [new] {list} <listnoun>",
             ],
             examples: [
                 Example("make a packing list", [.list: "packing"]),
@@ -79,7 +84,8 @@ extension Rule {
                 "<add> {items} <onto> [<the>] [end of [the]] {list}",
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
-                "<add> {items} on (there|it) [too|to|as well|also]",
+                "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
+                "<add> {items} on (there|it) [too|to|as well|also]", "<add> {items} at the (end|bottom|top)",
                 "{list} needs {items} [on it]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
                 "(make sure|ensure|check) [that] {items} (is|are|gets|get|be) [added|put] (on|to|onto|in) {list}",
@@ -157,7 +163,7 @@ extension Rule {
             name: "list.remove",
             act: .remove,
             templates: [
-                "<remove> {items} <off> [<the>] {list}", "<remove> {items} off",
+                "<remove> {items} <off> [<the>] {list}", "<remove> {items} off [completely|altogether|entirely|again|for good]",
                 """
                 (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] \
                 [{list}] [so] [please] [take|remove|delete|cross] [it|them|that|those] [off|of|from] [{list}]
@@ -295,7 +301,7 @@ extension Rule {
                 "(ive|weve) (bought|got|finished|done|completed|packed) <everything> [(on|off|from) {list}]",
                 "mark <everything> [(on|in) {list}] [as] <done>", "everything (on|from) {list} is <done>",
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
-                "{list} is (all|completely) <done>",
+                "{list} is (all|completely) <done>", "{text} <tick> [off] <everything>",
             ],
             examples: [
                 Example("tick everything on the boat list", [.list: "the boat list"]),
@@ -357,6 +363,7 @@ extension Rule {
             templates: [
                 "{text} [so|and] [please] <remove> (it|them|that|those|him|her) (off|from|off of|out of) {list}",
                 "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off",
+                "{text} [so|and] [please] (remove|drop|strike|cross out) (him|her|them) [please]",
             ],
             examples: [
                 Example(
@@ -442,6 +449,7 @@ extension Rule {
                 "(whats|what is) still (open|on|left|missing|to do|to get|to buy|to pack) [(on|from|in|for|of) {list}]",
                 "what [else] (remains|is left|is missing|is open) to (do|get|buy|pack|bring) [(on|from|in|for) {list}]",
                 "what [else] is left [to do] (on|in|from) {list}",
+                "(what|whats|what is) [is] [still|else] (remaining|remains|left|missing|open) [in|on|from|of] [that|it|there]",
                 "[is there] (anything|something) (left|still open|open) (on|in|from) {list}",
             ],
             examples: [

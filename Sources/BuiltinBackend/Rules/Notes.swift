@@ -23,7 +23,21 @@ extension Rule {
             counterExamples: [
                 "take figs off the baking list", "dont delete the ferry note", "who deleted the ferry note",
             ]
-        )
+        ),
+        Rule(
+            name: "note.delete.told",
+            act: .delete,
+            templates: [
+                """
+                {text} [so|and] [please|pls|you can|can you|you may] (delete|bin|erase|trash|remove|cancel|scrap|toss|dump|\
+                throw out) (it|that|them|this|that one|that note|the note|this note|that list|the list|that reminder|her note|his note|their note) \
+                [now|again|please|too|then]
+                """,
+                "{text} [so|and] [please|you can] (throw|chuck) (it|that|them|that list|that note) (out|away)",
+            ],
+            examples: [Example("the ferry is cancelled, delete that note", [.text: "the ferry is cancelled"])],
+            counterExamples: ["i said dont delete it", "should i delete it"]
+        ),
     ]
 
     /// Words that take an item off as well: only a list or a note can be meant.
@@ -134,7 +148,7 @@ extension Rule {
                 "(its|it is|hes|shes|theyre|thats|that is) actually {new} [not {old}]",
                 "(edit|fix|correct) (that|it|this) to [say|read] {new}",
                 "(that|it|this) was (wrong|a mistake|a typo) [its|it is|i meant] {new}", "{new} not {old}",
-                "change that to {new}", "update (that|it) to {new}",
+                "change that to {new}", "update (that|it) to {new}", "(go|switch|change) [it] back to {new}",
                 "[and] (its|it is|thats) {new} not {old}", "rather {new}",
             ],
             examples: [
@@ -170,7 +184,7 @@ extension Rule {
                 {topic} (is|are|was|costs|starts|ends) (now|actually|really) [at|on] {new} [not {old}|instead of \
                 {old}]
                 """,
-                "{topic} (is|are) {new} now [not {old}]",
+                "{topic} (is|are|was|were|costs|cost) {new} (now|actually|really) [not {old}]",
                 "{topic} (cant|cannot|isnt|is not|wont|is no longer) [do|make|come|be] {old} (its|it is|itll be|it will be|but|now) {new}",
                 "make [the|my] {topic} {new}",
                 """

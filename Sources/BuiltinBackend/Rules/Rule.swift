@@ -83,7 +83,7 @@ enum Slot: String, CaseIterable, Sendable {
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
                 && (!Self.joints.contains(words.key(words.start)) || isTask(words))
                 && !["there", "left", "about"].contains(words.key(words.start))
-                && endsAsList(words)
+                && endsAsList(words) && words.words.contains { $0.key.contains(where: \.isLetter) }
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 4
         default: true

@@ -141,6 +141,18 @@ extension Rule {
             counterExamples: ["dont forget the ferry", "dont let me forget to oil the gate"]
         ),
         Rule(
+            name: "talk.dismissal.late",
+            act: .dismissal,
+            strength: .certain,
+            templates: [
+                """
+                {text} [na|no|nah|actually|wait|ach|ugh|hm|oh] (forget it|never mind|nevermind|nvm|scratch that|vergiss es|egal)
+                """
+            ],
+            examples: [Example("remind me to.. no, forget it", [.text: "remind me to"])],
+            counterExamples: ["my motto is never mind"]
+        ),
+        Rule(
             name: "talk.confirmation",
             act: .confirmation,
             templates: [

@@ -46,22 +46,26 @@ struct Line {
             let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
             if isMarked { parts.append(after) }
-            guard Words.orderVerbs.contains(core.key(core.start)) || isMarked && subjects.contains(core.key(index))
-            else {
-                continue
-            }
-            let isReason = subjects.contains(core.key(index)) && index + 1 < core.end
+            let isOrder = Words.orderVerbs.contains(core.key(core.start))
+            guard isOrder || isMarked else { continue }
+            let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index))
+            let isReason =
+                subjects.contains(core.key(index)) && index + 1 < core.end || isComplete
+                || core.key(index) == "my" && LineForm.tells(after)
             if isReason || isMarked && LineForm.tells(after), !after.contains(LineForm.actingVerbs) {
                 parts.append(before)
-                break
+                if isOrder || subjects.contains(core.key(index)) { break }
             }
         }
         return parts
     }
 
+    /// Words after which an order may be at its end.
+    private static let complete: Set<String> = ["off", "list", "note", "out", "up", "away", "down"]
     /// Words with which a reason begins.
     private static let subjects: Set<String> = [
-        "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "because",
+        "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "shes", "hes", "thats", "theyve", "theyd",
+        "because",
         "cause", "cos", "since", "who", "weil",
         "denn", "ich", "wir",
     ]

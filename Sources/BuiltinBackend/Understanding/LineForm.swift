@@ -33,7 +33,9 @@ struct LineForm {
         let digits = core.words.contains { $0.key.contains(where: \.isNumber) }
         let statement = Self.weight(of: core, digits: digits, hasDate: hasDate, hasBody: hasBody)
         let isDoubtful =
-            refers || !hasBody && (Self.isAddressed(line) || !digits && !hasDate && Self.isTalk(line))
+            refers
+            || !hasBody
+                && (Self.isAddressed(line) || !digits && (!hasDate && Self.isTalk(line) || Self.isMood(core)))
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
         self.statement =
             isEmpty
@@ -69,8 +71,22 @@ struct LineForm {
             || core.words.indices.contains { index in
                 core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
             }
-        let saysSomething = hasVerb || hasBody || ends && !isNamed || hasValue && core.count >= 5
+        let tellsValue = digits && core.words.contains { Deed.isPast($0.key) }
+        let saysSomething =
+            hasVerb || tellsValue || hasBody || ends && !isNamed || (hasValue || hasName(core)) && core.count >= 5
         return saysSomething ? weight : min(weight, Ranking.offers)
+    }
+
+    /// Whether a name or a number in words stands among words in lower case: "Mr Sykes charges forty pounds".
+    private static func hasName(_ core: Clause) -> Bool {
+        let texts = core.words.map { $0.text(in: core.source) }
+        let isInside = zip(core.words, texts.dropFirst()).contains { before, text in
+            // "SO" is said loudly, and no name.
+            text.first?.isUppercase ?? false && text.dropFirst().contains(where: \.isLowercase)
+                && !".!?\n".contains(before.mark ?? " ")
+        }
+        let hasNumber = core.count >= 6 && core.words.contains { (NumberWords.cardinal($0.key) ?? 0) > 1 }
+        return isInside && texts.contains { $0.first?.isLowercase ?? false } || hasNumber
     }
 
     private static let naming: Set<String> = ["of", "for", "about", "von", "für", "no", "nr"]
@@ -78,6 +94,10 @@ struct LineForm {
     /// The words before a colon that labels what follows: "book tip from Tom: …".
     static func label(of clause: Clause) -> Clause? {
         guard let colon = clause.words.prefix(7).firstIndex(where: { $0.mark == ":" }), colon + 1 < clause.end else {
+            return nil
+        }
+        // "add salt - the coarse one": an order, and no label.
+        if clause.source[clause.words[colon].range.upperBound...].first != ":", actingVerbs.contains(clause.key(clause.start)) {
             return nil
         }
         return clause.upTo(colon + 1)
@@ -100,6 +120,10 @@ struct LineForm {
         if reading.act == .foreign {
             // "phone number for ruth?" names what is looked for.
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
+        }
+        // Only after a break do they call off what was said before them.
+        if reading.rule == "talk.dismissal.late" {
+            return reading[.text].map { text in text.words.last?.mark != nil || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…") } ?? false
         }
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
@@ -165,7 +189,13 @@ struct LineForm {
 
     /// Whether a negation stands in what a reading leaves open, or beside what it was read from: "lösche die Notiz nicht".
     private static func isTurnedRound(_ reading: Reading, _ line: Line) -> Bool {
-        let open = reading.slots.values.joined().contains { $0.contains(Self.negations) }
+        let open = reading.slots.contains { slot, clauses in
+            clauses.contains { clause in
+                // "we do not need the rope, take it off": what is told before an order may deny something.
+                let isTold = slot == .text && clause.words.last?.mark != nil
+                return !isTold && clause.contains(Self.negations)
+            }
+        }
         let after = line.whole.from(reading.clause.end)
         let isReason = reading.clause.words.last?.mark != nil
         return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
@@ -242,6 +272,9 @@ struct LineForm {
     static func opensQuestion(_ clause: Clause, _ line: Line) -> Bool {
         let (first, second) = (clause.key(clause.start), clause.key(clause.start + 1))
         if Words.questionWords.contains(first) || anyWords.contains(first) { return true }
+        // "from whom …", "bei wem …", "an welchen Tagen …"
+        let isAsked = Words.questionWords.contains(second) || second.hasPrefix("welche")
+        if Vocabulary.prepositions.contains(first) || germanPrepositions.contains(first), isAsked { return true }
         if clause.containsPhrase(amounts) { return true }
         let isDate = line.dates.places.contains { $0.words.contains(clause.start) }
         // "we're out of tape", written with or without its apostrophe.
@@ -258,6 +291,9 @@ struct LineForm {
             && (subjects.contains(second) || isVerb && ["man", "ihr"].contains(second))
     }
 
+    private static let germanPrepositions: Set<String> = [
+        "bei", "mit", "von", "für", "seit", "bis", "zu", "nach", "aus", "an", "auf", "um", "ab", "in",
+    ]
     /// What asks wherever it stands.
     private static let amounts: [Phrase] = ["how many|much|long|old|far|often", "wie viel|viele|lange|oft|alt"]
     private static let anyWords: Set<String> = ["any", "anything", "anyone", "anybody", "irgendwas"]
@@ -292,8 +328,9 @@ struct LineForm {
             if actingVerbs.contains(key), objects.contains(object) { return true }
             let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
             if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
+            let next = core.key(index + 2)
             return ["put", "take", "took", "make", "give", "bring"].contains(key) && objects.contains(object)
-                && (begins || object != "me" && ["on", "off", "in", "back"].contains(core.key(index + 2)))
+                && (begins && (next != "to" || object == "me") || object != "me" && ["on", "off", "in", "back"].contains(next))
         }
     }
 
@@ -334,9 +371,12 @@ struct LineForm {
         {
             return true
         }
-        if whole.words.suffix(3).dropFirst(0).contains(where: { ["not", "nicht"].contains($0.key) }), core.count > 3 {
-            return true
+        let ending = whole.words.suffix(4)
+        let hasContrast = zip(ending, ending.dropFirst()).contains { before, word in
+            ["not", "nicht"].contains(word.key) && (before.mark != nil || before.key.contains(where: \.isNumber))
+                || ["not", "nicht"].contains(before.key) && NumberWords.cardinal(word.key) != nil
         }
+        if hasContrast, core.count > 3 { return true }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         // "and bulbs 6.20" goes on with what was written last.
         if core.count < 6, whole.upTo(core.start).contains(["and", "plus", "n", "und"]) { return true }
@@ -344,7 +384,7 @@ struct LineForm {
         if opening.contains(Words.turns) || corrects(line) { return true }
         // "the permit one's answered": one of several things that were to be done.
         if core.count < 9, core.contains(["ones"]) || core.containsPhrase([settled]) { return true }
-        if ["instead", "anyway", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
+        if ["instead", "anyway", "actually", "stattdessen"].contains(whole.key(whole.end - 1)) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if contractions.contains(first) { return true }
         if core.count < 7, ["it", "them"].contains(core.key(core.end - 1)) { return true }
@@ -364,6 +404,7 @@ struct LineForm {
         let opening = line.whole.upTo(min(line.core.start + 1, line.whole.end))
         let isMarked = line.text.first == "*" && line.text.dropFirst().first?.isWhitespace == false
         return isMarked || opening.contains(Words.turns) || line.whole.containsPhrase(corrections)
+            || line.core.count < 6 && line.whole.containsPhrase(endings)
     }
 
     private static let settled: Phrase = "taken care of"
@@ -373,12 +414,15 @@ struct LineForm {
     ]
     private static let corrections: [Phrase] = [
         "i meant|mean", "i am|was afraid|wrong|mistaken", "my mistake|bad", "i beg your pardon", "beg pardon",
-        "no|any more|longer", "nicht mehr", "on reflection", "on second thought|thoughts", "after all",
+        "on reflection", "on second thought|thoughts", "after all",
         "i take that|it back", "i made a mistake",
         "i misread|misheard|mistyped|miscounted|misspoke", "same time|day|place|hour", "gleiche zeit|uhrzeit",
         "or was it",
         "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
     ]
+
+    /// What says that something came to its end.
+    private static let endings: [Phrase] = ["no|any more|longer", "nicht mehr"]
 
     // MARK: - Talk
 
@@ -391,6 +435,7 @@ struct LineForm {
             || line.core.contains(Words.listNouns) || line.core.contains(handled)
             || line.core.match(wishes) != nil
             || Words.taskVerbs.contains(line.core.key(line.core.start)) && line.dates.places.isEmpty
+                && !(hasVerb(line.core) && hasName(line.core))
     }
 
     /// What is done to notes.
@@ -414,6 +459,12 @@ struct LineForm {
         return Deed.isPast(first) && !tellings.contains(first) || first == "done"
     }
 
+    /// Whether a line says how the person feels, or that they do not know, whatever day it names.
+    private static func isMood(_ core: Clause) -> Bool { core.match(moods) != nil }
+
+    private static let moods: [Phrase] = [
+        "im so|too|really|very|just|soo|sooo", "i am|was|feel so|too|really|very|just", "ich bin so|total|echt|zu|voll", "idk|dunno|idc", "i dont know|care",
+    ]
     private static let greetings: [Phrase] = [
         "hi|hello|hey|thanks|thank|bye|goodnight|thx|cheers|congrats|moin|hallo|danke|tschüss|tschau|servus",
         "grüß|grüss gott|dich|euch|sie", "auf wiedersehen|wiederschauen|wiederhören", "ich danke", "i thank",

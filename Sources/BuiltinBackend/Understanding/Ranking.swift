@@ -1,3 +1,4 @@
+import Assistant
 import SpokenDates
 
 /// Which reading of a line is meant: every weight there is, in one place.
@@ -66,8 +67,10 @@ enum Ranking {
             Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
         ]
         // A question or an order tells of nothing that was done.
-        guard !form.asks, !form.orders, !line.text.contains(where: \.isNewline) else { return kept }
-        return kept + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
+        guard !form.asks, !line.text.contains(where: \.isNewline) else { return kept }
+        let contrast = [Contrast(line)?.reading].compactMap { $0 }
+        guard !form.orders else { return kept + contrast }
+        return kept + contrast + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
             Reading(
                 rule: "done",
                 act: .settle,
@@ -110,7 +113,10 @@ enum Ranking {
         if let list = reading[.list] { weights += evidence(for: reading, list, on: shelf) }
         switch reading.act {
         case .remove, .tick, .untick, .settle, .replaceItem:
-            let isOnList = !shelf.places(of: reading).isEmpty
+            let isOnList =
+                !shelf.places(of: reading).isEmpty
+                || reading.act == .remove && reading[.list] == nil
+                    && reading[.items].map { performer.enumeration(without: $0) != nil } ?? false
             weights.append(
                 isOnList
                     ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)
@@ -127,7 +133,8 @@ enum Ranking {
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         case .add where reading[.list] == nil, .more:
-            let isKnown = memory.list != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
+            let isKnown =
+                memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
             weights.append(
                 isKnown
                     ? ("there is a list", isPerhapsThere)
@@ -157,6 +164,10 @@ enum Ranking {
         case .reschedule, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
+        case .delete where reading[.text] != nil:
+            let said = reading[.text].map { Set(Stems.content(of: $0.words)) } ?? []
+            let isTold = shelf.notes.contains { !said.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
+            weights.append(isTold ? ("a note tells of it", isThere) : ("no note tells of it", isMissing))
         case .delete:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             let isNamed = reading[.note].map { NoteName($0).hasNoun } ?? true
@@ -199,7 +210,9 @@ enum Ranking {
         var weights: [(name: String, value: Double)] = []
         if reading.act == .makeList {
             guard reading.rule == "list.named" else { return [] }
-            return !name.hasNoun && !name.isToBeDone
+            let parts = reading[.items].map { Items.split($0).map { Word.words(of: $0).first?.key ?? "" } } ?? []
+            let isPlan = parts.count > 2 && parts.allSatisfy(Words.taskVerbs.contains)
+            return !name.hasNoun && !name.isToBeDone && !isPlan
                 ? [("is not called a list", cannotBe)] : [("is called a list", labelled)]
         }
         let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false

@@ -38,7 +38,13 @@ extension Word {
         guard let first = body.firstIndex(where: \.isWordCharacter),
             let last = body.lastIndex(where: \.isWordCharacter)
         else {
-            if let mark = body.last(where: \.isClauseMark), !words.isEmpty { words[words.count - 1].mark = mark }
+            guard !words.isEmpty else { return }
+            if let mark = body.last(where: \.isClauseMark) {
+                words[words.count - 1].mark = mark
+            } else if body.allSatisfy({ "-–—".contains($0) }), words[words.count - 1].mark == nil {
+                // "boat list - rope, tape" is a label and what it names.
+                words[words.count - 1].mark = words.contains { $0.mark != nil } || words.count > 5 ? "," : ":"
+            }
             return
         }
         let range = first..<text.index(after: last)

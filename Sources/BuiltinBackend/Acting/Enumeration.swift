@@ -1,0 +1,50 @@
+import Assistant
+import Foundation
+
+/// Things that a note names one after another in a line: "Bring: towel, ball, cards".
+struct Enumeration {
+    /// The line as it stands in the note.
+    let line: String
+    /// What stands before the first thing, with the space after it.
+    private let label: String
+    /// What stands between two things.
+    private let separator: String
+    /// The things.
+    let parts: [String]
+
+    /// The last line of a note that names several things; `nil` when none does.
+    init?(_ note: NoteReport) {
+        guard Checklist(note.body).items.isEmpty else { return nil }
+        for line in note.body.split(separator: "\n").reversed() {
+            if let found = Enumeration(line: String(line)) {
+                self = found
+                return
+            }
+        }
+        return nil
+    }
+
+    private init?(line: String) {
+        let start = line.range(of: ": ")?.upperBound ?? line.startIndex
+        for separator in [" / ", ", "] {
+            let parts = line[start...].components(separatedBy: separator)
+            guard parts.count > (start == line.startIndex ? 2 : 1), parts.allSatisfy({ $0.count <= 60 }) else { continue }
+            self.line = line
+            self.label = String(line[..<start])
+            self.separator = separator
+            self.parts = parts
+            return
+        }
+        return nil
+    }
+
+    /// The line with one thing more.
+    func adding(_ text: String) -> String { label + (parts + [text]).joined(separator: separator) }
+
+    /// The line without the one thing that has all the words; `nil` when no thing has them, or several do.
+    func removing(_ words: Set<String>) -> String? {
+        let hits = parts.indices.filter { words.isSubset(of: Stems.all(in: parts[$0])) }
+        guard hits.count == 1, !words.isEmpty else { return nil }
+        return label + parts.indices.filter { $0 != hits[0] }.map { parts[$0] }.joined(separator: separator)
+    }
+}

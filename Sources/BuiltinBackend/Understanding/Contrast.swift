@@ -1,0 +1,44 @@
+import SpokenDates
+
+/// A value and the one that it takes the place of: "21 not 11", "the 15th now, not the 12th", "550 g statt 600 g".
+struct Contrast {
+    /// The name of its reading.
+    static let rule = "contrast"
+
+    /// What is right, and what is wrong.
+    private let new, old: Clause
+    private let core: Clause
+
+    /// `nil` when a line does not name two values, one of them as wrong.
+    init?(_ line: Line) {
+        let core = line.core
+        let days = line.dates.places.map(\.words)
+        let isInDay = Set(days.flatMap { Array($0) })
+        let numbers = core.words.indices.filter {
+            !isInDay.contains($0) && core.key($0).contains(where: \.isNumber)
+        }
+        let values = (days + numbers.map { $0..<$0 + 1 }).filter { core.words.indices.contains($0.lowerBound) }
+            .sorted { $0.lowerBound < $1.lowerBound }
+        guard values.count == 2,
+            let negation = core.words.indices.first(where: { Self.negations.contains(core.key($0)) }),
+            let wrong = values.first(where: { $0.lowerBound > negation && $0.lowerBound <= negation + 3 }),
+            let right = values.first(where: { $0 != wrong })
+        else { return nil }
+        self.core = core
+        new = core[right]
+        old = core[wrong]
+    }
+
+    /// The line read as a change of the one value to the other.
+    var reading: Reading {
+        Reading(
+            rule: Self.rule,
+            act: .revise,
+            slots: [.new: [new], .old: [old], .topic: [core]],
+            clause: core,
+            weights: [("form", Ranking.loose)]
+        )
+    }
+
+    private static let negations: Set<String> = ["not", "nicht", "statt", "instead"]
+}
