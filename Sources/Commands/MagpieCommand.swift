@@ -31,7 +31,8 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Notes",
                 subcommands: [
-                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RelatedCommand.self, RecentCommand.self,
+                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RelatedCommand.self, TopicCommand.self,
+                    RecentCommand.self,
                     DueCommand.self,
                     AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
                     RedoCommand.self, LogCommand.self, MergeCommand.self, PurgeCommand.self, FolderCommand.self,

@@ -42,6 +42,10 @@ package protocol NotesStore: Sendable {
     /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
     func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote]
 
+    /// What a topic has, with the notes it comes from, at most ``Topic/Item/mostItems``; questions and people are those of
+    /// the latest 2,000 notes.
+    func topic(_ topic: Topic) async throws -> [Topic.Item]
+
     /// Tags and links that a note could have by what other notes are called and bear, the likeliest first.
     /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
     func suggestions(for id: UUID) async throws -> [Suggestion]

@@ -98,7 +98,7 @@ struct TalkCommandTests {
         for call in calls { #expect(Set(call.keys) == ["tool", "arguments", "result", "error"]) }
         let cards = try #require(report["cards"] as? [[String: Any]])
         let card = try #require(cards.last)
-        #expect(Set(card.keys) == ["id", "handle", "title", "snippet", "state", "tags", "isPretended"])
+        #expect(Set(card.keys) == ["id", "handle", "title", "snippet", "state", "tags", "isPretended", "isProposed"])
         #expect(card["state"] as? String == "deleted")
         #expect(card["id"] as? String == "7F3A0000-0000-4000-8000-000000000000")
     }

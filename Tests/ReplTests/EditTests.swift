@@ -146,6 +146,7 @@ private struct FullDisk: NotesStore {
     func holds(_ text: String) async throws -> Bool { false }
     func corrected(_ text: String) async throws -> String? { nil }
     func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote] { [] }
+    func topic(_ topic: Topic) async throws -> [Topic.Item] { [] }
     func suggestions(for id: UUID) async throws -> [Suggestion] { [] }
     func dismissals(for id: UUID) async throws -> Set<String> { [] }
     func dismiss(_ suggestions: [Suggestion]) async throws {}

@@ -187,4 +187,38 @@ struct SuggestionCommandTests {
         let report = ReplayReport(file, replayed: replayed)
         #expect(report.status == .passed, "\(report.text)")
     }
+
+    @Test func `What a model wants and nobody asked for waits for accept, by number`() async throws {
+        let tidy = #"{"id": "7f3a", "body": "It lies under the blue pot."}"#
+        let backend = NamedBackend(
+            name: "openai",
+            model: "m",
+            isRemote: true,
+            ScriptedBackend([.calls(("update_note", tidy), ("delete_note", #"{"id": "5c1e"}"#)), .says("Milk.")])
+        )
+        let world = TestWorld([
+            TestWorld.note(0x7F3A, "Spare key", "under the blue pot"), TestWorld.note(0x5C1E, "Bins", "- [ ] glass"),
+        ])
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: backend,
+                world: world.world,
+                answers: Output(look: { Look(width: 60) }, drawsCards: true, write: { _ in }),
+                isRecordable: false
+            )
+        )
+        let outcome = await session.handle("what do I have to buy?")
+        #expect(outcome.screen.contains("✎ PROPOSED ─"))
+        #expect(outcome.screen.contains("✖ PROPOSED: DELETE ─"))
+        #expect(outcome.written.isEmpty)
+        #expect(try await world.store.counts().notes == 2)
+        let accepted = await session.handle("/accept 1")
+        #expect(accepted.screen.contains("✎ UPDATED ─"))
+        #expect(try await world.store.history(of: TestWorld.id(0x7F3A)).first?.author == .model("openai/m"))
+        #expect(await session.handle("/dismiss").screen == "Dismissed.\n")
+        #expect(try await world.store.counts().notes == 2)
+        await session.handle("/undo")
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+    }
 }

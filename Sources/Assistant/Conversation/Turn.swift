@@ -67,6 +67,8 @@ package struct Turn: Equatable, Sendable {
     package var reply = ""
     /// The cards that were shown.
     package var cards: [NoteCard] = []
+    /// The changes that nobody asked for, in order; they wait.
+    package var proposals: [ProposedChange] = []
     /// Why notes could not be read or written, whatever the model made of it.
     package var storageFailure: NotesError?
     /// The number of deletions that were refused because nobody could be asked.

@@ -26,6 +26,7 @@ struct OneTurn {
                 asides: output(options.global.errorLook(in: context, palette: start.palette), asides),
                 isDryRun: options.dryRun,
                 isRecordable: options.record != nil,
+                isLasting: false,
                 enrichment: enrichment,
                 suggesting: Suggesting(
                     RuleSuggester(store: start.store),

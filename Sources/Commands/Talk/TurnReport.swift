@@ -36,6 +36,8 @@ struct TurnReport: Encodable {
         var tags: [String]
         var dueAt: DueDate?
         var isPretended: Bool
+        /// Whether the model wanted this change and nobody asked for it, so that it was not made.
+        var isProposed: Bool
     }
 
     /// Something that was suggested for a note.
@@ -163,5 +165,6 @@ extension TurnReport.Card {
         tags = card.tags
         dueAt = card.dueAt
         isPretended = card.isPretended
+        isProposed = card.isProposed
     }
 }

@@ -79,6 +79,12 @@ final class WitnessStore: NotesStore {
         return related
     }
 
+    func topic(_ topic: Topic) async throws -> [Topic.Item] {
+        let items = try await base.topic(topic)
+        see(items.flatMap(\.notes))
+        return items
+    }
+
     func suggestions(for id: UUID) async throws -> [Suggestion] { try await base.suggestions(for: id) }
     func dismissals(for id: UUID) async throws -> Set<String> { try await base.dismissals(for: id) }
     func dismiss(_ suggestions: [Suggestion]) async throws { try await base.dismiss(suggestions) }

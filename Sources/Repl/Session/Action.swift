@@ -15,6 +15,8 @@ enum Action: Sendable {
     case complain(String)
     /// Shows the card of a change that the person made; `isReversal` when it takes an earlier change back.
     case card(NoteChange, isReversal: Bool = false)
+    /// Shows the card of a change that a model made.
+    case noteCard(NoteCard)
     /// Keeps something in mind for the lines that follow.
     case remember(Memory)
     /// Runs a slash command with what was typed after its name, and performs what it comes to.

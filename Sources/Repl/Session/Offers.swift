@@ -1,18 +1,29 @@
+import Assistant
 import Notes
+
+/// Something that waits for the person: a suggestion, or a change that a model wanted.
+enum Offer: Sendable {
+    case suggestion(Suggestion)
+    case change(ProposedChange)
+}
 
 /// What was offered to the person last, numbered from 1; what was taken or dismissed leaves a gap.
 struct Offers: Sendable {
-    private var offered: [Suggestion?]
+    private var offered: [Offer?]
 
     init(_ suggestions: [Suggestion] = []) {
-        offered = suggestions
+        offered = suggestions.map { .suggestion($0) }
+    }
+
+    init(_ changes: [ProposedChange]) {
+        offered = changes.map { .change($0) }
     }
 
     /// Whether nothing is left.
     var isEmpty: Bool { offered.allSatisfy { $0 == nil } }
 
     /// What is left, with its numbers.
-    var left: [(number: Int, suggestion: Suggestion)] {
+    private var left: [(number: Int, offer: Offer)] {
         offered.enumerated().compactMap { index, offer in offer.map { (index + 1, $0) } }
     }
 
@@ -32,7 +43,20 @@ struct Offers: Sendable {
     }
 
     /// The suggestions with these numbers.
-    subscript(numbers: [Int]) -> [Suggestion] { left.filter { numbers.contains($0.number) }.map(\.suggestion) }
+    func suggestions(_ numbers: [Int]) -> [Suggestion] {
+        left.compactMap { number, offer in
+            guard numbers.contains(number), case .suggestion(let suggestion) = offer else { return nil }
+            return suggestion
+        }
+    }
+
+    /// The changes with these numbers.
+    func changes(_ numbers: [Int]) -> [ProposedChange] {
+        left.compactMap { number, offer in
+            guard numbers.contains(number), case .change(let change) = offer else { return nil }
+            return change
+        }
+    }
 
     /// Takes these away.
     mutating func remove(_ numbers: [Int]) {

@@ -18,6 +18,8 @@ extension Session {
         package var isDryRun = false
         /// Whether the conversation can be saved as a transcript.
         package var isRecordable = true
+        /// Whether further lines follow, which can take what was offered.
+        package var isLasting = true
         /// Enriches notes in the background; `nil` to leave them as they are.
         package var enrichment: (any EnrichmentSource)?
         /// Suggests what notes could be besides; `nil` for nothing.
@@ -39,6 +41,7 @@ extension Session {
             asides: Output? = nil,
             isDryRun: Bool = false,
             isRecordable: Bool = true,
+            isLasting: Bool = true,
             enrichment: (any EnrichmentSource)? = nil,
             suggesting: Suggesting? = nil,
             catalog: BackendCatalog? = nil,
@@ -53,6 +56,7 @@ extension Session {
             self.asides = asides ?? answers
             self.isDryRun = isDryRun
             self.isRecordable = isRecordable
+            self.isLasting = isLasting
             self.enrichment = enrichment
             self.suggesting = suggesting
             self.catalog = catalog

@@ -10,7 +10,7 @@ extension Session {
 
     /// Offers what the one note that the line captured could be besides; nothing where several were captured.
     func offerSuggestions() async throws {
-        guard !outcome.captured.isEmpty else { return }
+        guard !outcome.captured.isEmpty, outcome.turn?.proposals.isEmpty != false else { return }
         sitting.remember(.offers(Offers()))
         guard let suggesting = setup.suggesting, suggesting.isOffering || suggesting.appliesLikely, !setup.isDryRun,
             outcome.captured.count == 1, let note = try await store.note(outcome.captured[0]), !note.isTrashed

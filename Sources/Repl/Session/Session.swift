@@ -112,6 +112,10 @@ package actor Session {
             outcome.remark = text
             screen.hint(text, .warning)
         case .card(let change, let isReversal): try await showCard(of: change, isReversal: isReversal)
+        case .noteCard(let card):
+            sitting.remember(.note(card.preview.id))
+            outcome.written.append(card.preview.id)
+            screen.show(card)
         case .remember(let memory): sitting.remember(memory)
         case .run(let command, let arguments): try await perform(command.run(arguments, in: context))
         case .takeTurn(let text): try await perform(takeTurn(text))

@@ -28,6 +28,7 @@ enum SlashCommands {
         RedoCommand(),
         SearchCommand(),
         RelatedCommand(),
+        TopicCommand(),
         RecentCommand(),
         DueCommand(),
         TagsCommand(),

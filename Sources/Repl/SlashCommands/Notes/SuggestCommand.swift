@@ -24,7 +24,7 @@ struct SuggestCommand: SlashCommand {
 struct AcceptCommand: SlashCommand {
     let name = "accept"
     let parameters = "[number …]"
-    let summary = "Take what was suggested, all or by number"
+    let summary = "Take what was suggested or proposed, all or by number"
     let section = HelpSection.organize
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
@@ -32,7 +32,11 @@ struct AcceptCommand: SlashCommand {
         var left = context.offers
         left.remove(numbers)
         let notes = context.notes
-        let taken = try await notes.store.take(context.offers[numbers], at: notes.world.now())
+        var taken = try await notes.store.take(context.offers.suggestions(numbers), at: notes.world.now())
+        for change in context.offers.changes(numbers) {
+            let cards = try await change.accept(in: notes.store).cards
+            taken += cards.map { .noteCard($0) }
+        }
         return [.remember(.offers(left))] + taken
     }
 }
@@ -41,14 +45,14 @@ struct AcceptCommand: SlashCommand {
 struct DismissCommand: SlashCommand {
     let name = "dismiss"
     let parameters = "[number …]"
-    let summary = "Take nothing of what was suggested, or not these; after two times it is not suggested again"
+    let summary = "Take nothing of it, or not these; what is dismissed twice is not suggested again"
     let section = HelpSection.organize
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let numbers = try context.offers.numbers(in: arguments)
         var left = context.offers
         left.remove(numbers)
-        try await context.notes.store.dismiss(context.offers[numbers])
+        try await context.notes.store.dismiss(context.offers.suggestions(numbers))
         return [.remember(.offers(left)), .say("Dismissed.")]
     }
 }
