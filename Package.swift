@@ -72,6 +72,8 @@ let package = Package(
             exclude: ["LICENSE.txt", "NOTICE.md", "make-table.py", "meaning.table"]
         ),
         .target(name: "Meaning", dependencies: ["CMeaningTable"]),
+        // The changelog lies in the program as well, for /whatsnew.
+        .target(name: "CChangelog"),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "SpokenDates", dependencies: ["Foundations"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Foundations", "Notes", "SpokenDates"]),
@@ -91,8 +93,8 @@ let package = Package(
         .target(
             name: "Repl",
             dependencies: [
-                "Assistant", "Foundations", "LineEditing", "Notes", "NotesExchange", "SpokenDates", "TerminalUI",
-                "Transcripts",
+                "Assistant", "CChangelog", "Foundations", "LineEditing", "Notes", "NotesExchange", "SpokenDates",
+                "TerminalUI", "Transcripts",
             ]
         ),
         .target(

@@ -14,20 +14,24 @@ package struct NoteActionController: Sendable {
     private let author: ChangeAuthor
     private let isPretending: Bool
     private let signature: String?
+    private let maxNotes: Int?
 
     /// A controller that writes as `author`.
     ///
     /// - Parameters:
     ///   - isPretending: whether the store is a copy for a dry run, which the cards say.
     ///   - signature: the model that is named on the cards of its changes; `nil` for none.
+    ///   - maxNotes: when there are more notes, a new one sends the oldest to the Trash; `nil` for as many as there are.
     package init(
         store: any NotesStore,
         world: World,
         author: ChangeAuthor,
         isPretending: Bool = false,
-        signature: String? = nil
+        signature: String? = nil,
+        maxNotes: Int? = nil
     ) {
         self.signature = signature
+        self.maxNotes = maxNotes
         self.store = store
         self.world = world
         self.author = author
@@ -47,8 +51,19 @@ package struct NoteActionController: Sendable {
         guard let note = draft.note(id: world.makeID(), at: world.now(), source: .conversation) else {
             throw ToolError.emptyNote
         }
-        try await store.create(note, by: author, at: note.createdAt)
-        return try await action(on: note, state: .created)
+        let edits = NoteEdit.creating(note, most: maxNotes)
+        let changes = try await store.write(edits, by: author, at: note.createdAt)
+        let created = try await action(on: note, state: .created)
+        guard let maxNotes, let gone = changes.madeRoom(most: maxNotes) else { return created }
+        var action = try await action(
+            on: gone,
+            state: .deleted,
+            remark: NoteItem.madeRoomSentence(title: gone.title, most: maxNotes)
+        )
+        action.cards[0].limit = maxNotes
+        action.cards += created.cards
+        action.output.notes = created.output.notes
+        return action
     }
 
     /// Changes one note as `patch` says.
@@ -69,7 +84,9 @@ package struct NoteActionController: Sendable {
         guard let change, let after = change.after else {
             return try await action(on: note, state: .searchResult, remark: "The note was like that already.")
         }
-        return try await action(on: after, state: .updated, changes: change.lines)
+        var action = try await action(on: after, state: .updated, changes: change.lines)
+        action.cards[0].fields = change.fields
+        return action
     }
 
     /// Moves one note to the Trash.
@@ -163,6 +180,7 @@ package struct NoteActionController: Sendable {
     package func search(_ query: NoteQuery) async throws -> NoteAction {
         var query = query
         query.filter.folder = try await store.folderName(query.filter.folder)
+        if query.filter.isTrashed { query.filter.deletedSince = NotesTrash.start(in: world) }
         var filter = query.filter
         filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit

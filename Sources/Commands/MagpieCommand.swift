@@ -32,10 +32,10 @@ package struct MagpieCommand: AsyncParsableCommand {
                 name: "Notes",
                 subcommands: [
                     NotesCommand.self, SearchCommand.self, ShowCommand.self, RelatedCommand.self, TopicCommand.self,
-                    RecentCommand.self,
-                    DueCommand.self,
-                    AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
+                    RecentCommand.self, DueCommand.self, StatusCommand.self, AddCommand.self, DoneCommand.self,
+                    DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
                     RedoCommand.self, LogCommand.self, MergeCommand.self, PurgeCommand.self, FolderCommand.self,
+                    TagsCommand.self,
                 ]
             ),
             CommandGroup(name: "Import and export", subcommands: [ImportCommand.self, ExportCommand.self]),

@@ -67,6 +67,20 @@ extension DueFilter {
     }
 }
 
+extension DueFilter {
+    /// What is said when nothing is due that is let through.
+    /// - Parameter typed: the word by which it was asked for.
+    package func emptyText(typed: String) -> String {
+        switch (self, typed.lowercased()) {
+        case (.overdue, _): "Nothing is overdue."
+        case (.days(from: nil, to: nil), _): "Nothing is due."
+        case (.days(from: nil, to: _), "today"): "Nothing is due today or overdue."
+        case (.days(from: nil, to: _), _): "Nothing is due in the next 7 days or overdue."
+        case (.days, let day): "Nothing is due \(day.first?.isNumber == true ? "on " : "")\(day)."
+        }
+    }
+}
+
 /// A note, or an open item of one, and when it is due.
 package struct DueEntry: Equatable, Sendable {
     /// The note.

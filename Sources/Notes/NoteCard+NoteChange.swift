@@ -19,12 +19,25 @@ extension NoteCard {
             isPinned: note.isPinned,
             isReversal: isReversal
         )
+        if state == .updated { fields = change.fields }
         isTakenBack = change.kind == .deleted && change.after == nil
         isRestored = change.kind == .restored
     }
 }
 
+extension [NoteChange] {
+    /// The note that a new one sent to the Trash, as there would be more than `most`; `nil` for none.
+    package func madeRoom(most: Int?) -> NoteItem? {
+        most == nil ? nil : dropFirst().first { $0.kind == .deleted }?.note
+    }
+}
+
 extension NoteItem {
+    /// What is said of a note that went to the Trash because a new one was made.
+    package static func madeRoomSentence(title: String, most: Int) -> String {
+        "`maxNotes` is \(most), so “\(title)”, the oldest note that is not pinned, is in the Trash now."
+    }
+
     /// The beginning of the id, for a note that the store no longer knows.
     package var shortHandle: String { String(id.uuidString.lowercased().prefix(Handle.minimumLength)) }
 }

@@ -31,6 +31,11 @@ package struct NoteCard: Equatable, Sendable {
     /// Whether the note came out of the Trash.
     package var isRestored = false
 
+    /// What an update changed besides the body; its lines are the first of ``changes``.
+    package var fields: [FieldChange] = []
+    /// The person's limit for the number of notes, where the note went to the Trash for it.
+    package var limit: Int?
+
     /// Who made a change, and when.
     package struct Signature: Equatable, Sendable {
         /// The backend and its model.

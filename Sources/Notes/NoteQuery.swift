@@ -30,6 +30,8 @@ package struct NoteFilter: Equatable, Sendable {
     package var due: DueFilter?
     /// Notes in the Trash instead of live ones.
     package var isTrashed = false
+    /// Of those in the Trash, only what came there then or later.
+    package var deletedSince: Date?
     /// The order of the result.
     package var order = Order.pinnedFirst
     /// The largest number of notes; `nil` for all.
@@ -42,6 +44,7 @@ package struct NoteFilter: Equatable, Sendable {
         dates: Range<Date>? = nil,
         due: DueFilter? = nil,
         isTrashed: Bool = false,
+        deletedSince: Date? = nil,
         order: Order = .pinnedFirst,
         limit: Int? = nil
     ) {
@@ -51,6 +54,7 @@ package struct NoteFilter: Equatable, Sendable {
         self.dates = dates
         self.due = due
         self.isTrashed = isTrashed
+        self.deletedSince = deletedSince
         self.order = order
         self.limit = limit
     }

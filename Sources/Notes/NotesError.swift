@@ -10,6 +10,8 @@ package enum NotesError: Error, Equatable, Sendable {
     case duplicateNote(UUID)
     /// The file is there, but is not a magpie database, or is damaged.
     case notADatabase(path: String, reason: String)
+    /// The file is a magpie database with damaged pages.
+    case damaged(path: String, reason: String)
     /// The file was written by a newer magpie.
     case newerDatabase(path: String)
     /// The file or its folder cannot be opened or made.
@@ -29,7 +31,7 @@ extension NotesError {
     package var isOfStorage: Bool {
         switch self {
         case .noSuchNote, .duplicateNote: false
-        case .notADatabase, .newerDatabase, .cannotOpen, .cannotWrite, .diskFull, .busy, .storage: true
+        case .notADatabase, .damaged, .newerDatabase, .cannotOpen, .cannotWrite, .diskFull, .busy, .storage: true
         }
     }
 }
@@ -43,6 +45,8 @@ extension NotesError: CustomStringConvertible {
             "A note \(id.uuidString.lowercased().prefix(8)) exists already; nothing was written."
         case .notADatabase(let path, let reason):
             "\(path) is not a magpie database (\(reason)). Move it away, or choose another folder with --data-dir."
+        case .damaged(let path, let reason):
+            "\(path) is damaged (\(reason)). Make a copy of it, then bring back a backup, or try `sqlite3 \(path) .recover`."
         case .newerDatabase(let path):
             "\(path) was written by a newer magpie. Update magpie, or choose another folder with --data-dir."
         case .cannotOpen(let path, let reason):

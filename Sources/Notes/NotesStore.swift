@@ -126,12 +126,22 @@ package enum NoteEdit: Sendable {
     case create(NoteItem)
     /// Changes the note with this id, live or trashed. The store stamps `updatedAt`, unless only `deletedAt` changed.
     case update(UUID, @Sendable (inout NoteItem) throws -> Void)
+    /// Moves the oldest note that is not pinned to the Trash, if there are more live notes than this; never one that the
+    /// same edits made.
+    case makeRoom(most: Int)
     /// Makes an empty folder.
     case createFolder(String)
     /// Gives a folder another name; its notes stay in it, with their `updatedAt`.
     case renameFolder(String, to: String)
     /// Removes a folder; its notes, also those in the Trash, come into the folder “Notes”, with their `updatedAt`.
     case deleteFolder(String)
+}
+
+extension NoteEdit {
+    /// The edits that add a note and keep the number of notes below the person's limit, where there is one.
+    package static func creating(_ note: NoteItem, most: Int?) -> [NoteEdit] {
+        [.create(note)] + (most.map { [.makeRoom(most: $0)] } ?? [])
+    }
 }
 
 extension NotesStore {

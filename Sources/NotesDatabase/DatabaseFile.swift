@@ -48,6 +48,14 @@ struct DatabaseFile {
         chmod(path, status.st_mode & 0o700)
     }
 
+    /// Whether nothing can be made beside the file, and nothing lies there that belongs to it.
+    var isFixed: Bool {
+        let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+        guard access(folder, W_OK) != 0, errno == EACCES || errno == EROFS else { return false }
+        var status = stat()
+        return stat(path + "-wal", &status) != 0 || status.st_size == 0
+    }
+
     /// Whether the file system that holds the file is full: it has room for less than four pages.
     var isDiskFull: Bool {
         let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)

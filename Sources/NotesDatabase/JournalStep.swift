@@ -88,3 +88,25 @@ extension ChangeAuthor {
         }
     }
 }
+
+extension JournalStep {
+    /// Moves the oldest note that is not pinned to the Trash, if there are more than `most` live ones.
+    ///
+    /// One and no more: a number that was mistyped must not empty a store.
+    mutating func makeRoom(most: Int, _ db: Database) throws {
+        guard try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0 > most else { return }
+        let made = changes.filter { $0.kind == .created }.compactMap { $0.note?.id.key }
+        let places = made.map { _ in "?" }.joined(separator: ", ")
+        let row = try NoteRow.fetchOne(
+            db,
+            sql: """
+                SELECT \(NoteRow.columns) FROM note
+                WHERE isPinned = 0 AND deletedAt IS NULL AND id NOT IN (\(places)) ORDER BY createdAt, seq LIMIT 1
+                """,
+            arguments: StatementArguments(made)
+        )
+        guard let row, let note = row.note.edited(at: date, by: { $0.deletedAt = date }) else { return }
+        try note.replace(row.note, db, seq: row.seq)
+        try append(before: row.note, after: note, seq: row.seq, db)
+    }
+}

@@ -67,6 +67,7 @@ struct MagpieDatabase: Sendable {
     }
 
     private static func open(path: String, busyTimeout: Double) throws -> DatabaseQueue {
+        if DatabaseFile(path: path).isFixed { return try openFixed(path: path) }
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
         configuration.prepareDatabase { db in
@@ -78,6 +79,21 @@ struct MagpieDatabase: Sendable {
         let queue = try DatabaseQueue(path: path, configuration: configuration)
         let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
         if !isCurrent { try Schema.migrator.migrate(queue) }
+        return queue
+    }
+
+    /// Opens a database in a folder where SQLite can make none of its other files; it can be read, and not written.
+    private static func openFixed(path: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.readonly = true
+        var address = URLComponents()
+        address.scheme = "file"
+        address.path = URL(fileURLWithPath: path).path
+        address.queryItems = [URLQueryItem(name: "immutable", value: "1")]
+        let queue = try DatabaseQueue(path: address.string ?? path, configuration: configuration)
+        guard try queue.unsafeRead({ try Schema.isCurrent($0, path: path) }) else {
+            throw DatabaseError(resultCode: .SQLITE_READONLY, message: "an older database has to be brought up to date")
+        }
         return queue
     }
 }

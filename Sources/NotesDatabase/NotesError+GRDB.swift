@@ -8,7 +8,8 @@ extension NotesError {
         let path = file.path
         let reason = error.message ?? "SQLite error \(error.extendedResultCode.rawValue)"
         return switch error.resultCode {
-        case .SQLITE_NOTADB, .SQLITE_CORRUPT: NotesError.notADatabase(path: path, reason: reason)
+        case .SQLITE_NOTADB: NotesError.notADatabase(path: path, reason: reason)
+        case .SQLITE_CORRUPT: NotesError.damaged(path: path, reason: reason)
         case .SQLITE_CANTOPEN: NotesError.cannotOpen(path: path, reason: reason)
         case .SQLITE_READONLY, .SQLITE_PERM, .SQLITE_AUTH: NotesError.cannotWrite(path: path, reason: reason)
         case .SQLITE_FULL: NotesError.diskFull(path: path)

@@ -166,6 +166,10 @@ extension NoteFilter {
     var condition: (sql: String, arguments: StatementArguments) {
         var terms = ["note.deletedAt IS \(isTrashed ? "NOT " : "")NULL"]
         var arguments: StatementArguments = []
+        if let deletedSince {
+            terms.append("note.deletedAt >= ?")
+            arguments += [deletedSince.milliseconds]
+        }
         if let folder {
             terms.append("note.folder = ?")
             arguments += [folder]

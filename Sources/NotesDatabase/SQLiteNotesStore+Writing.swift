@@ -9,7 +9,7 @@ extension SQLiteNotesStore {
         by author: ChangeAuthor,
         at date: Date
     ) async throws -> [NoteChange] {
-        try await database.write { db in
+        let changes = try await database.write { db in
             var step = JournalStep(author: author, date: date)
             for edit in edits {
                 switch edit {
@@ -22,6 +22,7 @@ extension SQLiteNotesStore {
                     guard let note = try row.note.edited(at: date, by: edit) else { continue }
                     try note.replace(row.note, db, seq: row.seq)
                     try step.append(before: row.note, after: note, seq: row.seq, db)
+                case .makeRoom(let most): try step.makeRoom(most: most, db)
                 case .createFolder(let name): try step.createFolder(name, db)
                 case .renameFolder(let name, let new): try step.renameFolder(name, to: new, db)
                 case .deleteFolder(let name): try step.deleteFolder(name, db)
@@ -29,6 +30,8 @@ extension SQLiteNotesStore {
             }
             return step.changes
         }
+        if !changes.isEmpty { await afterWriting?(self) }
+        return changes
     }
 
     package func stampReferenced(_ ids: [UUID], at date: Date) async throws {
@@ -52,7 +55,7 @@ extension SQLiteNotesStore {
     }
 
     package func undo() async throws -> [NoteChange] {
-        try await database.write { db in
+        let changes: [NoteChange] = try await database.write { db in
             let rows = try ChangeRow.latestDone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
@@ -63,10 +66,12 @@ extension SQLiteNotesStore {
                 return try row.move(FolderChange(before: folder.after, after: folder.before), db)
             }
         }
+        if !changes.isEmpty { await afterWriting?(self) }
+        return changes
     }
 
     package func redo() async throws -> [NoteChange] {
-        try await database.write { db in
+        let changes: [NoteChange] = try await database.write { db in
             let rows = try ChangeRow.earliestUndone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
@@ -77,6 +82,8 @@ extension SQLiteNotesStore {
                 return try row.move(folder, db)
             }
         }
+        if !changes.isEmpty { await afterWriting?(self) }
+        return changes
     }
 
     @discardableResult
@@ -95,8 +102,21 @@ extension SQLiteNotesStore {
 
     @discardableResult
     package func purge(deletedBefore cutoff: Date) async throws -> Int {
-        try await database.write { db in
-            let cutoff = cutoff.milliseconds
+        let milliseconds = cutoff.milliseconds
+        // Mostly there is nothing, and nobody waits for whoever writes.
+        let isAnyThere = try await database.read { db in
+            try Bool.fetchOne(
+                db,
+                sql: """
+                    SELECT EXISTS (SELECT 1 FROM note WHERE deletedAt < :cutoff)
+                        OR EXISTS (SELECT 1 FROM change WHERE state = 'dropped' AND date < :cutoff)
+                    """,
+                arguments: ["cutoff": milliseconds]
+            ) ?? false
+        }
+        guard isAnyThere else { return 0 }
+        return try await database.write { db in
+            let cutoff = milliseconds
             try db.execute(
                 sql: """
                     DELETE FROM change WHERE noteID IN (SELECT id FROM note WHERE deletedAt < :cutoff);

@@ -27,7 +27,7 @@ extension ExchangeError: CustomStringConvertible {
         case .exists(let path):
             "\(path) is there already, and stays as it is. Choose another name, or move it away."
         case .cannotWrite(let path, let reason):
-            "Cannot write \(path): \(reason). Free some space, or choose another place."
+            "Cannot write \(path): \(reason). Choose another place, or make room or permission there."
         case .nothingToExport:
             "No note fits, so nothing was exported. `magpie notes` lists what there is."
         }

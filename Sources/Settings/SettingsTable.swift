@@ -37,6 +37,14 @@ package enum SettingsTable {
         default: .suggest
     )
 
+    /// The most notes; above it, each new note sends the oldest to the Trash.
+    package static let maxNotes = Setting(
+        "maxNotes",
+        "the most notes; above it each new one sends the oldest that is not pinned to the Trash",
+        SettingType.whole(in: 1...10_000_000),
+        example: "500"
+    )
+
     /// The proxy for HTTPS.
     static let proxy = Setting("proxy", "the proxy for HTTPS to other machines", SettingType.url).with {
         $0.variables = ["https_proxy", "HTTPS_PROXY"]
@@ -50,7 +58,9 @@ package enum SettingsTable {
     }
 
     /// All of them, in the order in which they are shown.
-    package static let all: [any AnySetting] = [backend, model, theme, enrichment, suggestions, proxy, noProxy]
+    package static let all: [any AnySetting] = [
+        backend, model, theme, enrichment, suggestions, maxNotes, proxy, noProxy,
+    ]
 }
 
 /// How notes are enriched in the background.

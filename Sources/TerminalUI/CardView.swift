@@ -43,8 +43,10 @@ package struct CardView: Sendable {
         if card.isTakenBack { sentence += "; redo brings it again" }
         if card.isTakenBack || card.isRestored { return sentence }
         if let date = card.dueAt { sentence += ", " + dates.due(date, isDone: card.isDone).text }
-        let added = card.changes.count { if case .added = $0 { true } else { false } }
-        let removed = card.changes.count { if case .removed = $0 { true } else { false } }
+        for phrase in card.fields.compactMap(\.phrase) { sentence += ", " + TextSanitizer.cleanLine(phrase) }
+        let lines = card.changes.dropFirst(card.fields.flatMap(\.lines).count)
+        let added = lines.count { if case .added = $0 { true } else { false } }
+        let removed = lines.count { if case .removed = $0 { true } else { false } }
         if added > 0 { sentence += ", \(added) \(added == 1 ? "line" : "lines") added" }
         if removed > 0 { sentence += ", \(removed) \(removed == 1 ? "line" : "lines") removed" }
         return sentence

@@ -3,6 +3,9 @@ package import Notes
 
 /// What is due, in a list with a row for each note or item, numbered in the order in which they are given.
 package struct DueListView: Sendable {
+    /// The narrowest room for words that still stand beside the date.
+    private static let narrowestWords = 16
+
     private let entries: [DueEntry]
     private let handles: [UUID: String]
     private let dates: DatePhrases
@@ -27,15 +30,22 @@ package struct DueListView: Sendable {
         let handleColumns = entries.map { DisplayWidth.columns(handle($0)) }.max() ?? 0
         let phrases = entries.map { dates.due($0.due.date) }
         let phraseColumns = phrases.map { DisplayWidth.columns($0.text) }.max() ?? 0
-        return zip(entries, phrases).enumerated().map { index, row in
+        let room = look.listWidth - numberColumns - handleColumns - phraseColumns - 8
+        return zip(entries, phrases).enumerated().flatMap { index, row in
             let (entry, phrase) = row
             let number = String(index + 1)
             let lead =
                 "  " + String(repeating: " ", count: numberColumns - number.count) + number + "  "
                 + DisplayWidth.padded(handle(entry), to: handleColumns) + "  "
+            guard room >= Self.narrowestWords else {
+                let indent = Span(String(repeating: " ", count: DisplayWidth.columns(lead)))
+                return [Line([Span(lead, .muted)] + words(of: entry)), Line([indent, phrase])].map {
+                    $0.truncated(to: look.listWidth, ellipsis: look.ellipsis)
+                }
+            }
             let gap = DisplayWidth.padded("", to: phraseColumns - DisplayWidth.columns(phrase.text) + 2)
-            return Line([Span(lead, .muted), phrase, Span(gap)] + words(of: entry))
-                .truncated(to: look.listWidth, ellipsis: look.ellipsis)
+            let line = Line([Span(lead, .muted), phrase, Span(gap)] + words(of: entry))
+            return [line.truncated(to: look.listWidth, ellipsis: look.ellipsis)]
         }
     }
 

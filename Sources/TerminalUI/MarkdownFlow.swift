@@ -23,6 +23,8 @@ struct MarkdownFlow {
     private var blankLines = 0
     private var checkboxes = 0
     private var code = CodeLines()
+    /// The rows of a table that has not ended yet.
+    private var table: [String] = []
 
     /// - Parameters:
     ///   - width: the columns of a line.
@@ -55,15 +57,50 @@ struct MarkdownFlow {
     /// What was held back; the last line is not ended.
     mutating func finish() -> [LineWrapper.Output] {
         if isWithinLine || !pending.isEmpty { endLine() }
+        endTable()
         return wrapper.takeOutput()
     }
 
     private mutating func endLine() {
-        if !addCode() { advance(isComplete: true) }
+        let isRow = !isWithinLine && MarkdownTable.isRow(pending)
+        if !isRow { endTable() }
+        if !addCode() {
+            if isRow {
+                table.append(pending)
+                pending = ""
+                return
+            }
+            advance(isComplete: true)
+        }
         if isWithinLine { wrapper.endLine() } else { blankLines += 1 }
         isWithinLine = false
         previous = nil
         pending = ""
+    }
+
+    /// Draws the rows that were held back: as a table where they are one that fits, else as they are written.
+    private mutating func endTable() {
+        guard !table.isEmpty else { return }
+        let rows = table
+        table = []
+        if let drawn = MarkdownTable(rows, strikes: strikes, base: base)?.lines(width: width, isUnicode: isUnicode) {
+            for (index, spans) in drawn.enumerated() {
+                startLine(blankLines: index == 0 ? min(1, blankLines) : 0)
+                wrapper.indent = 0
+                for span in spans { wrapper.addVerbatim(span.text, span.style) }
+            }
+            isWithinLine = false
+            return
+        }
+        let rest = pending
+        for row in rows {
+            pending = row
+            advance(isComplete: true)
+            if isWithinLine { wrapper.endLine() }
+            isWithinLine = false
+            previous = nil
+        }
+        pending = rest
     }
 
     private mutating func advance(isComplete: Bool) {
@@ -82,11 +119,14 @@ struct MarkdownFlow {
         guard let first = head.first else { return }
         let indent = pending.count - head.count
         if !isComplete {
+            // A row of a table is drawn with the others.
+            if first == "|" { return }
             let isMarked = first.isNumber || "#-*+`~".contains(first)
             guard head.count >= (isMarked ? Self.longestPrefix : 2) else { return }
             // Whether a line is code is known at its end.
             if code.mayBeCode(pending) { return }
             _ = code.take(pending)
+            endTable()
         }
         startLine(blankLines: min(1, blankLines))
         begin(LineStart(head, isWhole: isComplete), indent: indent)

@@ -21,8 +21,8 @@ struct FolderCommandTests {
         #expect(await program.run("folder", "new", "Books").err == "There is a folder “Books” now.\n")
         #expect(
             await program.run("folder", "move", "7f3a", "Budget", "--to", "books").err
-                == "Note updated: Spare key (7f3a), 1 line added, 1 line removed\n"
-                + "Note updated: Budget (5c1e), 1 line added, 1 line removed\n"
+                == "Note updated: Spare key (7f3a), moved to “Books”\n"
+                + "Note updated: Budget (5c1e), moved to “Books”\n"
         )
         #expect(
             await program.run("folder", "rename", "Books", "Day job").err

@@ -8,7 +8,7 @@ struct LazySettingsTests {
 
     @Test(arguments: [
         ["notes", "--json"], ["search", "key", "--json"], ["show", "7f3a", "--json"], ["recent", "--json"],
-        ["add", "Tea", "--json"], ["delete", "7f3a", "--json"], ["sessions", "--json"], ["keys", "--json"],
+        ["delete", "7f3a", "--json"], ["sessions", "--json"], ["keys", "--json"],
         ["keys", "list"],
     ])
     func `A command that needs no setting does not open config.yaml`(arguments: [String]) async throws {

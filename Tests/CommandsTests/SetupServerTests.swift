@@ -14,7 +14,7 @@ struct SetupServerTests {
         try await LoopbackServer.run(replies: [answer]) { loopback in
             let program = try await TestProgram(
                 environment: ["OPENAI_API_KEY": "sk-secret-1"],
-                typed: ["2"],
+                typed: ["2", "", "", ""],
                 servers: [server("gone", at: "http://127.0.0.1:1"), server("here", at: loopback.url)]
             )
             let result = await program.run("setup")
@@ -38,7 +38,7 @@ struct SetupServerTests {
     @Test(arguments: failures)
     func `What answers with an error is told, and not offered`(reply: LoopbackReply, remark: String) async throws {
         try await LoopbackServer.run(replies: [reply]) { loopback in
-            let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])
+            let program = try await TestProgram(typed: ["1", "", "", ""], servers: [server("here", at: loopback.url)])
             let err = await program.run("setup").err
             #expect(err.contains(remark), "\(err)")
             #expect(err.contains("\n1  the built-in assistant"))
@@ -93,7 +93,7 @@ struct SetupServerTests {
     @Test func `Of models that are too many to list the rest is counted`() async throws {
         let models = (1...20).map { "{\"id\": \"m\($0)\"}" }.joined(separator: ", ")
         try await LoopbackServer.run(replies: [.body("{\"data\": [\(models)]}")]) { loopback in
-            let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])
+            let program = try await TestProgram(typed: ["1", "", "", ""], servers: [server("here", at: loopback.url)])
             let result = await program.run("setup")
             #expect(result.err.contains("12  HERE: m12\n13  the built-in"))
             #expect(
@@ -126,7 +126,7 @@ struct SetupServerTests {
     @Test func `A model that does not talk is offered last`() async throws {
         let answer = LoopbackReply.body(#"{"data": [{"id": "nomic-embed-text"}, {"id": "one"}, {"id": "two"}]}"#)
         try await LoopbackServer.run(replies: [answer]) { loopback in
-            let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])
+            let program = try await TestProgram(typed: ["1", "", "", ""], servers: [server("here", at: loopback.url)])
             let result = await program.run("setup")
             #expect(
                 result.err.hasPrefix(
@@ -150,7 +150,7 @@ struct SetupServerTests {
 
     @Test func `A server without models is mentioned`() async throws {
         try await LoopbackServer.run(replies: [.body(#"{"data": []}"#)]) { loopback in
-            let program = try await TestProgram(typed: ["1"], servers: [server("here", at: loopback.url)])
+            let program = try await TestProgram(typed: ["1", "", "", ""], servers: [server("here", at: loopback.url)])
             #expect(await program.run("setup").err.hasPrefix("HERE runs, but has no model yet.\n1  the built-in"))
         }
     }

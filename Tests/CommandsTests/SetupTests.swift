@@ -167,14 +167,14 @@ struct SetupTests {
 
     @Test func `Without a server --yes leaves alone who was chosen before, and Return keeps them`() async throws {
         let old = "backend: claude\nbackends:\n  claude: {kind: anthropic, apiKeyCommand: pass}\n"
-        let program = try await TestProgram(typed: [""])
-        try program.write(old, to: "config.yaml")
+        let program = try await TestProgram(typed: ["", "", "", ""])
+        try program.write(old + "suggestions: suggest\n", to: "config.yaml")
         #expect(await program.run("setup", "--yes").err.contains("stays as it is."))
-        #expect(try program.text(of: "config.yaml") == old)
+        #expect(try program.text(of: "config.yaml") == old + "suggestions: suggest\n")
         let result = await program.run("setup")
         #expect(result.err.contains("1  claude, as config.yaml has it\n2  the built-in assistant"))
         #expect(result.err.contains("nothing has to change."))
-        #expect(try program.text(of: "config.yaml") == old)
+        #expect(try program.text(of: "config.yaml") == old + "suggestions: suggest\n")
     }
 
     @Test func `A file that is no YAML is left alone, and its line is told`() async throws {
@@ -206,7 +206,7 @@ struct SetupTests {
     }
 
     @Test func `A person chooses by number among what was found`() async throws {
-        let program = try await TestProgram(environment: ["OPENAI_API_KEY": "sk-1"], typed: ["9", "2"])
+        let program = try await TestProgram(environment: ["OPENAI_API_KEY": "sk-1"], typed: ["9", "2", "", "", ""])
         let result = await program.run("setup")
         #expect(result.err.contains("2  OpenAI, with the key in OPENAI_API_KEY"))
         #expect(result.err.contains("Type a number from 1 to 2"))
@@ -241,7 +241,7 @@ struct SetupTests {
 
     @Test func `A variable that leads elsewhere offers the server that it names, not the service`() async throws {
         let environment = ["OPENAI_API_KEY": "sk-1", "OPENAI_BASE_URL": "http://gpu.example:8000/v1"]
-        let program = try await TestProgram(environment: environment, typed: ["2"])
+        let program = try await TestProgram(environment: environment, typed: ["2", "", "", ""])
         let result = await program.run("setup")
         #expect(result.err.contains("2  the server at gpu.example:8000 that OPENAI_BASE_URL names\n"))
         #expect(!result.err.contains("OPENAI_API_KEY"))

@@ -150,12 +150,20 @@ struct TalkCommandTests {
 
     @Test func `Piped text that was read and not stored is no success`() async throws {
         let program = try await TestProgram([key])
-        let result = await program.run("where is the spare key?", input: "The router is in the hall.\n")
+        let result = await program.run("where is the spare key in this?", input: "The router is in the hall.\n")
         #expect(result.status == 2)
         #expect(result.err.contains("What was piped in is not stored."))
-        let json = await program.run("--json", "where is the spare key?", input: "The router is in the hall.\n")
+        let json = await program.run("--json", "where is the spare key in this?", input: "The router is in the hall.\n")
         #expect(json.out.contains("\"ending\" : \"leftOpen\""))
         #expect(await program.run("note this", input: "The router is in the hall.\n").status == 0)
+    }
+
+    @Test func `What is piped in and not spoken of stays where it is`() async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run("where is the spare key?", input: "The router is in the hall.\n")
+        #expect(result.status == 0)
+        #expect(result.err.contains("What is piped in was not read. Add - to read it."))
+        #expect(!result.out.contains("router"))
     }
 
     @Test func `A dry run says what would be done, and not that it was`() async throws {

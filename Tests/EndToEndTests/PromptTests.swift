@@ -48,6 +48,31 @@ import Testing
         try await leave(prompt)
     }
 
+    @Test func `After an upgrade the first prompt says so, the next does not, and no script`() async throws {
+        let path = magpie.runner.home.file(".local/state/magpie/version")
+        try await leave(magpie.prompt())
+        try Data("0.0.9\n".utf8).write(to: URL(filePath: path))
+        let news = "This is magpie 0.1.0; it was 0.0.9. /whatsnew lists what is new."
+        let script = try await magpie("where is the spare key?")
+        #expect(!(script.output + script.errors).contains(news))
+        let first = try await magpie.prompt()
+        #expect(first.screen.text.contains(news))
+        try await leave(first)
+        let second = try await magpie.prompt()
+        #expect(!second.screen.text.contains(news))
+        try await leave(second)
+    }
+
+    @Test func `The palette changes at the prompt`() async throws {
+        let prompt = try await magpie.prompt()
+        prompt.type("/theme light\r")
+        try await prompt.expect("The colours are for a light ground now.")
+        prompt.type("/ntes\t")
+        try await prompt.expect("/notes")
+        prompt.send(.ctrl("c"))
+        try await leave(prompt)
+    }
+
     @Test func `A mistyped command names the nearest and is not said to the assistant`() async throws {
         let prompt = try await magpie.prompt()
         prompt.type("/serach key\r")

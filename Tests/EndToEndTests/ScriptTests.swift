@@ -30,7 +30,10 @@ import Testing
         #expect(try await magpie.notes().map(\.title).sorted() == ["alpha is one", "beta is two", "gamma is three"])
         try await shell("cat lines | while read -r l; do magpie add \"$l\"; done")
         #expect(try await magpie.notes().count == 6)
-        #expect(try await shell("echo text | magpie add words").status == 2)
+        let left = try await shell("echo text | { sleep 0.2; magpie add words; cat; }")
+        #expect(left.status == 0)
+        #expect(left.output == "text\n")
+        #expect(left.errors.contains("What is piped in was not read. Add - to read it."))
         #expect(try await shell("magpie add words < /dev/null").status == 0)
         #expect(try await shell(": | magpie add words").status == 0)
     }
@@ -41,10 +44,15 @@ import Testing
         #expect(result.output.hasSuffix("alpha is one\nbeta is two\ngamma is three\n"))
     }
 
-    @Test func `A loop over a pipe stores each of them`() async throws {
-        let result = try await shell("cat lines | while read -r l; do magpie \"remember that $l\"; done")
+    @Test(arguments: ["remember that", "remember", "note:", "please note that", "merk dir:"])
+    func `A loop over a pipe stores each of them`(order: String) async throws {
+        let result = try await shell("cat lines | while read -r l; do magpie \"\(order) $l\" || exit; done")
         #expect(result.status == 0)
-        #expect(try await magpie.notes().count == 3)
+        let bodies = try await magpie.notes().map { $0.body.lowercased() }
+        #expect(bodies.count == 3)
+        for line in ["alpha is one", "beta is two", "gamma is three"] {
+            #expect(bodies.count { $0.contains(line) } == 1)
+        }
     }
 
     @Test func `A pipe that stays open is not waited for`() async throws {

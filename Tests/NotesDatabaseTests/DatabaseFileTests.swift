@@ -86,6 +86,42 @@ import Testing
         }
     }
 
+    @Test func `A damaged database of magpie is not taken for that of another program`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.sqlite"
+            try await SQLiteNotesStore(path: path).create(.make("Key"), by: .person, at: .noon)
+            var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
+            bytes.replaceSubrange(4_096..., with: Data(repeating: 0xFF, count: bytes.count - 4_096))
+            try bytes.write(to: URL(fileURLWithPath: path))
+            let error = await #expect(throws: NotesError.self) {
+                try await SQLiteNotesStore(path: path).notes(NoteFilter())
+            }
+            guard case .damaged(path, _) = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+        }
+    }
+
+    @Test(.enabled(if: geteuid() != 0, "The superuser may write everywhere."))
+    func `A database in a folder that cannot be written is read, and not written`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/a b?%.sqlite"
+            try await SQLiteNotesStore(path: path).create(.make("Key"), by: .person, at: .noon)
+            chmod(folder, 0o500)
+            defer { chmod(folder, 0o700) }
+            let store = try await SQLiteNotesStore(path: path)
+            #expect(try await store.notes(NoteFilter()).map(\.title) == ["Key"])
+            let error = await #expect(throws: NotesError.self) {
+                try await store.create(.make("Bike"), by: .person, at: .noon)
+            }
+            guard case .cannotWrite = error else {
+                Issue.record("\(String(describing: error))")
+                return
+            }
+        }
+    }
+
     @Test func `A folder that cannot be made is reported`() async throws {
         try await withTemporaryFolder { folder in
             try Data().write(to: URL(fileURLWithPath: folder + "/file"))

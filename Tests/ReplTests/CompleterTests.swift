@@ -32,6 +32,24 @@ struct CompleterTests {
         #expect(await texts(text) == candidates)
     }
 
+    @Test(arguments: [
+        ("/ntes", ["/notes"]), ("/srch", ["/search"]), ("/noets", ["/notes"]), ("/fldr", ["/folder", "/folders"]),
+        ("/zq", []), ("/help hlp", ["/help"]),
+    ])
+    func `Where no name begins like that, those are offered that may be meant, and none that takes notes away`(
+        text: String,
+        candidates: [String]
+    ) async {
+        #expect(await texts(text) == candidates)
+        #expect(await !texts("/dlt").contains("/delete"))
+    }
+
+    @Test func `Commands that were typed lately come first`() async {
+        let completer = Completer(store: store, recent: { ["resume", "notes"] })
+        let found = await completer.completions(for: CompletionRequest(before: "/res")).candidates.map(\.text)
+        #expect(found == ["/resume", "/reset", "/restore"])
+    }
+
     @Test(arguments: [("/re", 3), ("/help s", 1), ("/help /s", 2), ("buy #ho", 3), ("/notes ta", 2), ("/show spa", 3)])
     func `A completion replaces what was typed of it`(text: String, count: Int) async {
         #expect(await complete(text).replacing == count)

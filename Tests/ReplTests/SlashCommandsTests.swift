@@ -69,6 +69,21 @@ struct SlashCommandsTests {
         #expect(FileNames.expandingTilde("a~/x", home: "/my/home") == "a~/x")
     }
 
+    @Test func `Help answers what people ask, and names only commands that there are`() async {
+        let help = await TestSession().type("/help faq")
+        #expect(help.contains("Where are my notes?\nIn the file notes.sqlite"))
+        for name in Question.all.flatMap({ $0.answer.matches(of: /(?:^| )\/([a-z]+)/) }).map(\.1) {
+            #expect(SlashCommands.named(String(name)) != nil, "\(name)")
+        }
+    }
+
+    @Test func `The palette changes where there is a prompt`() async {
+        #expect(await TestSession().error("/theme dark") == SessionError.promptOnly("theme").description)
+        #expect(
+            await TestSession().error("/theme blue")?.contains("/theme light, /theme dark or /theme system") == true
+        )
+    }
+
     @Test(arguments: ["/help show", "/help /show", "/help SHOW"])
     func `Help explains one command`(typed: String) async {
         #expect(await TestSession().type(typed) == "/show [note]  Show a whole note; without one, the last\n")

@@ -9,8 +9,13 @@ struct UndoTests {
 
     @Test func `Without a change there is nothing to undo or redo`() async {
         let session = TestSession([key])
-        #expect(await session.error("/undo") == "There is nothing to undo. /redo does again what was undone.")
-        #expect(await session.error("/redo") == "There is nothing to redo. /undo takes back the last change.")
+        #expect(
+            await session.error("/undo") == "There is nothing to undo: no change stands."
+        )
+        #expect(
+            await session.error("/redo")
+                == "There is nothing to redo: the last step was no undo."
+        )
     }
 
     @Test func `Undo of a creation removes the note`() async throws {
@@ -72,6 +77,9 @@ struct UndoTests {
         await session.type("/pin 7f3a")
         await session.type("/undo")
         await session.type("/delete 7f3a")
-        #expect(await session.error("/redo") == "There is nothing to redo. /undo takes back the last change.")
+        #expect(
+            await session.error("/redo")
+                == "There is nothing to redo: the last step was no undo."
+        )
     }
 }

@@ -125,6 +125,12 @@ struct DueViewTests {
                 "  2  5c1e0  due Fri 20 Mar                  milk  Shopping …",
             ]
         )
+        #expect(
+            view.lines(Look(width: 40)).map(\.text) == [
+                "  1  7f3a   Call Katrin", "            overdue since Thu 12 Mar 09…",
+                "  2  5c1e0  milk  Shopping list", "            due Fri 20 Mar",
+            ]
+        )
         let empty = DueListView([], handles: [:], emptyText: "Nothing is due.", world: Self.world)
         #expect(empty.lines(Look()).map(\.text) == ["Nothing is due."])
     }

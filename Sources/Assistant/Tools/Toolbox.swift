@@ -31,6 +31,9 @@ package struct Toolbox: Sendable {
         ]
     }
 
+    /// The names of all tools there are.
+    package static func names(in world: World) -> Set<String> { Set(tools(in: world).map(\.name)) }
+
     /// The tools as a model sees them.
     package var definitions: [ToolDefinition] { tools.map(\.definition) }
 

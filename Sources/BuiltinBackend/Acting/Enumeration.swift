@@ -25,10 +25,11 @@ struct Enumeration {
     }
 
     private init?(line: String) {
-        let start = line.range(of: ": ")?.upperBound ?? line.startIndex
+        // Without a label, words between commas are a sentence.
+        guard let start = line.range(of: ": ")?.upperBound else { return nil }
         for separator in [" / ", ", "] {
             let parts = line[start...].components(separatedBy: separator)
-            guard parts.count > (start == line.startIndex ? 2 : 1), parts.allSatisfy({ $0.count <= 60 }) else { continue }
+            guard parts.count > 1, parts.allSatisfy({ $0.count <= 60 }) else { continue }
             self.line = line
             self.label = String(line[..<start])
             self.separator = separator

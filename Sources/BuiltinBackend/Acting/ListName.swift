@@ -43,8 +43,7 @@ struct ListName {
         if words.count > 2, ["things", "stuff", "items", "bits"].contains(words[0]), words[1] == "to" { return true }
         let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
         return verbs.contains {
-            $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) 
-                || $0 == words.count - 1 && Lexicon.german.taskVerbs.contains(words[$0])
+            $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1])  || $0 == words.count - 1
         }
     }
 

@@ -38,6 +38,8 @@ struct Memory: Codable, Equatable {
     var undid = false
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
+    /// Whether it wrote text, not only tags and the like.
+    var wroteText = false
     /// Whether the last turn took lines out of a note.
     var tookOff = false
     /// The note that the last change deleted.
@@ -99,6 +101,7 @@ struct Memory: Codable, Equatable {
                     call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
                 } ?? false
             tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
+            wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
             wrote = exchanges.contains { !$0.1.isError && !Self.lookers.contains($0.0.name) && $0.0.name != "undo" }
             unknown.lastTurn = false
         }
@@ -137,6 +140,13 @@ struct Memory: Codable, Equatable {
 
     /// The tools that change nothing.
     private static let lookers: Set<String> = ["search_notes", "read_note"]
+
+    private static func writesText(_ call: ToolCall) -> Bool {
+        guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else {
+            return call.name == "create_note"
+        }
+        return ["append", "replace", "body"].contains { arguments[$0] != nil }
+    }
 
     private static func takesOff(_ call: ToolCall) -> Bool {
         guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else { return false }

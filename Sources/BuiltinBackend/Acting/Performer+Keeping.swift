@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 extension Performer {
     /// Writes a note, and says so in a line.
@@ -14,7 +15,8 @@ extension Performer {
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
         if let day = RelativeDay(task) {
-            return try draft(day).map(capture)
+            let isDated = dates.deadline(in: task.wholeText) != nil
+            return try (draft(day) ?? (isDated ? maker.task(task) : nil)).map(capture)
                 ?? Answer("I found no day to count from, so nothing was noted. Say the day, such as “on Friday”.")
         }
         return try capture(maker.task(task))

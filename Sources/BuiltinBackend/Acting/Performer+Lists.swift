@@ -124,7 +124,7 @@ extension Performer {
 
     /// The note that the last turn wrote, if a line of it names several things.
     var wroteEnumeration: NoteReport? {
-        guard memory.wrote, memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }),
+        guard memory.wroteText, memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }),
             !note.truncated
         else { return nil }
         return Enumeration(note) == nil ? nil : note

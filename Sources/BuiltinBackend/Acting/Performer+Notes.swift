@@ -241,7 +241,9 @@ extension Performer {
         guard most >= (isMoved ? 0.6 : 1) else { return nil }
         // A note of the same words whose value cannot be told apart may be the one that is meant.
         let best = shares.filter { $0.share == most && corrector.mayHold(new, $0.note) }.map(\.note)
-        return (best.count == 1 ? best.first : best.first { $0.id == last }).flatMap {
+        let titled = best.filter { topic.isSubset(of: $0.titleStems) }
+        let meant = best.count == 1 ? best.first : best.first { $0.id == last } ?? (titled.count == 1 ? titled[0] : nil)
+        return meant.flatMap {
             corrector.correction(in: $0, new: new, old: old, near: topic)
         }
     }

@@ -50,7 +50,8 @@ struct Line {
             guard isOrder || isMarked else { continue }
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index))
             let isReason =
-                subjects.contains(core.key(index)) && index + 1 < core.end || isComplete
+                subjects.contains(core.key(index)) && index + 1 < core.end
+                    && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
             if isReason || isMarked && LineForm.tells(after), !after.contains(LineForm.actingVerbs) {
                 parts.append(before)

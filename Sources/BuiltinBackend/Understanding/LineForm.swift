@@ -173,13 +173,15 @@ struct LineForm {
             } ?? true
         case .makeList:
             guard let list = reading[.list] else { return true }
+            // Pasted lines below a heading are a text, unless it calls them a list.
+            if line.text.contains(where: \.isNewline), !ListName(list).hasNoun { return false }
             return !list.words.indices.contains { index in
                 Self.strays.contains(list.key(index))
                     || Self.links.contains(list.key(index))
                         && !(list.key(index) == "to" && Words.taskVerbs.contains(list.key(index + 1)))
             } || ListName(list).isToBeDone
         // "forget that": never mind.
-        case .delete where ["forget", "vergiss"].contains(clause.key(clause.start)):
+        case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
@@ -254,6 +256,8 @@ struct LineForm {
         let core = line.core
         if line.whole.words.last?.mark == "?" { return true }
         if [line.whole, core].contains(where: { opensQuestion($0, line) }) { return true }
+        // "take the rope off, who needs it": what follows an order is no question of its own.
+        if Words.orderVerbs.contains(core.key(core.start)) { return false }
         // "on monday what is …", "if i go there, do i need …"
         return core.words.indices.dropFirst().contains { index in
             let isPart =

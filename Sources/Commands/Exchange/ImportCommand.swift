@@ -1,8 +1,6 @@
 import ArgumentParser
-import Foundation
 import Notes
 import NotesExchange
-import TerminalUI
 
 /// `magpie import`.
 struct ImportCommand: ContextCommand {
@@ -35,6 +33,9 @@ struct ImportCommand: ContextCommand {
     @Flag(help: "Say what would be imported, and store nothing.")
     var dryRun = false
 
+    @Flag(help: "Do not ask, where the folder is a home folder or the whole disk.")
+    var yes = false
+
     @Flag(help: "Print JSON: a report.")
     var json = false
 
@@ -46,83 +47,15 @@ struct ImportCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
-        let options = Importer.Options(
-            format: from,
-            folder: folder.map { NotePatch.oneLine($0) },
-            isDryRun: dryRun
+        let run = ImportRun(
+            global: global,
+            context: context,
+            options: Importer.Options(format: from, folder: folder.map { NotePatch.oneLine($0) }, isDryRun: dryRun),
+            format: OutputFormat(isJSON: json),
+            mayBeEverything: yes
         )
-        var bar = ProgressBar(global, in: context, isWanted: !json)
-        let report: ImportReport
-        do {
-            report = try await Importer(store: store, world: context.world).run(path, options) { progress in
-                bar.show(progress)
-            }
-            bar.erase()
-        } catch {
-            bar.erase()
-            throw error
-        }
-        report.complaints.forEach(context.complain)
-        try await context.answer(OutputFormat(isJSON: json), json: report) { tell(report, in: context) }
-        if let status = ExitStatus(report) { throw status.exit }
-    }
-
-    /// A dry run is asked for its report; otherwise the report is an aside.
-    private func tell(_ report: ImportReport, in context: CommandContext) {
-        let undo = report.isDryRun || report.added.isEmpty ? [] : ["`magpie undo` takes them back in one step."]
-        for sentence in report.sentences + undo {
-            guard report.isDryRun else {
-                context.say(sentence)
-                continue
-            }
-            context.out(context.text(sentence, isForTerminal: context.isOutputTerminal))
-        }
+        try await run.store(path)
     }
 }
 
 extension ImportFormat: ExpressibleByArgument {}
-
-extension ExitStatus {
-    /// The code that says what was skipped; `nil` when nothing was.
-    init?(_ report: ImportReport) {
-        guard !report.skipped.isEmpty else { return nil }
-        self = report.skipped.contains { $0.kind == .unreadable } ? .ioError : .badData
-    }
-}
-
-/// The line on standard error that says how far it is, where that is a terminal.
-struct ProgressBar {
-    private let look: Look?
-    private let write: (String) -> Void
-    private var drawn = ""
-
-    init(_ global: GlobalOptions, in context: CommandContext, isWanted: Bool = true) {
-        look = isWanted && context.isErrorTerminal && !context.isQuiet ? global.errorLook(in: context) : nil
-        write = context.err
-    }
-
-    /// Draws how far an import is.
-    mutating func show(_ progress: ImportProgress) {
-        let stages = ImportProgress.Stage.allCases
-        let index = stages.firstIndex(of: progress.stage) ?? 0
-        draw(stages.map(\.rawValue), index, progress.done, progress.total)
-    }
-
-    /// Draws how far an export is.
-    mutating func show(_ done: Int, of total: Int) { draw(["Exported"], 0, done, total) }
-
-    /// Takes the line back.
-    mutating func erase() {
-        if !drawn.isEmpty { write(WaitingLine.erasure) }
-        drawn = ""
-    }
-
-    private mutating func draw(_ stages: [String], _ stage: Int, _ done: Int, _ total: Int) {
-        guard let look else { return }
-        let line = ProgressLine(stages: stages, stage: stage, done: done, total: total, look: look).text
-        guard line != drawn else { return }
-        write(WaitingLine.erasure + line)
-        drawn = line
-    }
-}

@@ -138,12 +138,15 @@ struct MoveToFolderCommand: ContextCommand {
         let folder = try await store.folder(to).name
         let picker = NotePicker(store: store)
         var edits: [NoteEdit] = []
+        var there: [String] = []
         for typed in notes {
             let note = try await picker.noteToChange(typed)
             guard !note.isTrashed else { throw CommandError.inTrash(note.title) }
+            if note.folder == folder { there.append(note.title) }
             edits.append(.update(note.id) { $0.folder = folder })
         }
         let changes = try await store.write(edits, by: .person, at: context.world.now())
+        for title in there { context.say("“\(title)” is in “\(folder)” already.") }
         try await global.output(output, of: store, in: context).changes(changes)
     }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Notes
 import NotesExchange
+import Settings
 
 /// `magpie add`.
 struct AddCommand: ContextCommand {
@@ -60,24 +61,25 @@ struct AddCommand: ContextCommand {
         var notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
         let store = try await global.openStore(in: context)
         if !jsonLines, let folder = try await store.folderName(folder), !folder.isEmpty { notes[0].folder = folder }
-        let changes = try await store.write(notes.map(NoteEdit.create), by: .person, at: context.world.now())
+        // Settings that make no sense must not keep a note from being stored.
+        let most = jsonLines ? nil : try? global.settings(in: context)[SettingsTable.maxNotes].value
+        let edits = jsonLines ? notes.map(NoteEdit.create) : NoteEdit.creating(notes[0], most: most)
+        let changes = try await store.write(edits, by: .person, at: context.world.now())
         let output = global.output(output, of: store, in: context)
         if jsonLines, output.format == .text {
             let stored = notes.count == 1 ? "1 note" : "\(notes.count) notes"
             return context.say("Stored \(stored). `magpie undo` takes them back in one step.")
         }
         try await output.changes(changes)
-        if !jsonLines, try isInputLeft(in: context) { throw CommandError.inputLeftAlone }
+        if let most, let gone = changes.madeRoom(most: most) {
+            context.say(NoteItem.madeRoomSentence(title: gone.title, most: most))
+        }
+        // A loop may read its lines from there.
+        if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { _ = try context.inputText(.glance) }
     }
 
     /// Whether standard input is the only place where a body can be.
     private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
-
-    /// Whether something is piped in that nobody asked for; it is left alone, as a loop may read its lines from there.
-    private func isInputLeft(in context: CommandContext) throws -> Bool {
-        guard !FreeText(body).wantsInput, !isAllPiped else { return false }
-        return try context.standardInput(.glance) == .untouchedPipe
-    }
 
     private func readNote(in context: CommandContext) throws -> NoteItem {
         let typed = FreeText(body)

@@ -55,9 +55,9 @@ struct DueCommand: ContextCommand {
         let entries = try await store.dues(filter, limit: nil)
         let handles = try await store.handles(of: entries.map(\.note.id))
         let emptyText =
-            filter == .days(from: nil, to: nil)
-            ? "Nothing is due. magpie add --due friday stores a note that is."
-            : "Nothing is due then. magpie due all lists what is due at any time."
+            filter.emptyText(typed: when)
+            + (filter == .days(from: nil, to: nil)
+                ? " magpie add --due friday stores a note that is." : " magpie due all lists what is due at any time.")
         let view = DueListView(entries, handles: handles, emptyText: emptyText, world: context.world)
         let look = global.outputLook(in: context)
         let text = LineEncoder(look).text(view.lines(look))

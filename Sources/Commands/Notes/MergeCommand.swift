@@ -37,14 +37,16 @@ struct MergeCommand: ContextCommand {
         let merge = NoteMerge(kept: kept, gone: gone)
         let now = context.world.now()
         if !yes {
+            let handle = try await store.handle(of: gone)
+            let name = kept.title == gone.title ? "“\(gone.title)” (\(handle))" : "“\(gone.title)”"
             guard context.isInputTerminal, context.isErrorTerminal else {
-                throw CommandError.nobodyToAsk("“\(gone.title)” would go to the Trash")
+                throw CommandError.nobodyToAsk("\(name) would go to the Trash")
             }
             var card = NoteCard(merge.preview(at: now), note: kept, handle: try await store.handle(of: kept))
             card.isPretended = true
             let look = global.errorLook(in: context)
             context.err(LineEncoder(look).text(CardView(card, world: context.world).lines(look)))
-            try context.ask("Merge them? “\(gone.title)” goes to the Trash.")
+            try context.ask("Merge them? \(name) goes to the Trash.")
         }
         let changes = try await store.write(merge.edits(at: now), by: .person, at: now)
         try await global.output(output, of: store, in: context).changes(changes)
@@ -123,7 +125,7 @@ struct PurgeCommand: ContextCommand {
 extension CommandContext {
     /// Asks on standard error for a yes.
     /// - Throws: ``CommandError/nothingChanged`` for anything else.
-    fileprivate func ask(_ question: String) throws {
+    func ask(_ question: String) throws {
         err(text(question, isForTerminal: true) + "[y/N] ")
         let answer = readLine()?.lowercased().filter { !$0.isWhitespace }
         guard answer == "y" || answer == "yes" else { throw CommandError.nothingChanged }

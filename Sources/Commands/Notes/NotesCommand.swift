@@ -64,6 +64,7 @@ struct NotesCommand: ContextCommand {
             tag: tag?.trimmingPrefix("#").description,
             dates: page.dates(in: context.world),
             isTrashed: trash,
+            deletedSince: trash ? NotesTrash.start(in: context.world) : nil,
             order: byMonth ? .newestFirst : sort?.order ?? (trash ? .latestDeletedFirst : .pinnedFirst)
         )
         let output = global.output(output, of: store, in: context)

@@ -6,19 +6,35 @@ import Settings
 struct SetupCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "setup",
-        abstract: "Find model servers on this machine, choose who answers, and write config.yaml.",
+        abstract: "Choose who answers and how much magpie tidies, bring notes along, and write config.yaml.",
         discussion: """
             Looks for Ollama (port 11434), LM Studio (1234) and llama.cpp (8080); nothing else is asked, and no key is sent.
-            Where there is a config.yaml already, it is left alone: the lines to change are printed.
+            Asks who answers, what to do with ideas for a note, and for notes to import; flags answer in its place. \
+            Nothing is written before the last answer; Ctrl-D leaves everything as it is. Where there is a config.yaml \
+            already, it is left alone: the lines to change are printed.
 
               $ magpie setup
               $ magpie setup --yes
               $ magpie setup --backend ollama --model qwen3:4b
+              $ magpie setup --yes --suggestions raw --import vault
             """
     )
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions
+
+    @Option(help: ArgumentHelp("What to do with ideas for a note: raw, suggest or auto.", valueName: "how"))
+    var suggestions: SuggestionMode?
+
+    @Option(help: ArgumentHelp("Who adds summaries in the background: model, rules or off.", valueName: "who"))
+    var enrichment: Enrichment?
+
+    @Option(
+        name: .customLong("import"),
+        help: ArgumentHelp("Take in the notes of this folder or file, as `magpie import` does.", valueName: "path"),
+        completion: .file()
+    )
+    var importPath: String?
 
     @Flag(help: "Take the first server of this machine, else the built-in assistant, without asking.")
     var yes = false
@@ -35,17 +51,49 @@ struct SetupCommand: ContextCommand {
         let choices = SetupChoice.all(servers, environment: context.environment)
         // No server was found that can be taken without asking, and the file may name one that is only down.
         let isAnyThere = servers.contains { $0.state != .absent } || ![nil, "builtin"].contains(file.chosen)
-        if yes, choice.backend == nil, choices[0] == .builtin, file.settings != nil, isAnyThere {
-            return context.say(
-                "\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same."
-            )
+        let keepsBackend =
+            yes && choice.backend == nil && choices[0] == .builtin && file.settings != nil && isAnyThere
+        if keepsBackend {
+            context.say("\(path) stays as it is. `magpie setup --backend NAME` chooses a server all the same.")
         }
-        let chosen = try choose(among: choices, servers, or: file, in: context)
-        let lines = SetupLines(choice: chosen, enrichment: askForEnrichment(by: chosen, or: file, in: context))
+        let chosen = keepsBackend ? nil : try choose(among: choices, servers, or: file, in: context)
+        let questions = SetupQuestions(global: global, context: context)
+        let isInterview = !yes && choice.backend == nil
+        var settings: [SettingLine] = []
+        if let enrichment = try enrichment ?? askForEnrichment(by: chosen, or: file, questions) {
+            settings.append(SettingLine(SettingsTable.enrichment, enrichment.rawValue))
+        }
+        let isToSuggest = isInterview && !file.says(SettingsTable.suggestions)
+        if let suggestions = try suggestions ?? (isToSuggest ? questions.suggestions() : nil) {
+            settings.append(SettingLine(SettingsTable.suggestions, suggestions.rawValue))
+        }
+        var source = importPath
+        if source == nil, isInterview { source = try await questions.importPath() }
+        // Everything was asked; only now anything is written.
+        if let chosen {
+            try write(SetupLines(choice: chosen, settings: settings), or: file, to: path, in: context)
+        } else if let present = file.settings {
+            advise(settings.flatMap { $0.change(in: present) }, for: path, in: context)
+        }
+        if let source { try await ImportRun(global: global, context: context).store(source) }
+    }
+
+    /// Writes a new file, or says what to write into the one that is there.
+    private func write(
+        _ lines: SetupLines,
+        or file: SetupFile,
+        to path: String,
+        in context: CommandContext
+    ) throws {
+        let chosen = lines.choice
         // What was found out about models may be out of date; it is found out anew.
         try? FileManager.default.removeItem(atPath: global.folders(in: context).toolModes)
         if let settings = file.settings {
-            advise(lines.changes(in: settings), of: chosen, for: path, in: context)
+            let changes = lines.changes(in: settings)
+            if changes.isEmpty {
+                context.say("\(path) says already that \(chosen.label) answers; nothing has to change.")
+            }
+            advise(changes, for: path, answering: chosen, in: context)
         } else {
             // Another set-up may have written one meanwhile, or a link may lead to one that is not there now.
             try SettingsFile.write(lines.newFile, to: path, replacing: false)
@@ -61,34 +109,29 @@ struct SetupCommand: ContextCommand {
     }
 
     /// Prints the lines that a person's own file has to say, which is not changed.
-    private func advise(_ lines: [String], of chosen: SetupChoice, for path: String, in context: CommandContext) {
-        guard !lines.isEmpty else {
-            return context.say("\(path) says already that \(chosen.label) answers; nothing has to change.")
-        }
-        context.say("You have a \(path), which is left as it is. For \(chosen.label) to answer, write into it:")
+    private func advise(
+        _ lines: [String],
+        for path: String,
+        answering chosen: SetupChoice? = nil,
+        in context: CommandContext
+    ) {
+        guard !lines.isEmpty else { return }
+        let purpose = chosen.map { "For \($0.label) to answer, write" } ?? "Write"
+        context.say("You have a \(path), which is left as it is. \(purpose) into it:")
         context.out(lines.map { $0.harmless + "\n" }.joined())
     }
 
-    /// Asks whether the model may be sent notes in the background, and says what that means.
+    /// Asks whether the model may be sent notes in the background.
     /// - Returns: `nil` where nothing is to be written about it: by rule, or as the file says.
     private func askForEnrichment(
-        by chosen: SetupChoice,
+        by chosen: SetupChoice?,
         or file: SetupFile,
-        in context: CommandContext
-    ) -> Enrichment? {
-        guard !yes, chosen.kind != .builtin, !file.says(SettingsTable.enrichment) else { return nil }
-        guard context.isInputTerminal, context.isErrorTerminal else { return nil }
-        context.say(
-            """
-            Summaries, action items and categories are added to notes in the background: by rule, and nothing leaves \
-            magpie for it. The model of \(chosen.backend) can do that instead. It is then sent the text of notes that you \
-            did not mention: each one that is written, and at the start up to 20 of the last day.
-            """
-        )
-        context.err("Let the model do it? [y/N] ")
-        let answer = context.readLine()?.lowercased().filter { !$0.isWhitespace }
-        if answer == nil { context.err("\n") }
-        return answer == "y" || answer == "yes" ? .model : nil
+        _ questions: SetupQuestions
+    ) throws -> Enrichment? {
+        guard let chosen, !yes, chosen.kind != .builtin, !file.says(SettingsTable.enrichment), questions.canAsk else {
+            return nil
+        }
+        return try questions.mayEnrich(chosen.backend) ? .model : nil
     }
 
     private func choose(
@@ -113,12 +156,7 @@ struct SetupCommand: ContextCommand {
         for (index, choice) in choices.enumerated() { context.say("\(index + 1)  \(choice.label)") }
         SetupReport(servers: servers).sayWhatIsCut(in: context)
         while true {
-            context.err("Who is to answer? [1] ")
-            guard let line = context.readLine() else {
-                context.err("\n")
-                throw CommandError.choiceGivenUp
-            }
-            let text = line.filter { !$0.isWhitespace }
+            let text = try SetupQuestions(global: global, context: context).ask("Who is to answer? [1] ")
             if text.isEmpty { return choices[0] }
             if let number = Int(text), choices.indices.contains(number - 1) { return choices[number - 1] }
             context.say("Type a number from 1 to \(choices.count); Ctrl-D changes nothing.")
@@ -154,3 +192,7 @@ struct SetupCommand: ContextCommand {
         )
     }
 }
+
+extension SuggestionMode: ExpressibleByArgument {}
+
+extension Enrichment: ExpressibleByArgument {}

@@ -4,25 +4,20 @@ import YAMLFiles
 /// The lines that make `config.yaml` say what was chosen.
 struct SetupLines {
     let choice: SetupChoice
-    /// Who is to enrich notes; `nil` where the file is to say nothing of it.
-    var enrichment: Enrichment?
+    /// The values of further settings.
+    var settings: [SettingLine] = []
 
     /// The lines of a file that is made anew.
     var newFile: String {
         let backends = choice.kind == .builtin ? [] : ["backends:", "  \(key):"] + values.map { "    " + $0.line }
-        return SettingsTemplate.text(backend: [chosen.line] + enrichmentLines, backends: backends)
+        return SettingsTemplate.text(backend: [chosen.line] + settings.map(\.line), backends: backends)
     }
 
     /// What a person has to change in their file: for each place a comment that names it, and the lines.
     func changes(in file: SettingsFile) -> [String] {
-        backendChange(in: file) + modelChange(in: file) + enrichmentChange + sectionChanges(in: file)
+        backendChange(in: file) + modelChange(in: file) + settings.flatMap { $0.change(in: file) }
+            + sectionChanges(in: file)
     }
-
-    private var enrichmentLines: [String] {
-        enrichment.map { [SettingLine(SettingsTable.enrichment, $0.rawValue).line] } ?? []
-    }
-
-    private var enrichmentChange: [String] { enrichment == nil ? [] : ["# At the top:"] + enrichmentLines }
 
     private var chosen: SettingLine { SettingLine(SettingsTable.backend, choice.backend) }
 
@@ -36,10 +31,7 @@ struct SetupLines {
         return [SettingLine(BackendTable.kind, choice.kind.rawValue), url, model].compactMap(\.self)
     }
 
-    private func backendChange(in file: SettingsFile) -> [String] {
-        guard let old = file.values[chosen.name] else { return ["# At the top:", chosen.line] }
-        return old.text == choice.backend ? [] : [chosen.place(of: old), chosen.line]
-    }
+    private func backendChange(in file: SettingsFile) -> [String] { chosen.change(in: file) }
 
     /// A model beside `backend` would be asked in place of the one that was chosen.
     private func modelChange(in file: SettingsFile) -> [String] {
@@ -77,6 +69,12 @@ struct SettingLine {
 
     /// The line, without its indentation.
     var line: String { "\(name): \(YAMLText.inline(value))" }
+
+    /// What a person has to change at the top of their file: nothing, or a comment that names the place, and the line.
+    func change(in file: SettingsFile) -> [String] {
+        guard let old = file.values[name] else { return ["# At the top:", line] }
+        return old.text == value ? [] : [place(of: old), line]
+    }
 
     /// The comment in front of a line that takes the place of another.
     func place(of old: SettingsFile.Value) -> String {

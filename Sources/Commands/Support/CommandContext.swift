@@ -57,7 +57,10 @@ package struct CommandContext: Sendable {
     func inputText(_ wish: InputWish) throws -> String? {
         let data: Data
         switch try standardInput(wish) {
-        case nil, .untouchedPipe: return nil
+        case nil: return nil
+        case .untouchedPipe:
+            remark("What is piped in was not read. Add - to read it.")
+            return nil
         case .whole(let whole): data = whole
         case .cut(let beginning):
             complain("Standard input is still open, and only what had come was read. Add - to wait for its end.")

@@ -22,8 +22,6 @@ package enum CommandError: Error, Equatable, Sendable {
     case badLine(Int, problem: String)
     /// Many notes are to be stored, and standard input has none.
     case noLines
-    /// The note is stored, and what is piped in was not read.
-    case inputLeftAlone
     /// A note with neither title nor body.
     case emptyNote
     /// No change stands that could be taken back.
@@ -93,14 +91,12 @@ extension CommandError: CustomStringConvertible {
             "Line \(line) of standard input is no note: \(problem). Nothing was stored."
         case .noLines:
             "There is no note on standard input, so nothing was stored. Each line is one, such as {\"title\": \"Spare key\"}."
-        case .inputLeftAlone:
-            "The note is stored without what is piped in, which was not read. Add - to read it as well."
         case .emptyNote:
             "A note needs a title or a body. Try: magpie add --title \"Spare key\" \"Under the blue pot\""
         case .nothingToUndo:
-            "There is nothing to undo. `magpie redo` does again what was undone."
+            "There is nothing to undo: no change stands."
         case .nothingToRedo:
-            "There is nothing to redo. `magpie undo` takes back the last change."
+            "There is nothing to redo: the last step was no undo."
         case .notInTrash(let title):
             "“\(title)” is not in the Trash. `magpie notes --trash` lists what is."
         case .inTrash(let title):

@@ -45,7 +45,7 @@ enum ExitStatus: Int32 {
         self =
             switch error {
             case .noSuchNote, .duplicateNote: .failure
-            case .notADatabase, .newerDatabase: .badData
+            case .notADatabase, .damaged, .newerDatabase: .badData
             case .cannotOpen, .cannotWrite: .cannotWrite
             case .diskFull, .busy, .storage: .ioError
             }
@@ -80,7 +80,7 @@ enum ExitStatus: Int32 {
             case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
                 .badData
             case .noTranscripts, .notErased, .inputNotRead: .ioError
-            case .inputNotKept, .inputLeftAlone, .leftOpen: .leftOpen
+            case .inputNotKept, .leftOpen: .leftOpen
             case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .noSuchVersion,
                 .nothingChanged, .nothingRemoved,
                 .noStoredKey:

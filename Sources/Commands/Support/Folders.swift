@@ -2,7 +2,7 @@
 package struct Folders: Equatable, Sendable {
     /// Notes.
     package var data: String
-    /// The history of the prompt, and what was found out about models.
+    /// The history of the prompt, what widgets show, and what was found out about models.
     package var state: String
     /// The settings and the keys.
     package var config: String
@@ -30,6 +30,10 @@ package struct Folders: Equatable, Sendable {
     package var database: String { data + "/notes.sqlite" }
     /// The history file of the prompt.
     package var history: String { state + "/history" }
+    /// The version that was used last.
+    package var seenVersion: String { state + "/version" }
+    /// What widgets show.
+    package var widget: String { state + "/widget.json" }
     /// What was found out about models.
     package var toolModes: String { state + "/tool-modes.json" }
     /// The settings.

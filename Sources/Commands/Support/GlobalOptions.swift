@@ -38,7 +38,10 @@ struct GlobalOptions: ParsableArguments {
 
     /// Notes and conversations over one connection; the file is made if it is not there.
     func openDatabase(in context: CommandContext) async throws -> SQLiteNotesStore {
-        try await SQLiteNotesStore(path: folders(in: context).database)
+        let folders = folders(in: context)
+        var store = try await SQLiteNotesStore(path: folders.database)
+        store.afterWriting = { await WidgetFile(path: folders.widget).update(from: $0) }
+        return store
     }
 
     /// How to draw on standard output.

@@ -1,10 +1,11 @@
 import ArgumentParser
 import Foundations
+import Repl
 
 /// The names of the subcommands, and words that were meant for one.
 enum SubcommandNames {
     /// Commands that there will be: a script that uses one too early is told so, and nothing is said to a model.
-    private static let reserved = ["status", "mcp"]
+    private static let reserved = ["mcp"]
 
     /// Words of English and German that may begin a sentence and are one letter away from a name.
     private static let ordinary: Set<String> = [
@@ -32,6 +33,9 @@ enum SubcommandNames {
         if reserved.contains(word) {
             throw ValidationError("There is no subcommand “\(word)” yet. `magpie --help` lists them. \(toSayIt)")
         }
+        if let instead = promptCommand(word, text.words.dropFirst()) {
+            throw ValidationError("There is no subcommand “\(word)”. \(instead) \(toSayIt)")
+        }
         if text.words.count > 1, ordinary.contains(word) { return }
         guard let name = nearest(to: word, among: names + reserved) else { return }
         throw ValidationError("There is no subcommand “\(word)”. Did you mean `magpie \(name)`? \(toSayIt)")
@@ -51,6 +55,27 @@ enum SubcommandNames {
             command = next
         }
     }
+
+    /// What to type for a command that only the prompt has; `nil` when the words may be said to the assistant.
+    ///
+    /// Alone such a word says nothing; with others it is mostly talk, such as “pin the boiler note”.
+    private static func promptCommand(_ word: String, _ rest: ArraySlice<String>) -> String? {
+        let isTalk = rest.contains { articles.contains($0.lowercased()) } || rest.count > 2
+        guard rest.isEmpty || ["edit", "move"].contains(word) && !isTalk else { return nil }
+        switch word {
+        case "edit": return "Start `magpie`, and type /edit with the note."
+        case "move": return "Type `magpie folder move NOTE --to FOLDER`."
+        case "trash": return "Type `magpie notes --trash`."
+        case "list": return "Type `magpie notes`."
+        case "new": return "Type `magpie add`."
+        // Piped text is to be saved.
+        case "save", "quit", "help": return nil
+        default: return SlashCommands.names.contains(word) ? "At the prompt it is /\(word)." : nil
+        }
+    }
+
+    /// What stands in a sentence, and in no title that is typed as an argument.
+    private static let articles: Set<String> = ["the", "a", "an", "my", "it", "that", "this", "to", "all", "them"]
 
     /// The name at the distance of one letter: more would be a word of its own.
     ///

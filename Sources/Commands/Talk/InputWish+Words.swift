@@ -8,7 +8,7 @@ extension InputWish {
         } else if Self.isCommand(typed.text) {
             self = .nothing
         } else {
-            self = Self.refersToText(typed.text) ? .piped : Self.saysAll(typed.text) ? .nothing : .available
+            self = Self.refersToText(typed.text) ? .piped : Self.isOrder(typed.text) ? .available : .glance
         }
     }
 
@@ -18,19 +18,17 @@ extension InputWish {
         return start.hasPrefix("/") && !start.hasPrefix("//")
     }
 
-    /// Whether a line says itself what is to be kept, as “remember that …” and “note: …” do.
-    private static func saysAll(_ line: String) -> Bool {
-        let words = line.lowercased().split(whereSeparator: \.isWhitespace).drop { $0 == "please" || $0 == "bitte" }
-        guard let first = words.first, words.count > 2 else { return false }
-        let second = words[words.startIndex + 1].prefix(while: \.isLetter)
-        return orders.contains(first.prefix(while: \.isLetter)) && (first.last == ":" || objects.contains(second))
+    /// Whether a line is an order that needs a text, and has none, as “summarize” alone is.
+    private static func isOrder(_ line: String) -> Bool {
+        let words = line.lowercased().split { !$0.isLetter }.drop { $0 == "please" || $0 == "bitte" }
+        return words.count == 1 && words.first.map(orders.contains) == true
     }
 
     /// In English and German.
     private static let orders: Set<Substring> = [
-        "remember", "note", "remind", "save", "store", "merke", "merk", "notiere", "erinnere",
+        "save", "keep", "note", "store", "remember", "summarize", "summarise", "translate", "explain", "merken",
+        "notieren", "speichern", "zusammenfassen", "übersetzen", "erklären",
     ]
-    private static let objects: Set<Substring> = ["that", "to", "me", "dass", "dir", "mich"]
 
     /// Whether a line speaks of a text that is not in it, as “note this” and “add these to the list” do.
     private static func refersToText(_ line: String) -> Bool {

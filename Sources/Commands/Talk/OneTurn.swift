@@ -34,6 +34,7 @@ struct OneTurn {
                     isOffering: options.json && start.suggestions != .raw,
                     appliesLikely: start.suggestions == .auto
                 ),
+                maxNotes: start.maxNotes,
                 confirm: confirm,
                 archive: start.archive
             )

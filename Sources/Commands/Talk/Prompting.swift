@@ -21,12 +21,14 @@ struct Prompting {
             store: start.store,
             conversations: start.archive.store,
             catalog: start.catalog,
-            backend: { await present.session?.backendName ?? "" }
+            backend: { await present.session?.backendName ?? "" },
+            recent: { await present.session?.recentCommands ?? [] }
         )
-        let editor = try context.makeLineEditor(configuration(completer, isUnicode: look(nil)().isUnicode))
+        let editor = try context.makeLineEditor(configuration(completer, isUnicode: look { nil }().isUnicode))
         defer { editor.close() }
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
-        let look = look(start.palette)
+        let palette = PresentPalette(start.palette)
+        let look = look { palette.theme }
         let output = Output(look: look, drawsCards: true, isTerminal: canErase, write: context.out)
         let enrichment = enrichment(start)
         let session = Session(
@@ -42,9 +44,11 @@ struct Prompting {
                     isOffering: start.suggestions != .raw,
                     appliesLikely: start.suggestions == .auto
                 ),
+                maxNotes: start.maxNotes,
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,
+                chooseTheme: { palette.theme = $0 },
                 edit: edit(with: editor)
             )
         )
@@ -60,7 +64,10 @@ struct Prompting {
             world: context.world
         )
         let copied = options.dryRun ? Notice.lines(Self.dryRunRemark, .warning, look: look()) : []
-        context.out(LineEncoder(look()).text(banner.lines(look()) + copied + [Line()]))
+        let seen = SeenVersion(path: options.global.folders(in: context).seenVersion)
+        let news = options.dryRun ? nil : seen.news(of: Version.current)
+        let remarks = (news.map { Notice.lines($0, .muted, look: look()) } ?? []) + copied
+        context.out(LineEncoder(look()).text(banner.lines(look()) + remarks + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         // Nobody waits for it.
         async let purged: Void = purgeTrash(of: start.store)
@@ -101,8 +108,8 @@ struct Prompting {
         }
     }
 
-    private func look(_ palette: Theme?) -> @Sendable () -> Look {
-        { [options, context] in options.global.outputLook(in: context, palette: palette) }
+    private func look(_ palette: @escaping @Sendable () -> Theme?) -> @Sendable () -> Look {
+        { [options, context] in options.global.outputLook(in: context, palette: palette()) }
     }
 
     private func configuration(_ completer: Completer, isUnicode: Bool) -> LineEditorConfiguration {
@@ -138,6 +145,18 @@ private final class PresentSession: Sendable {
     private let kept = Mutex<Session?>(nil)
 
     var session: Session? {
+        get { kept.withLock { $0 } }
+        set { kept.withLock { $0 = newValue } }
+    }
+}
+
+/// The palette that was asked for, which the person may change.
+private final class PresentPalette: Sendable {
+    private let kept: Mutex<Theme?>
+
+    init(_ theme: Theme?) { kept = Mutex(theme) }
+
+    var theme: Theme? {
         get { kept.withLock { $0 } }
         set { kept.withLock { $0 = newValue } }
     }

@@ -15,8 +15,8 @@ struct TalkCommand: ContextCommand {
         abstract: "Start the prompt, or take one turn.",
         discussion: """
             Words on the command line, or text piped in, make one turn; both are joined, the piped text first. With \
-            words, standard input is read from a pipe that is closed or that the words refer to (“note this”), and from \
-            anything where - stands among them. What follows -- is text.
+            words, standard input is read from a pipe that the words refer to (“note this”), and from anything where - \
+            stands among them. What follows -- is text.
 
               $ magpie talk
               $ magpie "add milk and eggs to the shopping list"
@@ -88,6 +88,8 @@ struct TalkCommand: ContextCommand {
         let palette: Theme?
         let enrichment: Enrichment
         let suggestions: SuggestionMode
+        /// The most notes; `nil` for as many as there are, and in a recording, which has to replay.
+        let maxNotes: Int?
         let backends: BackendList
         let catalog: BackendCatalog
         let backend: any ModelBackend
@@ -111,6 +113,7 @@ struct TalkCommand: ContextCommand {
             palette: palette,
             enrichment: enrichment,
             suggestions: suggestions,
+            maxNotes: record == nil ? try settings[SettingsTable.maxNotes].value : nil,
             backends: backends,
             catalog: catalog,
             backend: try catalog.make(backends.chosen.value, settings.model),

@@ -88,7 +88,7 @@ struct TurnReport: Encodable {
             outcome.pretended.isEmpty
             ? outcome.turn?.reply ?? outcome.screen : outcome.pretended.joined(separator: "\n")
         calls = (outcome.turn?.calls ?? []).map(Call.init)
-        cards = (outcome.turn?.cards ?? []).map(Card.init)
+        cards = (outcome.turn?.cards ?? outcome.cards).map(Card.init)
         suggestions = outcome.suggested.map { Suggested($0, isApplied: outcome.applied.contains($0)) }
         ending = Ending(outcome)
         if isInputLost, ending == .completed { ending = .leftOpen }

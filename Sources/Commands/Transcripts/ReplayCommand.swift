@@ -82,7 +82,7 @@ struct ReplayCommand: ContextCommand {
         for path in files {
             let report: ReplayReport
             do {
-                report = try await self.report(on: path, replayer)
+                report = try await self.report(on: path, replayer, in: context)
             } catch {
                 report = ReplayReport(path: path, failure: error)
                 failures.append(error)
@@ -127,8 +127,12 @@ struct ReplayCommand: ContextCommand {
     }
 
     /// Replays a file, and rewrites it where that is wanted; not with the words of a backend that was not there.
-    private func report(on path: String, _ replayer: Replayer) async throws -> ReplayReport {
+    private func report(on path: String, _ replayer: Replayer, in context: CommandContext) async throws -> ReplayReport
+    {
         let file = try Self.file(at: path)
+        for remark in file.transcript.remarks(onToolsBesides: Toolbox.names(in: context.world)) {
+            context.remark("\(path), \(remark)")
+        }
         if update { try file.checkComments() }
         let replayed = try await replayer.replay(file)
         guard update else { return ReplayReport(file, replayed: replayed) }
@@ -152,6 +156,15 @@ struct ReplayCommand: ContextCommand {
 
 extension Transcript {
     fileprivate var steps: [Step] { turns.flatMap(\.steps) }
+
+    /// A sentence for each call of a tool that there is not, as the result of one is the same whatever its name is.
+    fileprivate func remarks(onToolsBesides known: Set<String>) -> [String] {
+        turns.enumerated().flatMap { index, turn in
+            turn.steps.flatMap(\.calls).filter { !known.contains($0.name) }.map {
+                "turn \(index + 1): there is no tool “\($0.name)”."
+            }
+        }
+    }
 }
 
 extension Step {

@@ -14,6 +14,7 @@ package struct Completer: Sendable {
     private let conversations: (any ConversationsStore)?
     private let catalog: BackendCatalog?
     private let backend: @Sendable () async -> String
+    private let recent: @Sendable () async -> [String]
 
     /// A completer over the notes of `store`.
     ///
@@ -21,12 +22,15 @@ package struct Completer: Sendable {
     ///   - conversations: the conversations that can be resumed.
     ///   - catalog: the backends that can be chosen.
     ///   - backend: the name of the one that answers.
+    ///   - recent: the names of the commands that were typed lately, the last first.
     package init(
         store: any NotesStore,
         conversations: (any ConversationsStore)? = nil,
         catalog: BackendCatalog? = nil,
-        backend: @escaping @Sendable () async -> String = { "" }
+        backend: @escaping @Sendable () async -> String = { "" },
+        recent: @escaping @Sendable () async -> [String] = { [] }
     ) {
+        self.recent = recent
         self.store = store
         self.conversations = conversations
         self.catalog = catalog
@@ -37,7 +41,7 @@ package struct Completer: Sendable {
     package func completions(for request: CompletionRequest) async -> Completions {
         let text = request.before
         if text.hasPrefix("/"), !text.hasPrefix("//"), !text.contains(" ") {
-            return commands(beginning: text)
+            return await commands(beginning: text)
         }
         if let word = text.split(separator: " ", omittingEmptySubsequences: false).last, word.hasPrefix("#") {
             return await tags(beginning: String(word))
@@ -54,7 +58,7 @@ package struct Completer: Sendable {
         case .filter: await filters(beginning: argument)
         case .topic: names(Topic.allCases.map(\.rawValue), beginning: argument)
         case .folder: await folders(beginning: argument)
-        case .command: commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
+        case .command: await commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)
         case .conversation: await conversations(beginning: argument)
         case .backend: names(catalog?.entries.map(\.name) ?? [], beginning: argument)
@@ -62,9 +66,16 @@ package struct Completer: Sendable {
         }
     }
 
-    private func commands(beginning text: String, typed: Int? = nil) -> Completions {
-        let fitting = SlashCommands.all.map { "/" + $0.name }.filter { $0.hasPrefix(text.lowercased()) }
-        return Completions(replacing: typed ?? text.count, candidates: fitting.sorted().map { Completion($0) })
+    /// Commands that begin with the text, those that were typed lately first; where none does, those that it may be
+    /// meant for.
+    private func commands(beginning text: String, typed: Int? = nil) async -> Completions {
+        let name = text.dropFirst().lowercased()
+        let fitting = SlashCommands.names.filter { $0.hasPrefix(name) }
+        let recent = await recent()
+        let rank = { (name: String) in recent.firstIndex(of: name) ?? recent.count }
+        let meant = fitting.isEmpty ? SlashCommands.meant(by: name) : fitting
+        let sorted = meant.sorted { (rank($0), $0) < (rank($1), $1) }
+        return Completions(replacing: typed ?? text.count, candidates: sorted.map { Completion("/" + $0) })
     }
 
     private func names(_ names: [String], beginning text: String) -> Completions {

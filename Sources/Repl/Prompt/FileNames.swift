@@ -1,9 +1,9 @@
 import Foundation
 
 /// Names of files as a person types them.
-enum FileNames {
+package enum FileNames {
     /// `path` with `~` at its beginning as the home folder, which is `$HOME` where that is set.
-    static func expandingTilde(
+    package static func expandingTilde(
         _ path: String,
         home: String? = ProcessInfo.processInfo.environment["HOME"]
     ) -> String {

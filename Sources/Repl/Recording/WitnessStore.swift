@@ -10,9 +10,17 @@ final class WitnessStore: NotesStore {
     /// The notes by id; `nil` for those that were made in the session.
     private let first = Mutex<[UUID: NoteItem?]>([:])
 
+    /// The steps that were written in the session.
+    private let steps = Mutex<Set<Int64>>([])
+    /// What was done that a replay could not do.
+    private let unrepeatable = Mutex<SessionError?>(nil)
+
     init(over base: any NotesStore) {
         self.base = base
     }
+
+    /// Why a replay of the session would come to something else; `nil` when it would not.
+    var obstacle: SessionError? { unrepeatable.withLock { $0 } }
 
     /// The notes that were there before, as they were when they were first seen, oldest first.
     var notesBefore: [NoteItem] {
@@ -108,7 +116,11 @@ final class WitnessStore: NotesStore {
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
 
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
-        see(try await base.write(edits, by: author, at: date))
+        let changes = try await base.write(edits, by: author, at: date)
+        if let step = changes.first?.step { _ = steps.withLock { $0.insert(step) } }
+        // A replay has other notes to count.
+        if edits.contains(where: \.makesRoom), changes.count > 1 { unrepeatable.withLock { $0 = .limitNotSaved } }
+        return see(changes)
     }
 
     func stampReferenced(_ ids: [UUID], at date: Date) async throws {
@@ -119,10 +131,18 @@ final class WitnessStore: NotesStore {
         try await base.enrich(id, with: enrichment, ifBody: body)
     }
 
-    func undo() async throws -> [NoteChange] { see(try await base.undo()) }
-    func redo() async throws -> [NoteChange] { see(try await base.redo()) }
+    func undo() async throws -> [NoteChange] { see(checkingStep(try await base.undo())) }
+    func redo() async throws -> [NoteChange] { see(checkingStep(try await base.redo())) }
     func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
+
+    /// A replay knows no step of an earlier time.
+    private func checkingStep(_ changes: [NoteChange]) -> [NoteChange] {
+        if let step = changes.first?.step, !steps.withLock({ $0.contains(step) }) {
+            unrepeatable.withLock { $0 = .earlierUndoNotSaved }
+        }
+        return changes
+    }
 
     @discardableResult
     private func see(_ notes: [NoteItem]) -> [NoteItem] {
@@ -140,5 +160,11 @@ final class WitnessStore: NotesStore {
             }
         }
         return changes
+    }
+}
+
+extension NoteEdit {
+    fileprivate var makesRoom: Bool {
+        if case .makeRoom = self { true } else { false }
     }
 }

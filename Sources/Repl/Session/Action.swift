@@ -31,6 +31,8 @@ enum Action: Sendable {
     case copy(String, of: String)
     /// Goes on with work that takes a while, after everything before it has been shown.
     case then(@Sendable () async throws -> [Action])
+    /// Draws in a palette from now on; `nil` for the one that the terminal says.
+    case choose(Theme?)
     /// Lets another backend answer from now on.
     case answer(by: any ModelBackend)
     /// Offers suggestions; `/accept` means these from now on.

@@ -13,7 +13,8 @@ extension Session {
                 lastNote: sitting.lastNote,
                 tickedItems: sitting.tickedItems,
                 lastPaste: sitting.lastPaste,
-                suggestions: setup.suggesting?.source
+                suggestions: setup.suggesting?.source,
+                maxNotes: setup.maxNotes
             ),
             offers: sitting.offers,
             conversations: conversations,

@@ -10,6 +10,7 @@ extension Session {
     func importNotes(from path: String) async throws {
         try requirePrompt(for: "import")
         guard !isRecording else { throw SessionError.recordedNotImported }
+        try await askForEverything(in: path)
         // Not through the recorder's store: for a transcript that is saved later, these notes were there before.
         let report = try await Importer(store: setup.store, world: setup.world).run(path)
         for complaint in report.complaints { screen.hint(complaint, .warning) }
@@ -26,6 +27,17 @@ extension Session {
         let notes = try await exporter.notes()
         let report = try exporter.write(notes, to: path, path.lowercased().hasSuffix(".json") ? .json : .markdown)
         for sentence in report.sentences { screen.hint(sentence) }
+    }
+
+    /// Asks before everything below a home folder is taken for notes.
+    private func askForEverything(in path: String) async throws {
+        guard let confirm = setup.confirm, WideFolder.isWide(path, home: FileNames.expandingTilde("~")) else { return }
+        let options = Importer.Options(isDryRun: true)
+        let count = try await Importer(store: setup.store, world: setup.world).run(path, options).added.count
+        let question =
+            "Everything in \(path) that may be a note is \(count == 1 ? "1 note" : "\(count) notes"). Take it in?"
+        guard count > 0 else { return }
+        guard await ask(question, confirm) == true else { throw SessionError.nothingImported }
     }
 
     /// A replay, and a line that a script says, has no business with files.

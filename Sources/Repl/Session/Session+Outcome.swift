@@ -9,6 +9,8 @@ extension Session {
         package var screen = ""
         /// The turn, when the line was said to the assistant.
         package var turn: Turn?
+        /// The cards of a slash command, in order.
+        package var cards: [NoteCard] = []
         /// What the turn would have done, were it not for the dry run, as sentences.
         package var pretended: [String] = []
         /// The error that was shown.

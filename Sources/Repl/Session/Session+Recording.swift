@@ -19,6 +19,7 @@ extension Session {
     func save(to path: String) async throws {
         let recorder = try usableRecorder()
         guard !sitting.hasResumed else { throw SessionError.resumedNotSaved }
+        if let obstacle = recorder.store.obstacle { throw obstacle }
         guard !sitting.conversation.turns.isEmpty else { throw SessionError.nothingToSave }
         try await recorder.save(sitting.conversation, to: path)
         screen.say("Saved to \(path). `magpie replay \(path)` runs it again.")
@@ -30,6 +31,12 @@ extension Session {
         recorder?.complete(&turn)
         sitting.complete(turn)
         guard isRecording else { return }
+        if let obstacle = recorder?.store.obstacle {
+            // What was recorded before replays.
+            recorder?.path = nil
+            outcome.error = outcome.error ?? "\(obstacle)"
+            return screen.fail("\(obstacle)")
+        }
         // In a task of its own, because one that was cancelled cannot read the store.
         let update = Task { [recorder, sitting] in try await recorder?.update(sitting.conversation) }
         do {

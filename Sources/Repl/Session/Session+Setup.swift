@@ -1,5 +1,6 @@
 package import Assistant
 package import Notes
+package import TerminalUI
 
 extension Session {
     /// What a session works with.
@@ -24,12 +25,16 @@ extension Session {
         package var enrichment: (any EnrichmentSource)?
         /// Suggests what notes could be besides; `nil` for nothing.
         package var suggesting: Suggesting?
+        /// When there are more notes, a new one sends the oldest to the Trash; `nil` for as many as there are.
+        package var maxNotes: Int?
         /// The backends that can be chosen; `nil` where none can.
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
         package var confirm: TurnLoop.Confirm?
         /// Where conversations are kept; `nil` where none are.
         package var archive: ConversationArchive?
+        /// Draws in another palette from now on; `nil` where there is no prompt.
+        package var chooseTheme: (@Sendable (Theme?) -> Void)?
         /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
         package var edit: (@Sendable (String) async throws -> EditedText)?
 
@@ -44,9 +49,11 @@ extension Session {
             isLasting: Bool = true,
             enrichment: (any EnrichmentSource)? = nil,
             suggesting: Suggesting? = nil,
+            maxNotes: Int? = nil,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
             archive: ConversationArchive? = nil,
+            chooseTheme: (@Sendable (Theme?) -> Void)? = nil,
             edit: (@Sendable (String) async throws -> EditedText)? = nil
         ) {
             self.store = store
@@ -59,9 +66,11 @@ extension Session {
             self.isLasting = isLasting
             self.enrichment = enrichment
             self.suggesting = suggesting
+            self.maxNotes = maxNotes
             self.catalog = catalog
             self.confirm = confirm
             self.archive = archive
+            self.chooseTheme = chooseTheme
             self.edit = edit
         }
     }

@@ -57,7 +57,8 @@ extension Session {
             world: world,
             author: .model(sitting.backend.label),
             isPretending: setup.isDryRun,
-            signature: sitting.backend.model == nil ? nil : sitting.backend.label
+            signature: sitting.backend.model == nil ? nil : sitting.backend.label,
+            maxNotes: setup.maxNotes
         )
         return Toolbox(controller: controller, world: world)
     }

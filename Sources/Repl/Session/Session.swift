@@ -43,6 +43,14 @@ package actor Session {
     /// The name of the backend that answers now.
     package var backendName: String { sitting.backend.name }
 
+    /// The names of the commands among the last lines, the last first.
+    package var recentCommands: [String] {
+        sitting.conversation.turns.suffix(50).reversed().compactMap { turn in
+            guard case .command(let name, _) = InputLine(turn.typed) else { return nil }
+            return name
+        }
+    }
+
     /// The notes; where the conversation can be saved, through a ``WitnessStore``, which remembers how they were.
     var store: any NotesStore { recorder?.store ?? setup.store }
     var world: World { recorder?.world ?? setup.world }
@@ -123,6 +131,9 @@ package actor Session {
         case .ask(let question, let then): try await ask(question, then)
         case .copy(let text, let title): try copy(text, of: title)
         case .then(let work): try await perform(work())
+        case .choose(let theme):
+            guard let choose = setup.chooseTheme else { throw SessionError.promptOnly("theme") }
+            choose(theme)
         case .answer(let backend):
             sitting.remember(.backend(backend))
             await setup.enrichment?.backendChanged(to: backend)
@@ -143,6 +154,7 @@ package actor Session {
         if change.kind == .created, !isReversal { outcome.captured.append(note.id) }
         var card = NoteCard(change, note: note, handle: try await store.handle(of: note), isReversal: isReversal)
         card.isPretended = setup.isDryRun
+        outcome.cards.append(card)
         screen.show(card)
     }
 

@@ -16,6 +16,10 @@ package enum SessionError: Error, Equatable, Sendable {
     case nothingToUndo
     /// There is no undone change to do again.
     case nothingToRedo
+    /// What was typed after a note is no number of a checkbox.
+    case notACheckbox(String)
+    /// A line is to be added to the last note, and there is none.
+    case noLastNote(String)
     /// The note has nothing to tick.
     case noCheckboxes(title: String)
     /// The note has `count` checkboxes, but not this one.
@@ -60,8 +64,14 @@ package enum SessionError: Error, Equatable, Sendable {
     case dryRunNotExported
     /// The files of an import are not there in a replay.
     case recordedNotImported
+    /// The person did not want everything of a home folder.
+    case nothingImported
     /// The command of this name works at the prompt only.
     case promptOnly(String)
+    /// A change of an earlier time was undone or done again, which a replay knows nothing of.
+    case earlierUndoNotSaved
+    /// A note went to the Trash for the person's limit, which a replay, with other notes, would not do.
+    case limitNotSaved
     /// The conversation was resumed, so a transcript of it would not replay.
     case resumedNotSaved
     /// The conversation is being recorded, so no earlier one can be resumed.
@@ -108,9 +118,13 @@ extension SessionError: CustomStringConvertible {
         case .notInListing(let number, let count):
             "The last list ends at \(count), so \(number) means nothing. Type /notes for a new one."
         case .nothingToUndo:
-            "There is nothing to undo. /redo does again what was undone."
+            "There is nothing to undo: no change stands."
         case .nothingToRedo:
-            "There is nothing to redo. /undo takes back the last change."
+            "There is nothing to redo: the last step was no undo."
+        case .notACheckbox(let text):
+            "“\(text)” is not the number of a checkbox, so nothing was ticked. Type /check <note> <n>; /show has the numbers."
+        case .noLastNote(let command):
+            "No note was shown or made yet, so nothing was added. Type /show <note>, then /\(command) <text>."
         case .noCheckboxes(let title):
             "“\(title)” has no checkboxes. A line that begins with “- [ ] ” is one; /edit adds it."
         case .noSuchCheckbox(let text, 1):
@@ -161,10 +175,19 @@ extension SessionError: CustomStringConvertible {
             "A dry run writes no files, so nothing was exported. Leave out --dry-run."
         case .recordedNotImported:
             "A recording cannot hold an import, so nothing was imported. Leave out --record, or use `magpie import` before."
+        case .nothingImported:
+            "Nothing was imported. Name the folder that has your notes, such as /import ~/vault."
         case .promptOnly(let name):
             "/\(name) works at the prompt only, so nothing was done. Use `magpie \(name)` in its place."
         case .resumedNotSaved:
             "This conversation was resumed, so it cannot be recorded. Start a new one with `magpie --record FILE`."
+        case .earlierUndoNotSaved:
+            """
+            /undo and /redo reached a change from before this conversation, which a replay does not know. So no transcript \
+            can be saved of it; one that was being recorded ends before that.
+            """
+        case .limitNotSaved:
+            "`maxNotes` sent a note to the Trash here, which a replay would not do, so nothing was saved. Start anew with --record."
         case .recordedNotResumed:
             "A recording begins with a new conversation, so an earlier one cannot go on in it. Leave out --record."
         case .noArchive:

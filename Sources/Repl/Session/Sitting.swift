@@ -75,7 +75,8 @@ struct Sitting: Sendable {
     mutating func remember(_ memory: Memory) {
         switch memory {
         case .listing(let ids):
-            listing = ids
+            // Beside an empty list, the numbers of the one before are still on the screen.
+            if !ids.isEmpty { listing = ids }
             lastNote = ids.count == 1 ? ids[0] : lastNote
         case .note(let id):
             lastNote = id
@@ -110,8 +111,11 @@ struct Sitting: Sendable {
         lastTurn = turn
         windows[backend.label] = turn.context.window
         if let card = turn.cards.last { lastNote = card.preview.id }
-        if turn.cards.count > 1 { listing = turn.cards.map(\.preview.id) }
-        var actions: [Action] = []
+        let named = turn.cards.filter { $0.limit == nil }
+        if named.count > 1 { listing = named.map(\.preview.id) }
+        var actions = turn.cards.compactMap { card in
+            card.limit.map { Action.say(NoteItem.madeRoomSentence(title: card.preview.title, most: $0)) }
+        }
         if turn.cards.contains(where: \.isPretended) {
             actions.append(.say("This was a dry run: nothing was changed."))
         }

@@ -19,6 +19,8 @@ struct NotesContext: Sendable {
     let lastPaste: String?
     /// Suggests what notes could be besides; `nil` for nothing.
     let suggestions: (any SuggestionSource)?
+    /// The most notes that the person wants; `nil` for as many as there are.
+    let maxNotes: Int?
 
     /// The note that a person wants to see: a number of the last listing, a handle, a title or a part of one; nothing
     /// means the last one.

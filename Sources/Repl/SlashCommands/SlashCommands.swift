@@ -1,7 +1,10 @@
 import Foundations
 
 /// All slash commands, in the order in which help lists them within a section.
-enum SlashCommands {
+package enum SlashCommands {
+    /// The names of all, without the slash.
+    package static var names: [String] { all.map(\.name) }
+
     /// Every command; a new one is one line here.
     static let all: [any SlashCommand] = [
         NewCommand(),
@@ -46,7 +49,9 @@ enum SlashCommands {
         ThinkingCommand(),
         ResetCommand(),
         RenameCommand(),
+        ThemeCommand(),
         HelpCommand(),
+        WhatsNewCommand(),
         ExportCommand(),
         SaveCommand(),
         QuitCommand(),
@@ -67,5 +72,17 @@ enum SlashCommands {
     static func nearest(to name: String) -> (any SlashCommand)? {
         let known = all.filter { !$0.destroys || $0.name.hasPrefix(name) }
         return NearestName.of(name, among: known.map(\.name)).flatMap(named)
+    }
+
+    /// The names that have the letters of a beginning in their order, and the nearest one.
+    static func meant(by letters: String) -> [String] {
+        guard letters.count > 2 else { return [] }
+        let known = all.filter { !$0.destroys }.map(\.name)
+        let fitting = known.filter { name in
+            var rest = letters[...]
+            for letter in name where letter == rest.first { rest.removeFirst() }
+            return rest.isEmpty && name.first == letters.first
+        }
+        return fitting.isEmpty ? [nearest(to: letters)?.name].compactMap(\.self) : fitting
     }
 }

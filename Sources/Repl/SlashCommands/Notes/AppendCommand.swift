@@ -25,6 +25,7 @@ struct AppendCommand: SlashCommand {
         guard !arguments.isEmpty else {
             throw SessionError.missingArgument(usage: "/\(name) <text>, after /show <note>")
         }
+        guard context.notes.lastNote != nil else { throw SessionError.noLastNote(name) }
         let note = try await context.notes.liveNote("", usage: "/show <note> first, then /\(name) <text>")
         let patch = NotePatch(append: mark + arguments)
         return try await context.notes.change(note, same: "Nothing was changed.") { try patch.apply(to: &$0) }

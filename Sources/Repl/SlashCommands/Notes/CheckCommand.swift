@@ -19,6 +19,7 @@ struct CheckCommand: SlashCommand {
         let numbers = words.reversed().prefix { Int($0) != nil && $0.count < Handle.minimumLength }.reversed()
         // "/check 1 2" is box 2 of note 1; "/check 2" is box 2 of the last note.
         let boxes = numbers.count == words.count && words.count > 1 ? Array(numbers.dropFirst()) : Array(numbers)
+        if boxes.isEmpty, words.count > 1, let last = words.last { throw SessionError.notACheckbox(last) }
         guard !boxes.isEmpty else { throw SessionError.missingArgument(usage: usage) }
         let note = try await context.notes.liveNote(words.dropLast(boxes.count).joined(separator: " "), usage: usage)
 

@@ -14,7 +14,7 @@ struct DueCommand: SlashCommand {
         let notes = context.notes
         let now = notes.world.now()
         if let filter = DueFilter(typed: arguments, now: now, in: notes.world.calendar) {
-            return try await list(filter, in: notes)
+            return try await list(filter, typed: arguments, in: notes)
         }
         let (typed, date) = try split(arguments.words, now: now, in: notes.world.calendar)
         guard !typed.isEmpty else { throw SessionError.missingArgument(usage: "/due <note> <day>") }
@@ -23,16 +23,15 @@ struct DueCommand: SlashCommand {
         return try await notes.change(note, same: same) { $0.dueAt = date }
     }
 
-    private func list(_ filter: DueFilter, in notes: NotesContext) async throws -> [Action] {
+    private func list(_ filter: DueFilter, typed: String, in notes: NotesContext) async throws -> [Action] {
         let entries = try await notes.store.dues(filter, limit: nil)
         let shown = Array(entries.prefix(SlashContext.listingLength))
         let isAll = filter == .days(from: nil, to: nil)
         let view = DueListView(
             shown,
             handles: try await notes.store.handles(of: shown.map(\.note.id)),
-            emptyText: isAll
-                ? "Nothing is due. /due <note> friday says when a note is."
-                : "Nothing is due then. /due all lists what is due at any time.",
+            emptyText: filter.emptyText(typed: typed)
+                + (isAll ? " /due <note> friday says when a note is." : " /due all lists what is due at any time."),
             world: notes.world
         )
         let list: [Action] = [.remember(.listing(shown.map(\.note.id))), .draw(view.lines)]

@@ -21,9 +21,12 @@ struct MergeCommand: SlashCommand {
         guard kept.id != gone.id else { throw NoteMergeError.same(kept.title) }
         let merge = NoteMerge(kept: kept, gone: gone)
         let preview = try await notes.preview(merge)
+        // Two notes of one title are told apart by their handles.
+        let handle = try await notes.store.handle(of: gone)
+        let name = kept.title == gone.title ? "“\(gone.title)” (\(handle))" : "“\(gone.title)”"
         return [
             .draw(preview.lines),
-            .ask("Merge them? “\(gone.title)” goes to the Trash.") { isAccepted in
+            .ask("Merge them? \(name) goes to the Trash.") { isAccepted in
                 guard isAccepted else { return [.say("Nothing was merged.")] }
                 let now = notes.world.now()
                 let changes = try await notes.store.write(merge.edits(at: now), by: .person, at: now)

@@ -47,7 +47,10 @@ extension NotesContext {
         guard let note = draft.note(id: world.makeID(), at: world.now(), source: .manual) else {
             throw SessionError.missingArgument(usage: "/new <title>: <text>")
         }
-        let change = try await store.create(note, by: .person, at: note.createdAt)
-        return change.map { [.card($0)] } ?? []
+        let edits = NoteEdit.creating(note, most: maxNotes)
+        let changes = try await store.write(edits, by: .person, at: note.createdAt)
+        let cards = changes.reversed().map { Action.card($0) }
+        guard let maxNotes, let gone = changes.madeRoom(most: maxNotes) else { return cards }
+        return cards + [.say(NoteItem.madeRoomSentence(title: gone.title, most: maxNotes))]
     }
 }

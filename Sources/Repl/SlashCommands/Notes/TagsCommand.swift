@@ -1,5 +1,5 @@
-import Notes
-import TerminalUI
+package import Notes
+package import TerminalUI
 
 /// `/tags`.
 struct TagsCommand: SlashCommand {
@@ -12,7 +12,13 @@ struct TagsCommand: SlashCommand {
         guard !tags.isEmpty else {
             return [.say("No tags yet. Say something like: tag the spare key note with home")]
         }
-        let rows = tags.map { TextTable.Row("#" + $0.tag, $0.count == 1 ? "1 note" : "\($0.count) notes") }
-        return [.draw(TextTable(rows).lines)]
+        return [.draw(TextTable(tags: tags).lines)]
+    }
+}
+
+extension TextTable {
+    /// Tags with the number of notes that bear them.
+    package init(tags: [TagCount]) {
+        self.init(tags.map { Row("#" + $0.tag, $0.count == 1 ? "1 note" : "\($0.count) notes") })
     }
 }

@@ -1,0 +1,81 @@
+import Foundation
+
+/// The JSON object of `widget.json`, in which one field is magpie's; the bytes of all others stay as they are.
+struct WidgetText {
+    private static let name = "pinnedNote"
+
+    private let bytes: [UInt8]
+    /// Where the members of the object begin.
+    private let start: Int
+    /// Where the value of magpie's field stands.
+    private var value: Range<Int>?
+    private var isEmpty = true
+
+    /// Reads the text of a file; a blank one is an object without fields.
+    /// - Returns: `nil` when it is something else, which then is not magpie's to change.
+    init?(_ text: String) {
+        let text = text.allSatisfy(\.isWhitespace) ? "{}\n" : text
+        bytes = Array(text.utf8)
+        guard let brace = bytes.firstIndex(where: { !Self.isSpace($0) }), bytes[brace] == UInt8(ascii: "{"),
+            (try? JSONSerialization.jsonObject(with: Data(bytes))) is [String: Any]
+        else { return nil }
+        start = brace + 1
+        findMembers()
+    }
+
+    /// The text with a title in magpie's field, or null.
+    func with(pinnedNote title: String?) -> String {
+        let json = Array((title.map { "\"\(PrettyJSON.escaped($0))\"" } ?? "null").utf8)
+        var bytes = bytes
+        if let value {
+            bytes.replaceSubrange(value, with: json)
+        } else {
+            let member = Array("\"\(Self.name)\": ".utf8) + json
+            bytes.insert(contentsOf: isEmpty ? member : member + Array(", ".utf8), at: start)
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Goes through the members; that they are well formed is known.
+    private mutating func findMembers() {
+        var index = start
+        while let quote = bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
+            isEmpty = false
+            let key = quote..<endOfValue(at: quote)
+            guard let colon = bytes[key.upperBound...].firstIndex(of: UInt8(ascii: ":")),
+                let first = bytes[(colon + 1)...].firstIndex(where: { !Self.isSpace($0) })
+            else { return }
+            index = endOfValue(at: first)
+            if (try? JSONDecoder().decode(String.self, from: Data(bytes[key]))) == Self.name { value = first..<index }
+        }
+    }
+
+    /// The index after the value that begins at `start`.
+    private func endOfValue(at start: Int) -> Int {
+        var depth = 0
+        var isInText = false
+        var index = start
+        while index < bytes.count {
+            let byte = bytes[index]
+            switch byte {
+            case UInt8(ascii: "\\") where isInText: index += 1
+            case UInt8(ascii: "\""):
+                isInText.toggle()
+                if !isInText, depth == 0 { return index + 1 }
+            case _ where isInText: break
+            case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                if depth == 0 { return index }
+                depth -= 1
+                if depth == 0 { return index + 1 }
+            case UInt8(ascii: ",") where depth == 0: return index
+            case _ where depth == 0 && Self.isSpace(byte): return index
+            default: break
+            }
+            index += 1
+        }
+        return bytes.count
+    }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
+}
