@@ -31,7 +31,7 @@ extension Session {
         sitting.remember(.offers(Offers(suggestions)))
         guard !suggestions.isEmpty else { return }
         screen.show { look in SuggestionListView(suggestions).lines(look) }
-        if isFirst { screen.hint("/accept takes them, /accept 1 the first only, and /dismiss none.") }
+        if isFirst { screen.hint("/accept takes them, /accept 1 only the first; /dismiss drops them.") }
     }
 }
 
