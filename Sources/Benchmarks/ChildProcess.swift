@@ -16,8 +16,9 @@ struct ChildProcess {
     }
 
     /// Runs the program to its end.
-    /// - Throws: ``BenchmarkError`` when it cannot be started or does not succeed.
-    func run(_ arguments: [String]) throws -> Cost {
+    /// - Parameter expected: with what it is to end.
+    /// - Throws: ``BenchmarkError`` when it cannot be started or ends otherwise.
+    func run(_ arguments: [String], endingWith expected: Int32 = 0) throws -> Cost {
         let argumentPointers = ([executable] + arguments).map { strdup($0) } + [nil]
         let environmentPointers = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in argumentPointers + environmentPointers { free(pointer) } }
@@ -39,7 +40,9 @@ struct ChildProcess {
         var usage = rusage()
         while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
         let duration = ContinuousClock.now - start
-        guard status == 0 else { throw BenchmarkError.failed(([executable] + arguments).joined(separator: " ")) }
+        guard status == expected << 8 else {
+            throw BenchmarkError.failed(([executable] + arguments).joined(separator: " "))
+        }
         return Cost(duration: duration, processorTime: usage.ru_utime.duration + usage.ru_stime.duration)
     }
 }

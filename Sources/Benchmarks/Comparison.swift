@@ -9,6 +9,10 @@ struct Comparison {
     let magpie: @Sendable (_ run: Int) -> [String]
     /// What the shell is given in a run.
     let shell: @Sendable (_ run: Int) -> String
+    /// What magpie should reach.
+    var goal = Goal.nearShell
+    /// With what magpie ends.
+    var status: Int32 = 0
 
     /// How many notes magpie and the shell store in one run of all.
     static let captures = 4
@@ -24,7 +28,8 @@ struct Comparison {
             Comparison(
                 name: "capture, one turn",
                 magpie: { ["remember that \(fact($0))"] },
-                shell: { ShellScript.insert(fact($0)) }
+                shell: { ShellScript.insert(fact($0)) },
+                goal: .capture
             ),
             Comparison(
                 name: "magpie add",
@@ -50,6 +55,12 @@ struct Comparison {
                 name: "related notes",
                 magpie: { _ in ["related", related] },
                 shell: { _ in ShellScript.search(rare) }
+            ),
+            Comparison(
+                name: "show, no such title",
+                magpie: { _ in ["show", "the \(common.joined(separator: " ")) that is not there"] },
+                shell: { _ in ShellScript.search(common) },
+                status: 1
             ),
             Comparison(
                 name: "list of 20",

@@ -5,8 +5,12 @@ enum Goal {
     /// Less than this.
     case below(Duration)
 
-    /// What magpie and a person both can live with, for anything that the shell does too.
-    static let nearShell = Goal.shell(times: 1.5, plus: .milliseconds(15))
+    /// For anything that the shell does too.
+    static let nearShell = Goal.shell(times: 1.5, plus: .milliseconds(10))
+    /// For a turn that stores a note, which is enriched and kept in the conversation too.
+    static let capture = Goal.shell(times: 1.5, plus: .milliseconds(12))
+    /// For the time from the start to the prompt.
+    static let prompt = Goal.below(.milliseconds(10))
 
     /// The goal in words, and whether it was met.
     func verdict(_ duration: Duration, shell: Duration?) -> String {

@@ -15,6 +15,7 @@ struct MagpieBenchmarks: AsyncParsableCommand {
               $ swift run -c release magpie-benchmarks
               $ swift run -c release magpie-benchmarks --notes 1000,10000 --runs 31
               $ swift run -c release magpie-benchmarks --notes 1000,1000000 --keep /var/tmp/magpie-benchmarks
+              $ swift run -c release magpie-benchmarks --peers
               $ swift run magpie-benchmarks --quick
             """
     )
@@ -30,6 +31,9 @@ struct MagpieBenchmarks: AsyncParsableCommand {
 
     @Flag(help: "Only see that everything runs: 200 notes, 3 runs, a sitting of 40 turns.")
     var quick = false
+
+    @Flag(help: "Measure jrnl, llm and nb too, those that are in PATH.")
+    var peers = false
 
     func validate() throws {
         if runs < 1 { throw ValidationError("--runs takes a number from 1.") }
@@ -56,7 +60,13 @@ struct MagpieBenchmarks: AsyncParsableCommand {
             print("Start to prompt, \(most) notes against \(sizes[0]): \(Format.ratio(last / first)); goal: 1 ×\n")
         }
         print(try await TurnBenchmarks(runs: runs).table().text + "\n")
-        print(try await SittingBenchmarks(turns: quick ? 40 : 2_000, runs: runs).table().text)
+        let sitting = try await SittingBenchmarks(turns: quick ? 40 : 2_000, runs: runs).report()
+        print(sitting.table.text)
+        medians.merge(sitting.medians) { $1 }
+        if peers {
+            let folder = try TemporaryFolder()
+            print("\n" + (try Peer.table(runs: runs, in: folder.path)).text)
+        }
         guard let keep else { return }
         let grown = try LastRun(in: keep).replaced(by: medians)
         print("\nGrown since the last run:" + (grown.isEmpty ? " nothing." : ""))

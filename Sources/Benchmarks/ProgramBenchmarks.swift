@@ -79,7 +79,7 @@ struct ProgramBenchmarks {
         var ourProcessor = Samples()
         var theirProcessor = Samples()
         for run in 0...runs {
-            let cost = try magpie.run(comparison.magpie(run))
+            let cost = try magpie.run(comparison.magpie(run), endingWith: comparison.status)
             let shellCost = try shell.run([database, comparison.shell(run)])
             guard run > 0 else { continue }
             ours.add(cost.duration)
@@ -94,7 +94,7 @@ struct ProgramBenchmarks {
             Format.ratio(ours.median / theirs.median),
             Format.milliseconds(ourProcessor.median),
             Format.milliseconds(theirProcessor.median),
-            Goal.nearShell.verdict(ours.median, shell: theirs.median)
+            comparison.goal.verdict(ours.median, shell: theirs.median)
         )
         return ours.median
     }
@@ -116,7 +116,7 @@ struct ProgramBenchmarks {
             Format.ratio(ours.median / theirs.median),
             "",
             "",
-            "the same at every size"
+            Goal.prompt.verdict(ours.median, shell: nil)
         )
         let bytes = memory.sorted().dropFirst(memory.count / 2).first
         table.add(

@@ -11,9 +11,21 @@ struct SittingBenchmarks {
     /// How often another process goes on with it.
     let runs: Int
 
+    /// What was found out.
+    struct Report {
+        var table: Table
+        /// The processor time, by the name of the row.
+        var medians: [String: Duration] = [:]
+
+        fileprivate mutating func add(_ name: String, _ duration: Duration, _ goal: String = "") {
+            table.add(name, Format.milliseconds(duration), goal)
+            medians["\(name), \(table.heading)"] = duration
+        }
+    }
+
     /// Measures everything.
     /// - Throws: ``BenchmarkError``, or what keeps notes and conversations from being stored.
-    func table() async throws -> Table {
+    func report() async throws -> Report {
         let folder = try TemporaryFolder()
         let store = try await SQLiteNotesStore(path: folder.file("notes.sqlite"))
         let magpie = ChildProcess(executable: BuiltProduct.path("magpie"), environment: .benchmark(in: folder.path))
@@ -22,13 +34,11 @@ struct SittingBenchmarks {
         let first = samples.dropFirst(part).prefix(part).median
         let last = samples.suffix(part).median
 
-        var table = Table(
-            "A sitting of \(turns) turns: captures, items of lists, questions",
-            columns: ["", "magpie", "goal"]
-        )
-        table.add("CPU of a turn, at first", Format.milliseconds(first), "")
-        let isMet = last <= first * 1.5
-        table.add("CPU of a turn, in the end", Format.milliseconds(last), "the same: \(isMet ? "met" : "MISSED")")
+        let heading = "A sitting of \(turns) turns: captures, items of lists, questions"
+        var report = Report(table: Table(heading, columns: ["", "magpie", "goal"]))
+        func asBefore(_ isMet: Bool) -> String { "the same: \(isMet ? "met" : "MISSED")" }
+        report.add("CPU of a turn, at first", first)
+        report.add("CPU of a turn, in the end", last, asBefore(last <= first * 1.5))
         var resumed = Samples()
         var anew = Samples()
         for _ in 0..<runs {
@@ -36,9 +46,10 @@ struct SittingBenchmarks {
             resumed.add(try magpie.run(["-c", "--no-save", question]).processorTime)
             anew.add(try magpie.run(["--no-save", question]).processorTime)
         }
-        table.add("CPU of a question", Format.milliseconds(anew.median), "")
-        table.add("CPU of a question that goes on with it (-c)", Format.milliseconds(resumed.median), "the same")
-        return table
+        report.add("CPU of a question", anew.median)
+        let isNear = resumed.median <= anew.median * 1.5
+        report.add("CPU of a question that goes on with it (-c)", resumed.median, asBefore(isNear))
+        return report
     }
 
     /// The processor time of each turn.

@@ -2,7 +2,8 @@ import TerminalUI
 
 /// Rows of plain text under a heading, each column as wide as its widest cell.
 struct Table {
-    private let heading: String
+    /// What it is about.
+    let heading: String
     private var rows: [[String]]
 
     init(_ heading: String, columns: [String]) {

@@ -39,7 +39,7 @@ package struct BuiltinBackend: ModelBackend {
     func events(for messages: [Message]) -> [ModelEvent] {
         guard let turn = TurnSoFar(messages) else { return [.text(Reply.unknown), .leftOpen, .finished(nil)] }
         do {
-            let performer = try performer(
+            let performer = performer(
                 for: TurnScript(exchanges: turn.exchanges, position: messages.count),
                 Memory(turn.earlier)
             )
@@ -59,19 +59,19 @@ package struct BuiltinBackend: ModelBackend {
     }
 
     /// All rules, at this time.
-    func understanding() throws -> Understanding {
+    func understanding() -> Understanding {
         Understanding(
-            grammar: try Grammar.shared.get(),
+            grammar: Grammar.shared,
             reader: DateReader(now: now(), calendar: calendar)
         )
     }
 
     /// What does the turn.
-    func performer(for script: TurnScript, _ memory: Memory) throws -> Performer {
+    func performer(for script: TurnScript, _ memory: Memory) -> Performer {
         Performer(
             script: script,
             memory: memory,
-            understanding: try understanding(),
+            understanding: understanding(),
             wording: DateWording(calendar: calendar, now: now())
         )
     }

@@ -63,10 +63,33 @@ package struct MagpieCommand: AsyncParsableCommand {
             exit(withError: ExitStatus(error).exit)
         }
         do {
-            await main(try parsable(Array(CommandLine.arguments.dropFirst())))
+            var command = try await parsed(parsable(Array(CommandLine.arguments.dropFirst())))
+            // To find out whether it is one of any kind takes a look at all types.
+            if var command = command as? TalkCommand {
+                try await command.run()
+            } else if var command = command as? any AsyncParsableCommand {
+                try await command.run()
+            } else {
+                try command.run()
+            }
         } catch {
             exit(withError: error)
         }
+    }
+
+    /// The command that the arguments ask for, with what it is given.
+    ///
+    /// Where its name stands first, it is parsed alone: among all the others that takes as long as most commands do. What it
+    /// does not take, and what is about the whole command line, goes the long way.
+    /// - Throws: what there is to say instead.
+    static func parsed(_ arguments: [String]) async throws -> any ParsableCommand {
+        if let command = TalkCommand(plain: arguments) { return command }
+        if let (command, arguments) = SubcommandNames.command(of: arguments),
+            let parsed = try? await command.asyncParseAsRoot(Array(arguments)), type(of: parsed) == command
+        {
+            return parsed
+        }
+        return try await asyncParseAsRoot(arguments)
     }
 
     /// The arguments for the parser, which it would take too long for as they are.

@@ -117,29 +117,40 @@ package struct MeaningTable: TextMeaning {
     /// A word with a part that is no token has none.
     private func forEachToken(of word: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
         guard word.count <= Self.longestWord else { return }
-        if let token = token(word, continuesWord: false) { return body(token) }
         var found: [Int] = []
         var start = 0
         while start < word.count {
-            var end = word.count
-            var token: Int?
-            while end > start, token == nil {
-                token = self.token(UnsafeBufferPointer(rebasing: word[start..<end]), continuesWord: start > 0)
-                if token == nil { end -= 1 }
-            }
-            guard let token else { return }
+            let rest = UnsafeBufferPointer(rebasing: word[start...])
+            guard let (token, length) = longestToken(of: rest, continuesWord: start > 0) else { return }
+            if length == word.count { return body(token) }
             found.append(token)
-            start = end
+            start += length
         }
         found.forEach(body)
     }
 
-    /// The number of a token; within a word, tokens begin with `##`.
-    private func token(_ bytes: UnsafeBufferPointer<UInt8>, continuesWord: Bool) -> Int? {
+    /// The longest token that begins some bytes, by its number; within a word, tokens begin with `##`.
+    private func longestToken(
+        of bytes: UnsafeBufferPointer<UInt8>,
+        continuesWord: Bool
+    ) -> (token: Int, length: Int)? {
         var hash: UInt32 = 0x811C_9DC5
         let lead = continuesWord ? 2 : 0
         for _ in 0..<lead { hash = (hash ^ 0x23) &* 0x0100_0193 }
-        for byte in bytes { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+        return withUnsafeTemporaryAllocation(of: UInt32.self, capacity: bytes.count) { hashes in
+            for index in bytes.indices {
+                hash = (hash ^ UInt32(bytes[index])) &* 0x0100_0193
+                hashes[index] = hash
+            }
+            for length in (1...bytes.count).reversed() {
+                let token = token(UnsafeBufferPointer(rebasing: bytes[..<length]), hash: hashes[length - 1], lead: lead)
+                if let token { return (token, length) }
+            }
+            return nil
+        }
+    }
+
+    private func token(_ bytes: UnsafeBufferPointer<UInt8>, hash: UInt32, lead: Int) -> Int? {
         var slot = hash & slotMask
         while slots[Int(slot)] != 0 {
             let token = Int(slots[Int(slot)]) - 1

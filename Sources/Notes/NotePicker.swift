@@ -13,7 +13,7 @@ package struct NotePicker: Sendable {
     package func note(_ typed: String, inTrash: Bool = false) async throws -> NoteItem {
         guard !typed.allSatisfy(\.isWhitespace) else { throw NotePickerError.notFound(typed) }
         if let note = try await only(await withHandle(typed, inTrash), typed: typed) { return note }
-        // The search knows no titles of stop words alone, and nothing of the Trash: then every title is looked at.
+        // The search knows no titles of stop words alone, and nothing of the Trash.
         if !inTrash, let note = try await only(fitting(await found(typed), typed), typed: typed) { return note }
         guard let note = try await only(titled(typed, inTrash), typed: typed) else {
             throw try await missing(typed, inTrash)
@@ -38,8 +38,7 @@ package struct NotePicker: Sendable {
 
     /// Why nothing was found: a note with this whole title may be on the other side.
     private func missing(_ typed: String, _ inTrash: Bool) async throws -> NotePickerError {
-        let name = typed.asName
-        guard let other = try await store.notes(inTrash: !inTrash, whoseTitle: { $0.asName == name }).first else {
+        guard let other = try await store.notes(titled: TitleName(typed), inTrash: !inTrash).first else {
             return .notFound(typed)
         }
         return inTrash
@@ -59,15 +58,16 @@ package struct NotePicker: Sendable {
 
     /// As ``fitting(_:_:)``, among all titles.
     private func titled(_ typed: String, _ inTrash: Bool) async throws -> [NoteItem] {
-        let name = typed.asName
-        let exact = try await store.notes(inTrash: inTrash) { $0.asName == name }
-        return exact.isEmpty ? try await store.notes(inTrash: inTrash) { $0.asName.contains(name) } : exact
+        let exact = try await store.notes(titled: TitleName(typed), inTrash: inTrash)
+        guard exact.isEmpty else { return exact }
+        return try await store.notes(titled: TitleName(typed, isPart: true), inTrash: inTrash)
     }
 
     /// The notes with this very title; if there are none, those whose titles contain it.
     private func fitting(_ notes: [NoteItem], _ typed: String) -> [NoteItem] {
         let exact = notes.filter { $0.isTitled(typed) }
-        return exact.isEmpty ? notes.filter { $0.title.asName.contains(typed.asName) } : exact
+        let part = TitleName(typed, isPart: true)
+        return exact.isEmpty ? notes.filter { part.fits($0.title) } : exact
     }
 
     private func only(_ notes: [NoteItem], typed: String) async throws -> NoteItem? {
@@ -85,12 +85,7 @@ package struct NotePicker: Sendable {
 
 extension NoteItem {
     /// Whether a text is the whole title, case and spaces aside.
-    fileprivate func isTitled(_ typed: String) -> Bool { title.asName == typed.asName }
-}
-
-extension String {
-    /// The text as titles are compared: without case, and with single spaces.
-    fileprivate var asName: String { split(whereSeparator: \.isWhitespace).joined(separator: " ").foldedForSearch }
+    fileprivate func isTitled(_ typed: String) -> Bool { TitleName(typed).fits(title) }
 }
 
 /// Why a name is not exactly one note's.

@@ -26,6 +26,8 @@ package struct NoteFilter: Equatable, Sendable {
     package var tag: String?
     /// Only notes created or updated in this range.
     package var dates: Range<Date>?
+    /// Only notes that were changed then or later.
+    package var updatedSince: Date?
     /// Only notes of which something open is due then.
     package var due: DueFilter?
     /// Notes in the Trash instead of live ones.
@@ -42,6 +44,7 @@ package struct NoteFilter: Equatable, Sendable {
         category: NoteCategory? = nil,
         tag: String? = nil,
         dates: Range<Date>? = nil,
+        updatedSince: Date? = nil,
         due: DueFilter? = nil,
         isTrashed: Bool = false,
         deletedSince: Date? = nil,
@@ -52,6 +55,7 @@ package struct NoteFilter: Equatable, Sendable {
         self.category = category
         self.tag = tag
         self.dates = dates
+        self.updatedSince = updatedSince
         self.due = due
         self.isTrashed = isTrashed
         self.deletedSince = deletedSince

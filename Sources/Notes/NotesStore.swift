@@ -11,8 +11,8 @@ package protocol NotesStore: Sendable {
     /// The notes that a filter lets through, in the filter's order.
     func notes(_ filter: NoteFilter) async throws -> [NoteItem]
 
-    /// Notes whose title passes a test, the newest first, at most fifty; bodies of others are not read.
-    func notes(inTrash: Bool, whoseTitle fits: @escaping @Sendable (String) -> Bool) async throws -> [NoteItem]
+    /// Notes with a title, the newest first, at most fifty; bodies of others are not read.
+    func notes(titled name: TitleName, inTrash: Bool) async throws -> [NoteItem]
 
     /// Live and trashed notes whose id starts with `prefix` (hexadecimal, dashes optional, any case); at most ten.
     func notes(idPrefix prefix: String) async throws -> [NoteItem]

@@ -83,6 +83,32 @@ package struct SQLiteConversationsStore: ConversationsStore {
         try await rows("ORDER BY isPinned DESC, updatedAt DESC, seq DESC LIMIT ?", [limit.map { max(0, $0) } ?? -1])
     }
 
+    /// Goes through the conversations in the order of ``conversations(limit:)``, of which only one at a time is in memory.
+    /// - Parameters:
+    ///   - date: only those in which something was said then or later; `nil` for all.
+    ///   - offset: how many of them are left out at the beginning.
+    ///   - add: gets the result so far and the next one; what it throws ends it.
+    package func reduce<Result: Sendable>(
+        since date: Date?,
+        from offset: Int,
+        into initial: Result,
+        _ add: @escaping @Sendable (inout Result, KeptConversation) throws -> Void
+    ) async throws -> Result {
+        try await database.read { db in
+            var result = initial
+            let rows = try ConversationRow.fetchCursor(
+                db,
+                sql: """
+                    SELECT \(ConversationRow.columns) FROM conversation WHERE updatedAt >= ?
+                    ORDER BY isPinned DESC, updatedAt DESC, seq DESC LIMIT -1 OFFSET ?
+                    """,
+                arguments: [(date ?? .distantPast).milliseconds, offset]
+            )
+            while let row = try rows.next() { try add(&result, row.conversation) }
+            return result
+        }
+    }
+
     package func latest() async throws -> KeptConversation? {
         try await rows("ORDER BY updatedAt DESC, seq DESC LIMIT 1", []).first
     }
@@ -112,15 +138,19 @@ package struct SQLiteConversationsStore: ConversationsStore {
         return try await database.read { try search.run($0) }
     }
 
-    package func entries(of id: UUID) async throws -> [ConversationEntry] {
+    package func entries(of id: UUID, lastTurns count: Int?) async throws -> [ConversationEntry] {
         try await database.read { db in
+            let seq = try Int64.fetchOne(db, sql: "SELECT seq FROM conversation WHERE id = ?", arguments: [id.key])
             let rows = try Row.fetchCursor(
                 db,
                 sql: """
                     SELECT \(ConversationEntry.columns) FROM conversationEntry
-                    WHERE conversationSeq = (SELECT seq FROM conversation WHERE id = ?) ORDER BY turn, seq
+                    WHERE conversationSeq = :seq
+                        AND turn > (SELECT max(turn) FROM conversationEntry WHERE conversationSeq = :seq) - :count
+                    ORDER BY turn, seq
                     """,
-                arguments: [id.key]
+                // More turns than there can be, and not so many that taking them away does not fit.
+                arguments: ["seq": seq, "count": min(count ?? .max, 1 << 40)]
             )
             var entries: [ConversationEntry] = []
             while let row = try rows.next() { entries.append(try ConversationEntry(row: row)) }

@@ -7,20 +7,47 @@ extension SQLiteNotesStore {
         try await database.read { try NoteRow.fetch($0, id: id)?.note }
     }
 
-    package func notes(
-        inTrash: Bool,
-        whoseTitle fits: @escaping @Sendable (String) -> Bool
-    ) async throws -> [NoteItem] {
-        try await database.read { db in
-            let state = inTrash ? "NOT NULL" : "NULL"
-            let sql = "SELECT id, title FROM note WHERE deletedAt IS \(state) ORDER BY createdAt DESC, seq DESC"
-            let titles = try Row.fetchCursor(db, sql: sql)
+    package func notes(titled name: TitleName, inTrash: Bool) async throws -> [NoteItem] {
+        let candidates = inTrash ? nil : Self.candidates(for: name)
+        let source =
+            candidates.map { "(\($0.sql)) AS found CROSS JOIN note ON note.seq = found.rowid" } ?? "note"
+        return try await database.read { db in
+            let titles = try Row.fetchCursor(
+                db,
+                sql: """
+                    SELECT id, title FROM \(source) WHERE deletedAt IS \(inTrash ? "NOT NULL" : "NULL")
+                    ORDER BY createdAt DESC, seq DESC
+                    """,
+                arguments: candidates?.arguments ?? []
+            )
             var ids: [UUID] = []
             while ids.count < 50, let row = try titles.next() {
-                if fits(row["title"]), let id = UUID(uuidString: row["id"]) { ids.append(id) }
+                if name.fits(row["title"]), let id = UUID(uuidString: row["id"]) { ids.append(id) }
             }
             return try ids.compactMap { try NoteRow.fetch(db, id: $0)?.note }
         }
+    }
+
+    /// Where the live notes are that may have a title; `nil` when no index knows, and all have to be looked at.
+    private static func candidates(for name: TitleName) -> (sql: String, arguments: StatementArguments)? {
+        let inWords = "SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?"
+        func titles(_ words: some Sequence<String>) -> String {
+            "{title titleTerms} : (\(words.joined(separator: " AND ")))"
+        }
+        let beginning = name.beginning.map { SearchExpression.phrase($0) + " *" }
+        let certain = name.certainWords.map(SearchExpression.phrase) + [beginning].compactMap { $0 }
+        if !certain.isEmpty { return (inWords, [titles(certain)]) }
+        guard name.isPart, !name.words.isEmpty else { return nil }
+        let words = titles(name.words.map(SearchExpression.phrase))
+        guard name.typed.unicodeScalars.count >= 3 else {
+            // No index holds one or two characters.
+            let newest = "SELECT seq FROM note WHERE seq > (SELECT max(seq) FROM note) - ?"
+            return ("\(inWords) UNION \(newest)", [words, NoteSearch.scanLength])
+        }
+        return (
+            "\(inWords) UNION SELECT rowid FROM noteSubstring WHERE noteSubstring MATCH ?",
+            [words, "{title} : \(SearchExpression.phrase(name.typed))"]
+        )
     }
 
     package func notes(_ filter: NoteFilter) async throws -> [NoteItem] {
@@ -37,6 +64,10 @@ extension SQLiteNotesStore {
     }
 
     package func count(_ filter: NoteFilter) async throws -> Int {
+        if filter.letsAllThrough, filter.order != .firstDueFirst {
+            let counts = try await counts()
+            return filter.isTrashed ? counts.trashed : counts.notes
+        }
         let condition = filter.condition
         return try await database.read { db in
             try Int.fetchOne(
@@ -193,6 +224,10 @@ extension NoteFilter {
                 """
             )
             arguments += StatementArguments(range + range)
+        }
+        if let updatedSince {
+            terms.append("note.updatedAt >= ?")
+            arguments += [updatedSince.milliseconds]
         }
         if let due = due ?? (order == .firstDueFirst ? .days(from: nil, to: nil) : nil) {
             terms.append("note.seq IN (SELECT noteSeq FROM noteDue WHERE \(due.condition.sql))")

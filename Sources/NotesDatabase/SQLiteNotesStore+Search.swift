@@ -34,12 +34,18 @@ extension SQLiteNotesStore {
 
 /// One search: by words, ranked, and then by parts of words, the newest first.
 struct NoteSearch {
-    /// Up to this many notes every match is ranked; beyond it, notes with a rare word are looked at first.
+    /// Up to this many notes every match is ranked; beyond it, notes with a rare or with several words are looked at first.
+    ///
+    /// So far the notes with a word are counted.
     private static let largestPlainStore = 20_000
     /// A word that more notes than this contain is common.
     private static let commonWordCount = 2_000
     /// How many notes are read to find one or two characters, which no index holds.
-    private static let scanLength = 10_000
+    static let scanLength = 10_000
+    /// Where so many notes have the words, none is looked for that has the text in the middle of a word.
+    private static let manyWithWords = 50
+    /// Of how many of the rarest words several are looked for together.
+    private static let rarestCount = 5
     /// The longest text that is looked for as it stands, in Unicode scalars.
     private static let longestSubstring = 1_000
 
@@ -47,6 +53,14 @@ struct NoteSearch {
     private static let candidateCount = 100
 
     private let query: NoteQuery
+    /// What is looked for in one go.
+    private struct Stage {
+        /// An FTS5 expression.
+        var match: String
+        /// Whether the best notes come first; else the newest.
+        var isRanked = true
+    }
+
     private let terms: [String]
     private let joined: [String]
     private let text: String
@@ -65,12 +79,14 @@ struct NoteSearch {
         var seqs: [Int64] = []
         var seen: Set<Int64> = []
         let wanted = max(query.limit, Self.candidateCount)
-        for match in try matches(db) where seqs.count < wanted {
-            seqs += try ranked(db, matching: match, limit: wanted).filter { seen.insert($0).inserted }
+        for stage in try stages(db) where seqs.count < query.limit {
+            seqs += try matches(db, stage, limit: wanted).filter { seen.insert($0).inserted }
         }
         let best = try ordered(Array(seqs.prefix(Self.candidateCount)), db)
         var found = Array((best + seqs.dropFirst(Self.candidateCount)).prefix(query.limit))
-        guard found.count < query.limit, !text.isEmpty, query.phrases.isEmpty else { return found }
+        guard found.count < min(query.limit, Self.manyWithWords), !text.isEmpty, query.phrases.isEmpty else {
+            return found
+        }
         for seq in try containing(db, besides: found.count) where found.count < query.limit {
             if seen.insert(seq).inserted, try !isExcluded(seq, db) { found.append(seq) }
         }
@@ -81,11 +97,9 @@ struct NoteSearch {
     private func ordered(_ seqs: [Int64], _ db: Database) throws -> [Int64] {
         let forms = SearchTerms.alternatives(of: query.text)
         guard seqs.count > 1, !forms.isEmpty else { return seqs }
-        let words = try db.cachedStatement(sql: "SELECT doc FROM noteWord WHERE term = ?")
         let terms = try forms.map { forms in
-            let stems = forms.map(PorterStemmer.stem)
-            let counts = try stems.map { try Int.fetchOne(words, arguments: [$0]) ?? 0 }
-            return CandidateRanking.Term(stems: stems, noteCount: counts.max() ?? 0)
+            let counts = try forms.map { try noteCount(of: "\"\($0)\"", db) }
+            return CandidateRanking.Term(stems: forms.map(PorterStemmer.stem), noteCount: counts.max() ?? 0)
         }
         let statement = try db.cachedStatement(sql: "SELECT title, tagText, body FROM note WHERE seq = ?")
         let candidates = try seqs.compactMap { seq in
@@ -120,37 +134,64 @@ struct NoteSearch {
             all.limit = .max
             return try NoteSearch(all).seqs(db).count
         }
-        var parts = ["SELECT rowid FROM noteSubstring WHERE noteSubstring MATCH ?"]
-        var arguments: StatementArguments = [substring]
-        if !terms.isEmpty {
-            parts.append("SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?")
-            arguments += [(terms + joined).joined(separator: " OR ")]
-        }
-        return try Int.fetchOne(
-            db,
-            sql: """
-                SELECT count(*) FROM (\(parts.joined(separator: " UNION "))) AS found
-                    CROSS JOIN note ON note.seq = found.rowid WHERE \(condition.sql)
-                """,
-            arguments: arguments + condition.arguments
-        ) ?? 0
+        let parts = "SELECT rowid FROM noteSubstring WHERE noteSubstring MATCH ?"
+        guard !terms.isEmpty else { return try count(parts, [substring], db) }
+        let words = "SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?"
+        let match = (terms + joined).joined(separator: " OR ")
+        let count = try count(words, [match], db)
+        return count < Self.manyWithWords ? try self.count("\(parts) UNION \(words)", [substring, match], db) : count
+    }
+
+    /// How many of the notes that a query finds the filter lets through.
+    private func count(_ found: String, _ arguments: StatementArguments, _ db: Database) throws -> Int {
+        let (sql, arguments): (String, StatementArguments) =
+            query.filter.letsAllThrough
+            ? ("SELECT count(*) FROM (\(found))", arguments)
+            : (
+                "SELECT count(*) FROM (\(found)) AS found CROSS JOIN note ON note.seq = found.rowid WHERE \(condition.sql)",
+                arguments + condition.arguments
+            )
+        return try Int.fetchOne(db, sql: sql, arguments: arguments) ?? 0
     }
 
     /// The text as it stands, as an FTS5 expression.
     private var substring: String { SearchExpression.phrase(text) }
 
-    /// FTS5 expressions to try, in order; the last one has every match.
-    private func matches(_ db: Database) throws -> [String] {
+    /// What to look for, in order, until enough is found; the last stage has every match.
+    ///
+    /// To rank all notes with a common word takes longer the more there are. So in a large store those with a rare word are
+    /// ranked, or those with all words; where they are too few, the newest come after them that have most of the words.
+    private func stages(_ db: Database) throws -> [Stage] {
         guard !terms.isEmpty || !query.phrases.isEmpty else { return [] }
         let all = narrowed((terms + joined).joined(separator: " OR "))
-        guard terms.count > 1, try isLargeStore(db) else { return [all] }
-        let rare = try terms.filter { try !isCommon($0, db) }
-        guard rare.count < terms.count else { return [all] }
-        let common = terms.filter { !rare.contains($0) }
-        guard !rare.isEmpty else { return [narrowed(terms.joined(separator: " AND ")), all] }
-        let any = rare.joined(separator: " OR ")
-        return [narrowed("(\(any)) OR ((\(any)) AND (\(common.joined(separator: " OR "))))"), all]
+        guard terms.count > 1, try isLargeStore(db) else { return [Stage(match: all)] }
+        let counted = try terms.map { (term: $0, count: try noteCount(of: $0, db)) }.filter { $0.count > 0 }
+        let rare = counted.filter { $0.count <= Self.commonWordCount }.map(\.term)
+        let common = counted.filter { $0.count > Self.commonWordCount }.map(\.term)
+        guard !common.isEmpty else { return [Stage(match: all)] }
+        var stages: [Stage] = []
+        if rare.isEmpty {
+            stages.append(Stage(match: narrowed(Self.all(of: common))))
+        } else {
+            let any = rare.joined(separator: " OR ")
+            stages.append(
+                Stage(match: narrowed("(\(any)) OR ((\(any)) AND (\(common.joined(separator: " OR "))))"))
+            )
+        }
+        let rarest = Array(counted.sorted { $0.count < $1.count }.map(\.term).prefix(Self.rarestCount))
+        if rarest.count > 2 {
+            let most = rarest.map { left in Self.all(of: rarest.filter { $0 != left }) }
+            let pairs = rarest.indices.flatMap { first in
+                rarest[(first + 1)...].map { Self.all(of: [rarest[first], $0]) }
+            }
+            for several in [most, pairs] {
+                stages.append(Stage(match: narrowed(several.joined(separator: " OR ")), isRanked: false))
+            }
+        }
+        return stages + [Stage(match: all, isRanked: false)]
     }
+
+    private static func all(of terms: [String]) -> String { "(\(terms.joined(separator: " AND ")))" }
 
     /// An expression, with the phrases that every note has and the words that none has.
     private func narrowed(_ expression: String) -> String {
@@ -165,29 +206,35 @@ struct NoteSearch {
         try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0 > Self.largestPlainStore
     }
 
-    private func isCommon(_ term: String, _ db: Database) throws -> Bool {
+    /// How many notes have a term; of one that very many have, how many are counted.
+    private func noteCount(of term: String, _ db: Database) throws -> Int {
         let statement = try db.cachedStatement(
-            sql: "SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? LIMIT 1 OFFSET \(Self.commonWordCount)"
+            sql: """
+                SELECT count(*) FROM (
+                    SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? LIMIT \(Self.largestPlainStore)
+                )
+                """
         )
-        return try Int.fetchOne(statement, arguments: [term]) != nil
+        return try Int.fetchOne(statement, arguments: [term]) ?? 0
     }
 
-    /// The places of notes with any of the words, best first, between equals the newest.
+    /// The places of notes that a stage finds, best first, between equals the newest.
     ///
     /// Row ids alone are sorted, so that only the notes in the answer are read. The weights are those of the index's
     /// `rank`.
-    private func ranked(_ db: Database, matching match: String, limit: Int) throws -> [Int64] {
+    private func matches(_ db: Database, _ stage: Stage, limit: Int) throws -> [Int64] {
         let filtered =
             query.filter.letsAllThrough
             ? "WHERE" : "CROSS JOIN note ON note.seq = noteIndex.rowid WHERE \(condition.sql) AND"
         let arguments = query.filter.letsAllThrough ? [] : condition.arguments
+        let rank = stage.isRanked ? "bm25(noteIndex, 8.0, 4.0, 1.0, 8.0, 1.0), " : ""
         return try Int64.fetchAll(
             db,
             sql: """
                 SELECT noteIndex.rowid FROM noteIndex \(filtered) noteIndex MATCH ?
-                ORDER BY bm25(noteIndex, 8.0, 4.0, 1.0, 8.0, 1.0), noteIndex.rowid DESC LIMIT ?
+                ORDER BY \(rank)noteIndex.rowid DESC LIMIT ?
                 """,
-            arguments: arguments + [match, limit]
+            arguments: arguments + [stage.match, limit]
         )
     }
 
@@ -223,7 +270,7 @@ struct NoteSearch {
 
 extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
-    fileprivate var letsAllThrough: Bool {
-        folder == nil && category == nil && tag == nil && dates == nil && due == nil
+    var letsAllThrough: Bool {
+        folder == nil && category == nil && tag == nil && dates == nil && updatedSince == nil && due == nil
     }
 }

@@ -20,15 +20,13 @@ import Testing
         var testDescription: String { "\(rule): \(line)" }
     }
 
-    private static let understanding = Result {
-        Understanding(
-            grammar: try Grammar(Rule.all, english: .english, german: .german),
-            reader: DateReader(now: Talk.world.now(), calendar: Talk.world.calendar)
-        )
-    }
+    private static let understanding = Understanding(
+        grammar: Grammar(Rule.all, english: .english, german: .german),
+        reader: DateReader(now: Talk.world.now(), calendar: Talk.world.calendar)
+    )
 
     private static func best(_ text: String) throws -> Reading? {
-        let understanding = try understanding.get()
+        let understanding = Self.understanding
         let line = Line(text, understanding)
         return understanding.readings(of: line).first { !["statement", "lookup", "done"].contains($0.rule) }
     }
@@ -54,13 +52,15 @@ import Testing
 
     @Test(arguments: Rule.all.map(\.name))
     func `Every word of every template can be reached`(name: String) throws {
-        let grammar = try Self.understanding.get().grammar
+        let grammar = Self.understanding.grammar
         let entry = try #require(grammar.entries.first { $0.rule.name == name })
-        for (template, source) in zip(entry.templates, entry.rule.templates) {
+        for written in entry.templates {
+            let template = try written.compiled()
             for step in template.steps.indices where template.steps[step].isWord {
                 let line = try #require(grammar.line(of: template, through: step))
-                let numbered = Line(line, try Self.understanding.get()).numbered
-                #expect(!template.matches(numbered, sets: grammar.sets).isEmpty, "\(line) of \(source)")
+                let numbered = Line(line, Self.understanding).numbered
+                #expect(!template.matches(numbered).isEmpty, "\(line) of \(written.source)")
+                #expect(written.outline.mayFit(numbered.numbers), "\(line) of \(written.source)")
             }
         }
     }
@@ -93,8 +93,8 @@ extension Grammar {
         var line = ""
         for index in before + after.dropFirst() {
             switch template.steps[index] {
-            case .word(let number): line += " \(word(number))"
-            case .anyWord(let set): line += " \(words.first { sets[set].contains($0.value) }?.key ?? "")"
+            case .word(let number): line += " \(words.word(number))"
+            case .anyWord(let set): line += " \((0..<words.count).first(where: set.contains).map(words.word) ?? "")"
             case .colon: line += ":"
             case .slot(.date): line += " tomorrow"
             case .slot: line += " figs"
@@ -103,8 +103,6 @@ extension Grammar {
         }
         return line.trimmingCharacters(in: .whitespaces)
     }
-
-    private func word(_ number: Int) -> String { words.first { $0.value == number }?.key ?? "" }
 
     /// The steps on a way from one to another; a step leads to those after it only.
     private func path(_ template: Template, from start: Int, to end: Int) -> [Int]? {

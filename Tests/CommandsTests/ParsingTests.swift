@@ -36,19 +36,44 @@ struct ParsingTests {
         (["keys"], "ListKeysCommand"), (["keys", "set", "openai"], "SetKeyCommand"),
         (["keys", "rm", "openai"], "RemoveKeyCommand"),
     ])
-    func `A command line is the command that it looks like`(arguments: [String], command: String) throws {
+    func `A command line is the command that it looks like`(arguments: [String], command: String) async throws {
         let parsed = try MagpieCommand.parseAsRoot(arguments)
         #expect("\(type(of: parsed))" == command)
+        // The short way comes to the same.
+        #expect(type(of: try await MagpieCommand.parsed(arguments)) == type(of: parsed))
     }
 
     @Test(arguments: [
         ["how many notes do I have?"], ["how", "many", "notes"], ["reply", "to", "Anna"], ["note", "buy milk"],
         ["hello"], ["thanks"], ["note:", "milk"], ["--", "nots"], ["-c", "pin it"], ["key", "is", "here"],
-        ["dad", "called"],
+        ["dad", "called"], ["tag", "it", "with", "home"], ["tage", "bis", "weihnachten?"],
         ["exit"], ["/notes"], ["milk"],
     ])
     func `A line for the assistant is not taken for a mistyped subcommand`(arguments: [String]) throws {
         #expect(try MagpieCommand.parseAsRoot(arguments) is TalkCommand)
+    }
+
+    @Test(arguments: [
+        [], ["remember the milk"], ["remember", "the", "milk"], ["talk about it"], ["", " "], ["/notes"],
+    ])
+    func `What has no option is what the parser makes of it`(arguments: [String]) throws {
+        let plain = try #require(TalkCommand(plain: arguments))
+        let parsed = try #require(try MagpieCommand.parseAsRoot(arguments) as? TalkCommand)
+        #expect(plain.words == parsed.words)
+        #expect(plain.global.dataFolder == parsed.global.dataFolder)
+        #expect(plain.global.color == parsed.global.color)
+        #expect(plain.global.quiet == parsed.global.quiet)
+        #expect(plain.choice.flags == parsed.choice.flags)
+        #expect(plain.conversation.resumes == parsed.conversation.resumes)
+        #expect(plain.conversation.noSave == parsed.conversation.noSave)
+        #expect((plain.json, plain.dryRun, plain.record) == (parsed.json, parsed.dryRun, parsed.record))
+    }
+
+    @Test(arguments: [
+        ["notes"], ["talk"], ["nots"], ["help"], ["--json", "hi"], ["hi", "-c"], ["--", "hi"], ["sessions", "rm"],
+    ])
+    func `What may be more than words is parsed`(arguments: [String]) {
+        #expect(TalkCommand(plain: arguments)?.words == nil)
     }
 
     @Test func `Options before the words belong to the turn`() throws {

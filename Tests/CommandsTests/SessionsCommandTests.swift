@@ -118,6 +118,13 @@ struct SessionsCommandTests {
         let keys = ["id", "title", "createdAt", "updatedAt", "isPinned", "backend", "preview"]
         for object in objects { #expect(Set(object.keys) == Set(keys)) }
         #expect(objects.count == 2)
+        // Printed one after the other, it reads as what is encoded as a whole.
+        #expect(json.out == (try PrettyJSON.text(await kept(program).conversations(limit: nil))))
+        let last = await program.run("sessions", "--json", "--offset", "1", "--limit", "5")
+        #expect(last.err == "")
+        #expect(try JSONSerialization.jsonObject(with: Data(last.out.utf8)) as? [[String: Any]] != nil)
+        let first = await program.run("sessions", "--json", "--limit", "1")
+        #expect(first.err == "magpie: These are the first 1 of 2; --limit 0 lists all.\n")
         #expect(await (try TestProgram.empty()).run("sessions", "--json").out == "[]\n")
     }
 

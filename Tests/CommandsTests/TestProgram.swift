@@ -124,7 +124,7 @@ struct TestProgram {
         }
         context.err = err.write
         do {
-            var command = try MagpieCommand.parseAsRoot(try MagpieCommand.parsable(arguments))
+            var command = try await MagpieCommand.parsed(MagpieCommand.parsable(arguments))
             if let command = command as? any ContextCommand {
                 try await command.runAndReport(in: context)
             } else {

@@ -260,8 +260,8 @@ struct WritingCommandTests {
     }
 
     @Test(arguments: [
-        ("undo", "magpie: There is nothing to undo: no change stands.\n"),
-        ("redo", "magpie: There is nothing to redo: the last step was no undo.\n"),
+        ("undo", "magpie: There is nothing to undo, as no change stands.\n"),
+        ("redo", "magpie: There is nothing to redo, as the last step was no undo.\n"),
     ])
     func `Nothing to undo or redo ends with 1`(command: String, sentence: String) async throws {
         let result = await (try TestProgram([key])).run(command)

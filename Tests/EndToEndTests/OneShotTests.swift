@@ -157,7 +157,7 @@ import Testing
             Failure(arguments: ["add"], status: 64, sentence: "A note needs a title or a body."),
             Failure(arguments: ["show", "ffff"], status: 1, sentence: "No note is called “ffff”."),
             Failure(arguments: ["delete", "nothing"], status: 1, sentence: "No note is called “nothing”."),
-            Failure(arguments: ["undo"], status: 1, sentence: "There is nothing to undo:"),
+            Failure(arguments: ["undo"], status: 1, sentence: "There is nothing to undo,"),
             Failure(arguments: ["replay", "missing.yaml"], status: 74, sentence: "Cannot read missing.yaml"),
             Failure(arguments: ["notes", "--data-dir", "/proc/magpie"], status: 73, sentence: "/proc/magpie"),
             Failure(

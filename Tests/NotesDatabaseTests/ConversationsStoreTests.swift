@@ -58,6 +58,20 @@ struct ConversationsStoreTests {
         #expect(texts == ["one", "to one", "two", "to two", "three", "to three"])
     }
 
+    @Test func `The last turns are read alone, each with all of its messages`() async throws {
+        let store = try makeConversations()
+        try await store.begin(1, "one")
+        for line in ["two", "three"] {
+            let turn = try await store.append(.said(line), to: .numbered(1), inTurn: nil)
+            try await store.append(.answered("to \(line)"), to: .numbered(1), inTurn: turn)
+        }
+        try await store.begin(2, "another")
+        let texts = try await store.entries(of: .numbered(1), lastTurns: 2).map(\.text)
+        #expect(texts == ["two", "to two", "three", "to three"])
+        #expect(try await store.entries(of: .numbered(1), lastTurns: 9).count == 5)
+        #expect(try await store.entries(of: .numbered(3), lastTurns: 2).isEmpty)
+    }
+
     @Test func `The list has pinned ones first, then the latest; the latest is the latest`() async throws {
         let store = try makeConversations()
         for number in 1...4 as ClosedRange<UInt8> {

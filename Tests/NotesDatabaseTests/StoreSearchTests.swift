@@ -62,6 +62,12 @@ import Testing
         if example.numbers.count == 1 { #expect(found.first == UUID.numbered(example.numbers[0])) }
     }
 
+    @Test(arguments: [("图书馆", "還書到圖書館"), ("圖書館", "去图书馆还书"), ("头发", "剪頭髮")])
+    func `Chinese is found in the other characters`(typed: String, body: String) async throws {
+        let store = try await SQLiteNotesStore.journaling([.make("n", body: body), .make("Other", body: "words")])
+        #expect(try await store.search(NoteQuery(typed)).map(\.body) == [body])
+    }
+
     @Test(arguments: ["", " \n\t", "\0", "zzzz", "\"", "*", "^", "()", ":", "-", "%", "_"])
     func `Nothing in these notes matches`(text: String) async throws {
         let store = try await SQLiteNotesStore.journaling([.make("Plain", body: "words alone")])

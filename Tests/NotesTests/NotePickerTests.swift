@@ -11,6 +11,7 @@ struct NotePickerTests {
             Self.note("7F3A1111", "Spare key"), Self.note("7F3A2222", "Keyboard"),
             Self.note("0B5E0000", "Now and then"),
             Self.note("DEAD0000", "Old", isTrashed: true), Self.note("BEEF0000", "1984"),
+            Self.note("5EED0000", "Größe des Straßenhofs"), Self.note("CAFE0000", "🎉"), Self.note("F00D0000", "会议记录"),
         ])
     }
 
@@ -22,7 +23,9 @@ struct NotePickerTests {
 
     @Test(arguments: [
         ("7f3a1", "Spare key"), ("spare", "Spare key"), ("SPARE KEY", "Spare key"), ("now and then", "Now and then"),
-        ("dead", "Old"), ("1984", "1984"), ("beef", "1984"),
+        ("dead", "Old"), ("1984", "1984"), ("beef", "1984"), ("eyboar", "Keyboard"), ("are k", "Spare key"),
+        ("and", "Now and then"), ("w and th", "Now and then"), ("GROSSE DES strassen", "Größe des Straßenhofs"),
+        ("enhofs", "Größe des Straßenhofs"), ("🎉", "🎉"), ("会议", "会议记录"), ("议记录", "会议记录"),
     ])
     func `A handle, a title or a part of one finds the note`(typed: String, title: String) async throws {
         #expect(try await NotePicker(store: store).note(typed).title == title)
@@ -30,6 +33,7 @@ struct NotePickerTests {
 
     @Test(arguments: [
         ("7f3a1", "Spare key"), (" spare  KEY", "Spare key"), ("beef", "1984"), ("1984", "1984"), ("dead", "Old"),
+        ("grosse des STRASSENHOFS", "Größe des Straßenhofs"), ("🎉", "🎉"), ("会议记录", "会议记录"),
     ])
     func `A handle or a whole title names the note to change`(typed: String, title: String) async throws {
         #expect(try await NotePicker(store: store).noteToChange(typed).title == title)

@@ -135,8 +135,8 @@ private struct FullDisk: NotesStore {
 
     func note(_ id: UUID) async throws -> NoteItem? { try await base.note(id) }
     func notes(_ filter: NoteFilter) async throws -> [NoteItem] { try await base.notes(filter) }
-    func notes(inTrash: Bool, whoseTitle fits: @escaping @Sendable (String) -> Bool) async throws -> [NoteItem] {
-        try await base.notes(inTrash: inTrash, whoseTitle: fits)
+    func notes(titled name: TitleName, inTrash: Bool) async throws -> [NoteItem] {
+        try await base.notes(titled: name, inTrash: inTrash)
     }
     func notes(idPrefix prefix: String) async throws -> [NoteItem] { try await base.notes(idPrefix: prefix) }
     func handles(of ids: [UUID]) async throws -> [UUID: String] { try await base.handles(of: ids) }

@@ -10,11 +10,11 @@ struct UndoTests {
     @Test func `Without a change there is nothing to undo or redo`() async {
         let session = TestSession([key])
         #expect(
-            await session.error("/undo") == "There is nothing to undo: no change stands."
+            await session.error("/undo") == "There is nothing to undo, as no change stands."
         )
         #expect(
             await session.error("/redo")
-                == "There is nothing to redo: the last step was no undo."
+                == "There is nothing to redo, as the last step was no undo."
         )
     }
 
@@ -79,7 +79,7 @@ struct UndoTests {
         await session.type("/delete 7f3a")
         #expect(
             await session.error("/redo")
-                == "There is nothing to redo: the last step was no undo."
+                == "There is nothing to redo, as the last step was no undo."
         )
     }
 }

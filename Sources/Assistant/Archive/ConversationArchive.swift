@@ -22,7 +22,7 @@ package struct ConversationArchive: Sendable {
     package struct Opened: Sendable {
         /// What it is called, and the like.
         package var conversation: KeptConversation
-        /// What was said, as it was kept.
+        /// What was said in the turns that were read, as it was kept.
         package var entries: [ConversationEntry]
 
         /// The record of it, made whole where the end of a process cut it off.
@@ -79,11 +79,12 @@ package struct ConversationArchive: Sendable {
     }
 
     /// Opens a kept conversation.
+    /// - Parameter lastTurns: how many of its last turns somebody is going to look at; `nil` for all.
     /// - Throws: ``ConversationsError/noSuchConversation(_:)``, or what the store throws.
-    package func open(_ id: UUID) async throws -> Opened {
+    package func open(_ id: UUID, lastTurns: Int? = nil) async throws -> Opened {
         guard let conversation = try await store.conversation(id) else {
             throw ConversationsError.noSuchConversation(id)
         }
-        return Opened(conversation: conversation, entries: try await store.entries(of: id))
+        return Opened(conversation: conversation, entries: try await store.entries(of: id, lastTurns: lastTurns))
     }
 }

@@ -43,7 +43,8 @@ package protocol ConversationsStore: Sendable {
     func search(_ text: String, limit: Int) async throws -> [ConversationMatch]
 
     /// The messages of a conversation, turn by turn; empty for an unknown id.
-    func entries(of id: UUID) async throws -> [ConversationEntry]
+    /// - Parameter count: how many of its last turns are read; `nil` for all.
+    func entries(of id: UUID, lastTurns count: Int?) async throws -> [ConversationEntry]
 
     /// Gives a conversation another title.
     /// - Throws: ``ConversationsError/noSuchConversation(_:)``, or a storage error.
@@ -62,6 +63,13 @@ package protocol ConversationsStore: Sendable {
     /// This takes longer the more there is in the store.
     /// - Throws: a storage error; the conversations are deleted, but something of them may still be in the files.
     func erase() async throws
+}
+
+extension ConversationsStore {
+    /// All messages of a conversation, turn by turn; empty for an unknown id.
+    package func entries(of id: UUID) async throws -> [ConversationEntry] {
+        try await entries(of: id, lastTurns: nil)
+    }
 }
 
 /// A conversation that a search found, and where.

@@ -119,10 +119,9 @@ package actor NoteEnrichmentService: EnrichmentSource {
     private func queueUnread(at now: Date) async {
         let start = now.addingTimeInterval(-Self.longestAbsence)
         // Whoever wrote more notes than this in a day has imported them.
-        let filter = NoteFilter(dates: start..<now, order: .newestFirst, limit: 100)
+        let filter = NoteFilter(updatedSince: start, order: .latestUpdatedFirst, limit: 100)
         guard let notes = try? await store.notes(filter) else { return }
-        let unread = notes.filter { $0.updatedAt >= start && !$0.isEnriched && $0.wantsEnrichment }
-            .sorted { $0.updatedAt > $1.updatedAt }
+        let unread = notes.filter { !$0.isEnriched && $0.wantsEnrichment }
         queue.add(unread.prefix(Self.mostUnread).map(\.id))
     }
 

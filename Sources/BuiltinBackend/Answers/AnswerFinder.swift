@@ -84,25 +84,31 @@ struct AnswerFinder {
         let created = DateWording(calendar: calendar, now: now).date(ofStamp: note.created) ?? now
         let dates = DateReader(now: created, calendar: calendar)
         let all = lines.reduce(into: Set<String>()) { $0.formUnion($1.stems) }
-        let fits = question.kinds.isEmpty ? [] : lines.map { line in question.kinds.contains { line.has($0, dates) } }
-        let total = terms.reduce(0) { $0 + $1.weight } + (question.days.isEmpty ? 0 : Self.dayWeight)
-        let scores = lines.indices.map { index -> Double in
-            let inside = lines[index].stems.union(AnswerWords.stems(of: lines[index].due ?? ""))
-            let said = terms.reduce(0.0) { sum, term in
+        let anywhere = terms.map { best($0.likeness, all) * Self.noteShare }
+        let dayWeight = question.days.isEmpty ? 0 : Self.dayWeight
+        let total = terms.reduce(0) { $0 + $1.weight } + dayWeight
+        func isFit(_ line: NoteLine) -> Bool { question.kinds.contains { line.has($0, dates) } }
+        let scores = lines.map { line -> Double in
+            let inside = line.stems.union(AnswerWords.stems(of: line.due ?? ""))
+            let said = zip(terms, anywhere).reduce(0.0) { sum, pair in
+                let (term, anywhere) = pair
                 let share = max(
                     best(term.likeness, inside),
-                    best(term.likeness, lines[index].context) * Self.titleShare,
-                    best(term.likeness, all) * Self.noteShare
+                    best(term.likeness, line.context) * Self.titleShare,
+                    anywhere
                 )
                 return sum + share * term.weight
             }
-            let coverage = (said + dayShare(lines[index], dates, created) * Self.dayWeight) / total
-            let isFit = fits.contains(true) && fits[index]
-            guard coverage >= (isFit ? Self.kindThreshold : Self.threshold) else { return 0 }
+            // Dates and names are looked for in those lines alone that may answer: there may be very many others.
+            guard (said + dayWeight) / total >= Self.kindThreshold else { return 0 }
+            let coverage = (said + dayShare(line, dates, created) * dayWeight) / total
+            guard coverage >= Self.kindThreshold else { return 0 }
+            let isFit = isFit(line)
+            guard isFit || coverage >= Self.threshold else { return 0 }
             return coverage * (1 - Self.kindWeight) + (isFit ? Self.kindWeight : 0)
         }
         guard let best = scores.max(), best > 0 else { return [] }
-        if !fits.contains(true), isAboutAll(of: note, lines) {
+        if isAboutAll(of: note, lines), !lines.contains(where: isFit) {
             return [passage(note, joined(lines), nil, best)]
         }
         return lines.indices.filter { scores[$0] >= best - 0.01 }.map { index in
@@ -137,7 +143,10 @@ struct AnswerFinder {
     }
 
     private func best(_ likeness: [String: Double], _ stems: Set<String>) -> Double {
-        likeness.reduce(0) { stems.contains($1.key) ? max($0, $1.value) : $0 }
+        guard stems.count < likeness.count else {
+            return likeness.reduce(0) { stems.contains($1.key) ? max($0, $1.value) : $0 }
+        }
+        return stems.reduce(0) { max($0, likeness[$1] ?? 0) }
     }
 
     /// How far a line is about the days that are asked about: it names one, or was written on one of them.

@@ -122,6 +122,13 @@ extension Rule {
                 Example("move the ferry note to a folder called trips", [.note: "the ferry note", .folder: "trips"])
             ]
         ),
+        Rule(
+            name: "note.file.bare",
+            act: .file,
+            templates: ["(move|put|file) {note} (to|into|in|under) {folder}"],
+            examples: [Example("put the ferry note in Trips", [.note: "the ferry note", .folder: "Trips"])],
+            counterExamples: ["put figs in the baking list", "put the key in the drawer"]
+        ),
     ]
 
     /// Changes of what a note says.

@@ -1,60 +1,56 @@
 import SpokenDates
 
-/// All rules, compiled: what turns a line into readings.
+/// All rules: what turns a line into readings.
 struct Grammar: Sendable {
     /// A rule and its templates.
     struct Entry: Sendable {
         let rule: Rule
-        let templates: [Template]
+        let templates: [WrittenTemplate]
     }
 
     /// The rules, in the order of ``Rule/all``.
     let entries: [Entry]
     /// What is said before an order, and after it, for politeness.
-    let openings: [Template]
-    let wishes: [Template]
-    let endings: [Template]
-    /// The sets of words that steps mean.
-    let sets: [WordSet]
-    /// The words of all templates, and their numbers.
-    let words: [String: Int]
+    let openings: [WrittenTemplate]
+    let wishes: [WrittenTemplate]
+    let endings: [WrittenTemplate]
+    /// The words of all templates.
+    let words: WordNumbers
     private let languages: (english: Language, german: Language)
-    private let byFirst: [UInt8: [(word: String, number: Int)]]
     private let spelling: [String: String]
     private let realWords: Set<String>
 
-    /// The grammar of all rules; compiled when the first line is read.
-    static let shared = Result { try Grammar(Rule.all, english: .english, german: .german) }
+    /// The grammar of all rules; made when the first line is read.
+    static let shared = Grammar(Rule.all, english: .english, german: .german)
 
-    /// - Throws: ``TemplateError`` when a template is not well formed.
-    init(_ rules: [Rule], english: Lexicon, german: Lexicon) throws(TemplateError) {
-        var compiler = TemplateCompiler(expansions: english.expansions.merging(german.expansions) { first, _ in first })
-        func entries(_ rules: [Rule]) throws(TemplateError) -> [Entry] {
-            var entries: [Entry] = []
-            for rule in rules { entries.append(Entry(rule: rule, templates: try templates(rule.templates))) }
-            return entries
+    init(_ rules: [Rule], english: Lexicon, german: Lexicon) {
+        let expansions = english.expansions.merging(german.expansions) { first, _ in first }
+        var outliner = TemplateOutliner(expansions: expansions)
+        let sources = (
+            english: rules.filter { !$0.isGerman }, german: rules.filter(\.isGerman),
+            wishes: english.wishes + german.wishes, endings: english.endings + german.endings
+        )
+        func outlines(_ sources: [String]) -> [TemplateOutline] { sources.map { outliner.outline($0) } }
+        var rules = sources.english.map { outlines($0.templates) }
+        var openings = outlines(english.openings)
+        let (wishes, endings) = (outlines(sources.wishes), outlines(sources.endings))
+        let englishWords = outliner.seen
+        outliner.seen = WordSet()
+        rules += sources.german.map { outlines($0.templates) }
+        openings += outlines(german.openings)
+        languages = (Language(english, englishWords), Language(german, outliner.seen))
+        words = outliner.words
+
+        let book = TemplateBook(TemplateCompiler(words: words, expansions: expansions))
+        func templates(_ sources: [String], _ outlines: [TemplateOutline]) -> [WrittenTemplate] {
+            zip(sources, outlines).map { WrittenTemplate($0, $1, in: book) }
         }
-        func templates(_ sources: [String]) throws(TemplateError) -> [Template] {
-            var templates: [Template] = []
-            for source in sources { templates.append(try compiler.template(source)) }
-            return templates
+        entries = zip(sources.english + sources.german, rules).map { rule, outlines in
+            Entry(rule: rule, templates: templates(rule.templates, outlines))
         }
-        var all = try entries(rules.filter { !$0.isGerman })
-        var openings = try templates(english.openings)
-        wishes = try templates(english.wishes + german.wishes)
-        endings = try templates(english.endings + german.endings)
-        let englishWords = compiler.seen
-        compiler.seen = WordSet()
-        all += try entries(rules.filter(\.isGerman))
-        openings += try templates(german.openings)
-        languages = (Language(english, englishWords), Language(german, compiler.seen))
-        self.entries = all
-        self.openings = openings
-        sets = compiler.sets
-        words = compiler.numbers
-        byFirst = Dictionary(
-            grouping: words.lazy.filter { $0.key.utf8.count >= 4 }.map { (word: $0.key, number: $0.value) }
-        ) { $0.word.utf8.first ?? 0 }
+        self.openings = templates(english.openings + german.openings, openings)
+        self.wishes = templates(sources.wishes, wishes)
+        self.endings = templates(sources.endings, endings)
         spelling = english.spelling.merging(german.spelling) { first, _ in first }
         realWords = english.realWords.union(german.realWords)
     }
@@ -77,7 +73,7 @@ struct Grammar: Sendable {
     /// Whether a line is German: it has more words that only German has than such that only English has.
     func isGerman(_ clause: Clause) -> Bool {
         let signs = clause.words.map { word in
-            let number = words[word.key]
+            let number = words.number(of: word.key)
             return (languages.german.has(word.key, number) ? 1 : 0) - (languages.english.has(word.key, number) ? 1 : 0)
         }
         let sum = signs.reduce(0, +)
@@ -103,14 +99,18 @@ struct Grammar: Sendable {
 
     private func candidates(_ key: String) -> NumberedLine.Candidates {
         var candidates: NumberedLine.Candidates = []
-        if let number = words[key] { candidates.append((number, 0)) }
-        if let meant = spelling[key], let number = words[meant] { candidates.append((number, 0)) }
+        if let number = words.number(of: key) { candidates.append((number, 0)) }
+        if let meant = spelling[key], let number = words.number(of: meant) { candidates.append((number, 0)) }
         // "backkk"
         let plain = key.withoutRuns
-        if candidates.isEmpty, plain != key, let number = words[plain] { candidates.append((number, 0)) }
+        if candidates.isEmpty, plain != key, let number = words.number(of: plain) { candidates.append((number, 0)) }
         guard candidates.isEmpty, key.utf8.count >= 4, !realWords.contains(key), let first = key.utf8.first
         else { return candidates }
-        for (word, number) in byFirst[first] ?? [] where Slip.isSlip(key, of: word) { candidates.append((number, 1)) }
+        let length = key.utf8.count
+        for number in words.numbers(startingWith: first, lengths: max(4, length - 1)...length + 1)
+        where Slip.isSlip(key, of: words.word(number)) {
+            candidates.append((number, 1))
+        }
         return candidates
     }
 }

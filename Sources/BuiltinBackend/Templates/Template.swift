@@ -3,7 +3,7 @@ struct Template: Sendable {
     /// One step of matching.
     enum Step: Equatable, Sendable {
         case word(Int)
-        case anyWord(Int)
+        case anyWord(WordSet)
         /// A colon, or the end of a line, after the word before.
         case colon
         case slot(Slot)

@@ -1,18 +1,15 @@
-/// Turns templates into programs, and numbers their words.
-///
-/// All templates are compiled when the first line is read, so this goes through their bytes once and builds no tree.
+/// Turns templates into programs.
 struct TemplateCompiler {
     /// The numbers of all words of all templates.
-    private(set) var numbers: [String: Int] = [:]
-    /// The sets that ``Template/Step/anyWord(_:)`` means.
-    private(set) var sets: [WordSet] = []
-    /// The words that were come upon since this was emptied.
-    var seen = WordSet()
+    private var words: WordNumbers
     private let expansions: [String: String]
     private var parts: [String: Part] = [:]
 
-    /// - Parameter expansions: what `<name>` stands for.
-    init(expansions: [String: String]) {
+    /// - Parameters:
+    ///   - words: the words that have a number already.
+    ///   - expansions: what `<name>` stands for.
+    init(words: WordNumbers = WordNumbers(), expansions: [String: String]) {
+        self.words = words
         self.expansions = expansions
     }
 
@@ -86,10 +83,8 @@ struct TemplateCompiler {
         write(all, into: &part.steps)
     }
 
-    private mutating func step(_ words: [Int]) -> Template.Step {
-        if words.count == 1 { return .word(words[0]) }
-        sets.append(WordSet(words))
-        return .anyWord(sets.count - 1)
+    private func step(_ words: [Int]) -> Template.Step {
+        words.count == 1 ? .word(words[0]) : .anyWord(WordSet(words))
     }
 
     private func write(_ branches: [ArraySlice<Template.Step>], into steps: inout [Template.Step]) {
@@ -126,8 +121,8 @@ struct TemplateCompiler {
                 _ = text.skip(":")
                 part.steps.append(.colon)
             default:
-                guard let word = text.word() else { throw .unbalanced(text.source) }
-                let number = number(word)
+                guard var word = text.word() else { throw .unbalanced(text.source) }
+                let number = word.withUTF8 { words.number($0) }
                 part.steps.append(.word(number))
                 part.required.append(.word(number))
                 part.shortest += 1
@@ -141,12 +136,5 @@ struct TemplateCompiler {
         let part = try part(source)
         parts[name] = part
         return part
-    }
-
-    private mutating func number(_ word: String) -> Int {
-        let number = numbers[word] ?? numbers.count
-        if number == numbers.count { numbers[word] = number }
-        seen.insert(number)
-        return number
     }
 }

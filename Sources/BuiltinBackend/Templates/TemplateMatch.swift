@@ -40,11 +40,11 @@ extension Template {
     private static let longest = 20_000
 
     /// All ways in which a line fits.
-    func matches(_ line: NumberedLine, sets: [WordSet]) -> [TemplateMatch] {
+    func matches(_ line: NumberedLine) -> [TemplateMatch] {
         guard line.clause.count >= shortest, required.allSatisfy({ $0.isMet(by: line.numbers) }) else {
             return []
         }
-        var search = Search(template: self, line: line, sets: sets)
+        var search = Search(template: self, line: line)
         search.run(0, line.clause.start)
         return search.found
     }
@@ -52,15 +52,13 @@ extension Template {
     private struct Search {
         let template: Template
         let line: NumberedLine
-        let sets: [WordSet]
         var found: [TemplateMatch] = []
         private var match = TemplateMatch()
         private var steps = 0
 
-        init(template: Template, line: NumberedLine, sets: [WordSet]) {
+        init(template: Template, line: NumberedLine) {
             self.template = template
             self.line = line
-            self.sets = sets
         }
 
         mutating func run(_ step: Int, _ position: Int) {
@@ -68,9 +66,7 @@ extension Template {
             guard found.count < Template.most, steps < Template.longest else { return }
             switch template.steps[step] {
             case .word(let number): take(step, position) { $0 == number }
-            case .anyWord(let index):
-                let set = sets[index]
-                take(step, position) { set.contains($0) }
+            case .anyWord(let words): take(step, position) { words.contains($0) }
             case .colon:
                 guard position > line.clause.start, let mark = line.clause.words[position - 1].mark,
                     mark == ":" || mark == "\n"

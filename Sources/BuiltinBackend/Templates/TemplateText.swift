@@ -37,7 +37,7 @@ struct TemplateText {
     }
 
     /// Whether a character means something in a template; asked for every character of every template.
-    private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    static func isMark(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar {
         case " ", "|", "(", ")", "[", "]", "{", "}", "<", ">", ":": true
         default: false

@@ -36,14 +36,14 @@ package struct Explanation: Codable, Sendable {
 
 extension BuiltinBackend {
     /// Why a line is understood as it is, against the notes that `run` looks up; nothing is changed.
-    /// - Throws: a ``TemplateError`` when a rule is not well formed.
+    /// - Throws: what of a request cannot be told from the answers of `run`.
     package func explanation(of text: String, run: (ToolCall) async -> ToolResult) async throws -> Explanation {
         var exchanges: [(call: ToolCall, result: ToolResult)] = []
-        let understanding = try understanding()
+        let understanding = understanding()
         let requests = Requests(understanding).split(Line(text, understanding))
         var explained: [Explanation.Request] = []
         while explained.count < requests.count {
-            let performer = try performer(for: TurnScript(exchanges: exchanges, position: 0), Memory())
+            let performer = performer(for: TurnScript(exchanges: exchanges, position: 0), Memory())
             do {
                 explained = try requests.map { line in
                     Explanation.Request(

@@ -96,7 +96,7 @@ extension Grammar {
         return clause
     }
 
-    private func after(_ templates: [Template], _ clause: Clause, _ line: NumberedLine) -> Clause? {
+    private func after(_ templates: [WrittenTemplate], _ clause: Clause, _ line: NumberedLine) -> Clause? {
         let longest = min(clause.end - 1, clause.start + 8)
         guard clause.start < longest else { return nil }
         for end in (clause.start + 1...longest).reversed() where fits(templates, line.reading(clause.upTo(end))) {
@@ -105,7 +105,7 @@ extension Grammar {
         return nil
     }
 
-    private func before(_ templates: [Template], _ clause: Clause, _ line: NumberedLine) -> Clause? {
+    private func before(_ templates: [WrittenTemplate], _ clause: Clause, _ line: NumberedLine) -> Clause? {
         let earliest = max(clause.start + 1, clause.end - 5)
         guard earliest < clause.end else { return nil }
         for start in earliest..<clause.end where fits(templates, line.reading(clause.from(start))) {
@@ -114,7 +114,7 @@ extension Grammar {
         return nil
     }
 
-    private func fits(_ templates: [Template], _ line: NumberedLine) -> Bool {
-        templates.contains { !$0.matches(line, sets: sets).isEmpty }
+    private func fits(_ templates: [WrittenTemplate], _ line: NumberedLine) -> Bool {
+        templates.contains { !$0.matches(line).isEmpty }
     }
 }

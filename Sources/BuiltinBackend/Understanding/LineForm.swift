@@ -156,6 +156,9 @@ struct LineForm {
         case .add, .more:
             let items = reading[.items]?.keys ?? []
             let isNamed = reading[.list] != nil
+            // "the ferry note" is filed, and put on no list.
+            let isNote = !Set(items).isDisjoint(with: ["note", "notes", "notiz"])
+            if isNote, let list = reading[.list], !ListName(list).hasNoun { return false }
             if reading.act == .more, reading[.items].map(Self.tells) ?? false { return false }
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
@@ -184,6 +187,9 @@ struct LineForm {
         case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
+        // "put the key in the drawer" tells of no note.
+        case .file where reading.rule == "note.file.bare":
+            return reading[.note].map { $0.contains(["note", "notes", "notiz"]) } ?? false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }

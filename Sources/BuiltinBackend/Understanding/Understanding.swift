@@ -12,7 +12,7 @@ struct Understanding {
             let numbered = line.numbered.reading(variant)
             for entry in grammar.entries where line.isGerman || !entry.rule.isGerman {
                 for template in entry.templates {
-                    for match in template.matches(numbered, sets: grammar.sets) {
+                    for match in template.matches(numbered) {
                         let reading = Reading(entry.rule, match, variant, line)
                         let key = reading.key
                         if best[key].map({ $0.score < reading.score }) ?? true { best[key] = reading }

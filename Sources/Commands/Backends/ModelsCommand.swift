@@ -13,7 +13,7 @@ struct ModelsCommand: ContextCommand {
               $ magpie models --backend ollama
               $ magpie models --json | jq -r '.[].models[]'
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

@@ -18,7 +18,7 @@ struct ExportCommand: ContextCommand {
               $ magpie export --format lucidpal lucidpal_notes.json
               $ magpie export --note "Spare key" -
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

@@ -20,7 +20,7 @@ struct ImportCommand: ContextCommand {
             nothing, and a note that is there is never changed. What is not imported is said with its reason; then the \
             exit code is 65, or 74 where a file could not be read, and the other notes are stored.
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

@@ -25,7 +25,7 @@ struct AddCommand: ContextCommand {
 
               $ jq -c '.[]' notes.json | magpie add --json-lines
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

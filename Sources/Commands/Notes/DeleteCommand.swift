@@ -11,7 +11,7 @@ struct DeleteCommand: ContextCommand {
               $ magpie delete "Spare key" 09bc
             """,
         aliases: ["rm"]
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

@@ -12,7 +12,7 @@ struct DoneCommand: ContextCommand {
               $ magpie done "Call Katrin"
               $ magpie done Shopping --item milk --item eggs
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

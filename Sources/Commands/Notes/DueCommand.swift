@@ -18,7 +18,7 @@ struct DueCommand: ContextCommand {
               $ magpie due 2026-11-27
               $ magpie due today --json | jq -r '.[] | .dueAt + " " + (.item // .title)'
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

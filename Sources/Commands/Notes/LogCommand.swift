@@ -18,7 +18,7 @@ struct LogCommand: ContextCommand {
               $ magpie log "Spare key" --restore 2
               $ magpie log 7f3a --json | jq -r '.[0].note.body'
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

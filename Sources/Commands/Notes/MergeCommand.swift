@@ -13,7 +13,7 @@ struct MergeCommand: ContextCommand {
               $ magpie merge 7f3a "Spare keys"
               $ magpie merge 7f3a 09bc --yes --json
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
@@ -66,7 +66,7 @@ struct PurgeCommand: ContextCommand {
               $ magpie purge 7f3a
               $ magpie purge --all --yes
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

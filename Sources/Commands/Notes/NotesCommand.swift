@@ -19,7 +19,7 @@ struct NotesCommand: ContextCommand {
               $ magpie notes --json | jq -r '.[].title'
             """,
         aliases: ["ls"]
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

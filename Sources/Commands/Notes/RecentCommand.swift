@@ -12,7 +12,7 @@ struct RecentCommand: ContextCommand {
               $ magpie recent
               $ magpie recent --json | jq -r '.[].title'
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

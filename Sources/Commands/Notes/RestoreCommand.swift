@@ -10,7 +10,7 @@ struct RestoreCommand: ContextCommand {
               $ magpie notes --trash
               $ magpie restore 7f3a
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

@@ -19,7 +19,7 @@ struct SearchCommand: ContextCommand {
               $ magpie search "what did we decide about pricing?" --limit 3
               $ magpie search rm -rf --tag shell --json
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

@@ -11,7 +11,7 @@ struct ShowCommand: ContextCommand {
               $ magpie show 7f3a
               $ magpie show "Spare key" --json
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

@@ -11,7 +11,7 @@ struct UndoCommand: ContextCommand {
               $ magpie undo
               $ magpie redo
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
@@ -38,7 +38,7 @@ struct RedoCommand: ContextCommand {
               $ magpie undo
               $ magpie redo
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions

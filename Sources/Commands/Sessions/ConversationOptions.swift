@@ -16,6 +16,15 @@ struct ConversationOptions: ParsableArguments {
     @Flag(help: "Keep nothing of what is said; notes are kept all the same.")
     var noSave = false
 
+    /// What they are where none is given.
+    static var defaults: ConversationOptions {
+        var options = ConversationOptions()
+        options.continues = false
+        options.session = nil
+        options.noSave = false
+        return options
+    }
+
     func validate() throws {
         if continues, session != nil {
             throw ValidationError("--continue and --session name two conversations; leave one of them out.")

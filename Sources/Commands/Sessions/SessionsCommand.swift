@@ -2,6 +2,7 @@ import ArgumentParser
 import Assistant
 import Foundation
 import Notes
+import NotesDatabase
 import Repl
 import TerminalUI
 
@@ -61,12 +62,13 @@ struct ListSessionsCommand: ContextCommand {
     }
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openConversations(in: context)
+        let store = try await global.openDatabase(in: context).conversations
         // A person gets a screenful, a program everything.
         let limit = limit ?? (json ? 0 : 20)
         if let search {
             return try await find(search, limit: limit, in: store, context)
         }
+        if json { return try await printAll(limit: limit, of: store, context) }
         let since = page.since?.date(in: context.world) ?? .distantPast
         let shown = try await page.page(limit: limit) { length in
             guard page.since != nil else { return try await store.conversations(limit: length) }
@@ -74,12 +76,43 @@ struct ListSessionsCommand: ContextCommand {
         } count: {
             try await store.conversations(limit: nil).count { $0.updatedAt >= since }
         }
-        try await context.answer(OutputFormat(isJSON: json), json: shown.items) {
-            let handles = try await store.handles(of: shown.items.map(\.id))
-            let view = ConversationListView(shown.items, handles: handles, world: context.world)
-            draw(view, isEmpty: shown.items.isEmpty, context)
-        }
+        let handles = try await store.handles(of: shown.items.map(\.id))
+        let view = ConversationListView(shown.items, handles: handles, world: context.world)
+        draw(view, isEmpty: shown.items.isEmpty, context)
         if let remark = shown.remark { context.remark(remark) }
+    }
+
+    /// What a list for a program came to.
+    private struct Printed: Sendable {
+        var json: JSONListing
+        /// How many were printed.
+        var count = 0
+        /// How many there were, as far as they were gone through.
+        var total = 0
+    }
+
+    /// Prints the list for a program, one conversation after the other.
+    private func printAll(
+        limit: Int,
+        of store: SQLiteConversationsStore,
+        _ context: CommandContext
+    ) async throws {
+        let printed = try await store.reduce(
+            since: page.since?.date(in: context.world),
+            from: page.offset,
+            into: Printed(json: JSONListing(to: context.out))
+        ) { printed, conversation in
+            printed.total += 1
+            guard limit == 0 || printed.count < limit else { return }
+            printed.json.append(JSONObject(conversation))
+            printed.count += 1
+        }
+        printed.json.finish()
+        guard printed.count < printed.total else { return }
+        let total = page.offset + printed.total
+        if let remark = Page<KeptConversation>.remark(offset: page.offset, count: printed.count, total: total) {
+            context.remark(remark)
+        }
     }
 
     private func find(
@@ -117,6 +150,20 @@ struct ListSessionsCommand: ContextCommand {
         let look = global.outputLook(in: context)
         let text = LineEncoder(look).text(view.lines(look))
         isEmpty ? context.err(text) : context.out(text)
+    }
+}
+
+extension JSONObject {
+    /// A conversation as a program reads it: the names of `KeptConversation`.
+    fileprivate init(_ conversation: KeptConversation) {
+        self.init()
+        add("backend", conversation.backend)
+        add("createdAt", conversation.createdAt.iso8601)
+        add("id", conversation.id.uuidString)
+        add("isPinned", conversation.isPinned)
+        add("preview", conversation.preview)
+        add("title", conversation.title)
+        add("updatedAt", conversation.updatedAt.iso8601)
     }
 }
 

@@ -15,7 +15,7 @@ struct ConfigCommand: ContextCommand {
               $ MAGPIE_BACKEND=ollama magpie config --json
               $ $EDITOR "$(magpie config --path)"
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions

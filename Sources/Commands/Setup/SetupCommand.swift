@@ -18,7 +18,7 @@ struct SetupCommand: ContextCommand {
               $ magpie setup --backend ollama --model qwen3:4b
               $ magpie setup --yes --suggestions raw --import vault
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions

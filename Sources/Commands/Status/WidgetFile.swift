@@ -30,7 +30,7 @@ struct WidgetFile: Sendable {
     /// - Returns: whether the file was another before.
     private func write(_ title: String?) -> Bool {
         guard let old = text(), let new = WidgetText(old)?.with(pinnedNote: title), new != old else { return false }
-        try? PrivateFiles.makeFolder(at: URL(filePath: path).deletingLastPathComponent().path)
+        if old.isEmpty { try? PrivateFiles.makeFolder(at: URL(filePath: path).deletingLastPathComponent().path) }
         let result: Void? = try? AtomicFile.write(Array(new.utf8), to: path, mode: 0o600, isDurable: false)
         return result != nil
     }

@@ -94,9 +94,9 @@ extension CommandError: CustomStringConvertible {
         case .emptyNote:
             "A note needs a title or a body. Try: magpie add --title \"Spare key\" \"Under the blue pot\""
         case .nothingToUndo:
-            "There is nothing to undo: no change stands."
+            "There is nothing to undo, as no change stands."
         case .nothingToRedo:
-            "There is nothing to redo: the last step was no undo."
+            "There is nothing to redo, as the last step was no undo."
         case .notInTrash(let title):
             "“\(title)” is not in the Trash. `magpie notes --trash` lists what is."
         case .inTrash(let title):

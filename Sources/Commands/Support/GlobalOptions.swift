@@ -22,6 +22,15 @@ struct GlobalOptions: ParsableArguments {
     @Flag(help: "Say nothing but the answer, and what went wrong.")
     var quiet = false
 
+    /// What they are where none is given.
+    static var defaults: GlobalOptions {
+        var options = GlobalOptions()
+        options.dataFolder = nil
+        options.color = .auto
+        options.quiet = false
+        return options
+    }
+
     func folders(in context: CommandContext) -> Folders {
         Folders(environment: context.environment, home: context.homeFolder, dataFolder: dataFolder)
     }

@@ -35,8 +35,6 @@ enum StandardInput {
     static let limit = 64 << 20
     /// How long ``InputWish/available`` waits for more, in milliseconds.
     private static let patience: Int32 = 250
-    /// How long ``InputWish/glance`` waits for something, in milliseconds.
-    private static let glance: Int32 = 20
 
     /// Reads what is wanted of standard input; `nil` when that is nothing.
     /// - Throws: ``CommandError`` when it cannot be read or is larger than ``limit``.
@@ -61,7 +59,7 @@ enum StandardInput {
     /// Whether there is something to read, which stays where it is.
     private static func hasData(isSocket: Bool) -> Bool {
         var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-        guard poll(&input, 1, glance) > 0, input.revents & Int16(POLLIN) != 0 else { return false }
+        guard poll(&input, 1, 0) > 0, input.revents & Int16(POLLIN) != 0 else { return false }
         // A socket that was closed at the other end can be read as well, and has nothing.
         var byte: UInt8 = 0
         return !isSocket || recv(STDIN_FILENO, &byte, 1, Int32(MSG_PEEK)) > 0

@@ -2,6 +2,17 @@ import ArgumentParser
 import Foundations
 import Repl
 
+extension CommandConfiguration {
+    /// The configuration of a command that is parsed alone when the command line begins with its name.
+    ///
+    /// What has a command above itself is not parsed twice more to see whether a completion script is asked for.
+    var parsedAlone: CommandConfiguration {
+        var configuration = self
+        configuration._superCommandName = "magpie"
+        return configuration
+    }
+}
+
 /// The names of the subcommands, and words that were meant for one.
 enum SubcommandNames {
     /// Commands that there will be: a script that uses one too early is told so, and nothing is said to a model.
@@ -9,16 +20,34 @@ enum SubcommandNames {
 
     /// Words of English and German that may begin a sentence and are one letter away from a name.
     private static let ordinary: Set<String> = [
-        "bone", "dont", "dose", "gone", "none", "one", "tone", "zone", "decent", "deleted", "expert", "held", "helm",
+        "bags", "bone", "dont", "dose", "gone", "none", "one", "tone", "zone", "decent", "deleted", "expert", "held",
+        "helm",
         "helps", "how", "key", "model", "modell", "modes", "note",
         "noten",
         "red", "rede", "relay", "repay", "reply", "resent", "restored", "session", "shoe", "shop", "shot", "shows",
         "slow",
-        "snow", "stats", "statue", "tale", "talks", "tall", "tank", "task", "und", "walk",
+        "snow", "stats", "statue", "tabs", "tag", "tage", "tale", "talks", "taps", "tall", "tank", "task", "und",
+        "walk",
     ]
 
     /// The names of the subcommands, and their other names.
     static var all: [String] { names(of: MagpieCommand.self) }
+
+    /// What is about the whole command line, wherever it stands.
+    private static let general: Set<String> = ["-h", "--help", "--version", "--generate-completion-script"]
+
+    /// The command that arguments name first, or that is meant where none is named, and what it is given.
+    /// - Returns: `nil` where the whole command line has to be looked at to tell.
+    static func command(
+        of arguments: [String]
+    ) -> (command: any AsyncParsableCommand.Type, arguments: ArraySlice<String>)? {
+        guard let first = arguments.first else { return (TalkCommand.self, []) }
+        guard first != "help", !first.hasPrefix("---"), general.isDisjoint(with: arguments) else { return nil }
+        guard let named = subcommands(of: MagpieCommand.self).first(where: { ownNames(of: $0).contains(first) })
+        else { return (TalkCommand.self, arguments[...]) }
+        guard subcommands(of: named).isEmpty, let command = named as? any AsyncParsableCommand.Type else { return nil }
+        return (command, arguments.dropFirst())
+    }
 
     /// Refuses words for the assistant that look like a subcommand which was mistyped, is not there yet, or stands behind
     /// its options.

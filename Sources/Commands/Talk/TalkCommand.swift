@@ -25,7 +25,7 @@ struct TalkCommand: ContextCommand {
               $ magpie "note this" - < minutes.txt
               $ magpie --json "what's on my shopping list?" | jq .cards
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
     @OptionGroup var choice: BackendOptions
@@ -45,6 +45,25 @@ struct TalkCommand: ContextCommand {
         help: "What to say; a word that begins with / is a command of the prompt, such as /undo."
     )
     var words: [String] = []
+
+    init() {}
+
+    /// What is said without any option.
+    ///
+    /// The parser takes longer to find that out than the answer takes.
+    /// - Returns: `nil` when the arguments have to be parsed.
+    init?(plain arguments: [String]) {
+        guard arguments.first != "help", !arguments.contains(where: { $0.hasPrefix("-") }) else { return nil }
+        global = .defaults
+        choice = BackendOptions(backend: nil)
+        conversation = .defaults
+        json = false
+        dryRun = false
+        record = nil
+        words = arguments
+        // The name of another command is no word for the assistant.
+        guard (try? validate()) != nil else { return nil }
+    }
 
     func validate() throws {
         let text = FreeText(words)

@@ -27,7 +27,7 @@ struct ReplayCommand: ContextCommand {
               $ magpie replay --backend builtin transcripts/
               $ magpie replay --backend ollama --model qwen3:4b --json transcripts/
             """
-    )
+    ).parsedAlone
 
     @Flag(help: "Rewrite the files to what the screen and the notes are now, and show what that changes.")
     var update = false

@@ -12,7 +12,7 @@ struct UnderstandCommand: ContextCommand {
               $ magpie understand "take milk off the shopping list"
               $ magpie understand "remove milk" --json
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

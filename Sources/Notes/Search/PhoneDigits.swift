@@ -11,6 +11,9 @@ struct PhoneDigits {
     mutating func take(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
         // Words are most of a text: they are known by their first letter.
         guard let first = bytes.first, first < 0x41 else { return groups > 0 ? end() : nil }
+        // A mark at the end of a group ends the number.
+        let isLast = bytes.last.map { ",;:!?".utf8.contains($0) } ?? false
+        let bytes = isLast ? bytes.dropLast() : bytes
         let isGroup = bytes.allSatisfy { 0x30...0x39 ~= $0 || "+()-/.".utf8.contains($0) }
         guard isGroup else { return end() }
         let group = bytes.filter { 0x30...0x39 ~= $0 }
@@ -19,7 +22,7 @@ struct PhoneDigits {
         }
         digits += String(decoding: group, as: UTF8.self)
         groups += 1
-        return nil
+        return isLast ? end() : nil
     }
 
     /// The number at the end of the text, as above.

@@ -93,15 +93,39 @@ struct SearchChunk {
 
 /// A stretch of a script without spaces, as terms.
 struct SpacelessRun {
+    private let scalars: [Unicode.Scalar]
     /// Every character on its own.
-    var characters: [String]
+    let characters: [String]
     /// Every two neighbours.
-    var pairs: [String]
+    let pairs: [String]
 
     fileprivate init(_ scalars: [Unicode.Scalar]) {
+        self.scalars = scalars
         characters = scalars.map { Self.term([$0]) }
         pairs = zip(scalars, scalars.dropFirst()).map { Self.term([$0, $1]) }
     }
+
+    /// What an index keeps of it: all characters and pairs, of traditional Chinese the simplified ones as well.
+    var indexTerms: [String] {
+        let own = characters + pairs
+        guard let simplified = ChineseForms.simplified(scalars).map(SpacelessRun.init) else { return own }
+        let known = Set(own)
+        return own + (simplified.characters + simplified.pairs).filter { !known.contains($0) }
+    }
+
+    /// What a search asks for: each pair, of Chinese with the same in other characters.
+    var queryTerms: [[String]] {
+        let others = [ChineseForms.simplified(scalars), ChineseForms.traditional(scalars)].compactMap { $0 }
+            .map { SpacelessRun($0).wanted }
+        return wanted.indices.map { index in
+            others.reduce(into: [wanted[index]]) { forms, other in
+                if !forms.contains(other[index]) { forms.append(other[index]) }
+            }
+        }
+    }
+
+    /// The pairs; of a single character, the character.
+    private var wanted: [String] { pairs.isEmpty ? characters : pairs }
 
     /// Letters as they are; with a mark among them, which a tokenizer would drop, their numbers.
     private static func term(_ scalars: [Unicode.Scalar]) -> String {

@@ -10,7 +10,8 @@ package enum SearchTerms {
     ///
     /// - A word with symbols as one term, the symbols by name: `C++` is `cplusplus`, `node.js` is `nodedotjs`, and
     ///   `e-mail` is `email`.
-    /// - Of scripts without spaces every character and every two neighbouring characters.
+    /// - Of scripts without spaces every character and every two neighbouring characters; of traditional Chinese also
+    ///   the simplified ones.
     /// - Of words glued to such a script, the word. Of a pictograph, its number.
     /// - Of a word with letters such as `ß`, `ł` or `₂`, the word without them; with umlauts, also with "ue" and the like.
     /// - Of a name such as `parseRequest`, its words; of a number, all its groups as one.
@@ -19,7 +20,7 @@ package enum SearchTerms {
         forEachChunk(in: text, isIndexing: true) { chunk in
             if let whole = chunk.whole { terms.append(whole) }
             if !chunk.spaceless.isEmpty || chunk.isRespelled { terms += chunk.parts }
-            for run in chunk.spaceless { terms += run.characters + run.pairs }
+            for run in chunk.spaceless { terms += run.indexTerms }
             terms += chunk.pictographs + chunk.spellings
         } name: {
             terms += CompoundName.words($0)
@@ -41,8 +42,7 @@ package enum SearchTerms {
         var stopWords: [[String]] = []
         forEachChunk(in: text, isIndexing: false) { chunk in
             guard terms.count < maximumQueryTerms else { return }
-            let pieces = chunk.spaceless.flatMap { $0.pairs.isEmpty ? $0.characters : $0.pairs } + chunk.pictographs
-            terms += pieces.map { [$0] }
+            terms += chunk.spaceless.flatMap(\.queryTerms) + chunk.pictographs.map { [$0] }
             if chunk.isStopWord {
                 stopWords += chunk.parts.map { [$0] }
                 return

@@ -55,8 +55,8 @@ final class WitnessStore: NotesStore {
         see(try await base.notes(filter))
     }
 
-    func notes(inTrash: Bool, whoseTitle fits: @escaping @Sendable (String) -> Bool) async throws -> [NoteItem] {
-        see(try await base.notes(inTrash: inTrash, whoseTitle: fits))
+    func notes(titled name: TitleName, inTrash: Bool) async throws -> [NoteItem] {
+        see(try await base.notes(titled: name, inTrash: inTrash))
     }
 
     func notes(idPrefix prefix: String) async throws -> [NoteItem] {

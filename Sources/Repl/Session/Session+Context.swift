@@ -38,7 +38,9 @@ extension Session {
             world: world,
             listing: sitting.conversations,
             current: sitting.keeping.place?.id,
-            isRecording: isRecording
+            isRecording: isRecording,
+            // Another backend may be chosen later on, and be told more.
+            turnsToLookBack: setup.catalog == nil ? sitting.backend.turnsToLookBack : nil
         )
     }
 }

@@ -118,9 +118,9 @@ extension SessionError: CustomStringConvertible {
         case .notInListing(let number, let count):
             "The last list ends at \(count), so \(number) means nothing. Type /notes for a new one."
         case .nothingToUndo:
-            "There is nothing to undo: no change stands."
+            "There is nothing to undo, as no change stands."
         case .nothingToRedo:
-            "There is nothing to redo: the last step was no undo."
+            "There is nothing to redo, as the last step was no undo."
         case .notACheckbox(let text):
             "“\(text)” is not the number of a checkbox, so nothing was ticked. Type /check <note> <n>; /show has the numbers."
         case .noLastNote(let command):

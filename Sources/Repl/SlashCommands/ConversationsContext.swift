@@ -18,6 +18,8 @@ struct ConversationsContext: Sendable {
     let current: UUID?
     /// Whether a transcript is written turn by turn.
     let isRecording: Bool
+    /// How many turns back anybody looks in a conversation that goes on; `nil` for all of it.
+    let turnsToLookBack: Int?
 
     /// The archive.
     /// - Throws: ``SessionError/noArchive`` where there is none.
@@ -32,7 +34,7 @@ struct ConversationsContext: Sendable {
     /// - Throws: ``SessionError``, `ConversationsError`, or what the store throws.
     func resume(_ id: UUID, recapping: Bool) async throws -> [Action] {
         guard !isRecording else { throw SessionError.recordedNotResumed }
-        let opened = try await requireArchive().open(id)
+        let opened = try await requireArchive().open(id, lastTurns: turnsToLookBack)
         let title = TextSanitizer.cleanLine(opened.conversation.title)
         let date = DatePhrases(world).relative(opened.conversation.updatedAt)
         let beginning: [Action] = [.remember(.resumed(opened)), .say("Going on with “\(title)” (\(date)).")]
