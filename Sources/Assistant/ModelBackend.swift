@@ -11,6 +11,9 @@ package protocol ModelBackend: Sendable {
     /// Whether it asks somebody else's program, which takes time and sees what it is sent.
     var isRemote: Bool { get }
 
+    /// Whether it changes notes only as the person's line says; what others change besides waits for the person.
+    var doesOnlyWhatIsAsked: Bool { get }
+
     /// How many turns back it looks, and is told of; `nil` for as far as there is room.
     var turnsToLookBack: Int? { get }
 
@@ -26,6 +29,7 @@ package protocol ModelBackend: Sendable {
 extension ModelBackend {
     package var contextTokens: Int? { nil }
     package var isRemote: Bool { false }
+    package var doesOnlyWhatIsAsked: Bool { !isRemote }
     package var turnsToLookBack: Int? { nil }
     package func tokens(of tools: [ToolDefinition]) -> Int { TokenEstimate.of(tools) }
 }

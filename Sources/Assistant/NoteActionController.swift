@@ -98,6 +98,36 @@ package struct NoteActionController: Sendable {
         return try await action(on: note, state: .deleted)
     }
 
+    /// How a note would change by a patch; `nil` when it would not.
+    /// - Throws: as ``update(_:_:)``.
+    func preview(_ id: String, _ patch: NotePatch) async throws -> NoteCard? {
+        guard patch != NotePatch() else { throw ToolError.emptyPatch }
+        var patch = patch
+        patch.folder = try await store.folderName(patch.folder)
+        let note = try await liveNote(id)
+        do {
+            guard let after = try note.edited(at: world.now(), by: { try patch.apply(to: &$0) }) else { return nil }
+            let change = NoteChange(id: 0, step: 0, author: author, date: world.now(), before: note, after: after)
+            let handle = try await store.handle(of: note)
+            return proposed(card(after, state: .updated, handle: handle, changes: change.lines))
+        } catch let misfit as NotePatch.Misfit {
+            throw ToolError.misfit(misfit)
+        }
+    }
+
+    /// The card of a note that is to go to the Trash.
+    /// - Throws: as ``delete(_:)``.
+    func previewDeletion(of id: String) async throws -> NoteCard {
+        let note = try await liveNote(id)
+        return proposed(card(note, state: .deleted, handle: try await store.handle(of: note)))
+    }
+
+    private func proposed(_ card: NoteCard) -> NoteCard {
+        var card = card
+        card.isProposed = true
+        return card
+    }
+
     /// Takes back the last step, or does it again.
     /// - Throws: ``ToolError/nothingToUndo``, or what the store throws.
     package func undo(redoing: Bool) async throws -> NoteAction {

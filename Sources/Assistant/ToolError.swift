@@ -40,6 +40,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case tooManyCalls(limit: Int)
     /// More notes than the limit were to be deleted in one turn, and the person did not say yes.
     case notConfirmed(limit: Int, canAsk: Bool)
+    /// The person's line did not ask for the change; it was shown to them where it could be.
+    case notAskedFor(isShown: Bool)
     /// The person interrupted the turn before the call was run.
     case interrupted
 }
@@ -87,6 +89,10 @@ extension ToolError: CustomStringConvertible {
             "The person said no to deleting more than \(limit) notes in one turn; this one was not deleted."
         case .notConfirmed(let limit, false):
             "Deleting more than \(limit) notes in one turn needs a person's yes; nobody is there, so this was not done."
+        case .notAskedFor(true):
+            "The person did not ask for this change, so it was not made. They see what it would be, and may accept it. Do not repeat it, and do not say that it was made."
+        case .notAskedFor(false):
+            "The person did not ask for this, so it was not done. Ask them first."
         case .interrupted:
             "The person interrupted the turn; this call was not run."
         }

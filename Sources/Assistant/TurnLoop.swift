@@ -82,6 +82,7 @@ package struct TurnLoop: Sendable {
         var turn = Turn(text: text)
         let history = conversation.messages(ofLast: backend.turnsToLookBack)
         var state = State(confirm, bounds, conversation)
+        if !backend.doesOnlyWhatIsAsked { state.asked = AskedChanges(text, after: conversation.lastSaid) }
         await keep(.user(text))
 
         for number in 1...bounds.steps {
@@ -156,7 +157,7 @@ package struct TurnLoop: Sendable {
             let outcome =
                 state.deletions.isInterrupted
                 ? .failure(ToolError.interrupted)
-                : await outcome(of: prepared, index: index, mayDelete: mayDelete, &state.counter)
+                : await outcome(of: prepared, index: index, mayDelete: mayDelete, in: &turn, &state)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
             await show(.call(Turn.Call(call: call, result: result)))
@@ -165,11 +166,13 @@ package struct TurnLoop: Sendable {
                 action = try outcome.get()
             } catch {
                 turn.note(error)
+                if let card = state.proposed.take() { await turn.show([card], show) }
                 continue
             }
             if action.kind == .changed {
                 state.counter.noteChange(by: prepared)
                 state.found.noteWasWritten()
+                state.made.formUnion(action.cards.filter { $0.preview.state == .created }.map(\.preview.id))
                 await turn.show(action.cards, show)
             } else {
                 state.found.add(action)
@@ -182,15 +185,25 @@ package struct TurnLoop: Sendable {
         of call: PreparedCall,
         index: Int,
         mayDelete: Bool,
-        _ counter: inout CallCounter
+        in turn: inout Turn,
+        _ state: inout State
     ) async -> Result<NoteAction, any Error> {
         guard !Task.isCancelled else { return .failure(ToolError.interrupted) }
         guard index < bounds.callsPerStep else {
             return .failure(ToolError.tooManyCalls(limit: bounds.callsPerStep))
         }
-        do { try counter.admit(call) } catch { return .failure(error) }
+        do { try state.counter.admit(call) } catch { return .failure(error) }
         guard mayDelete || call.destroys.isEmpty else {
             return .failure(ToolError.notConfirmed(limit: DeletionGuard.unasked, canAsk: confirm != nil))
+        }
+        do {
+            if let proposal = try await toolbox.proposal(for: call, asked: state.asked, made: state.made) {
+                turn.proposals.append(proposal)
+                state.proposed = proposal.card
+                throw ToolError.notAskedFor(isShown: true)
+            }
+        } catch {
+            return .failure(error)
         }
         return await call.run()
     }
@@ -202,6 +215,12 @@ private struct State {
     var counter: CallCounter
     var deletions: DeletionGuard
     var citations: CitationCheck
+    /// What the line asks for; `nil` where the backend does nothing else.
+    var asked: AskedChanges?
+    /// The notes that were made in this turn.
+    var made: Set<NotePreview.ID> = []
+    /// The card of a change that was just proposed.
+    var proposed: NoteCard?
 
     init(_ confirm: TurnLoop.Confirm?, _ bounds: TurnLoop.Bounds, _ conversation: Conversation) {
         counter = CallCounter(limit: bounds.identicalCalls)

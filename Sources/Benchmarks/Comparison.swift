@@ -1,3 +1,6 @@
+import Foundation
+import Notes
+
 /// One thing that magpie and the shell both do.
 struct Comparison {
     /// What it is, in words.
@@ -19,6 +22,8 @@ struct Comparison {
         let words = Words()
         let rare = [words.word(rank: 300), words.word(rank: 1_500)]
         let common = [words.word(rank: 45), words.word(rank: 60)]
+        var notes = GeneratedNotes()
+        let related = notes.next(1)[0].id.uuidString
         return [
             Comparison(
                 name: "capture, one turn",
@@ -44,6 +49,11 @@ struct Comparison {
             Comparison(
                 name: "question, one turn",
                 magpie: { _ in ["where is the \(rare.joined(separator: " "))?"] },
+                shell: { _ in ShellScript.search(rare) }
+            ),
+            Comparison(
+                name: "related notes",
+                magpie: { _ in ["related", related] },
                 shell: { _ in ShellScript.search(rare) }
             ),
             Comparison(

@@ -40,6 +40,7 @@ struct TurnBenchmarks {
         let inMemory = try SQLiteNotesStore(inMemory: [])
         let memory = await typicalTurn { await Self.take($0, inMemory, world) }
         let disk = await typicalTurn { await Self.take($0, file, world) }
+        let suggested = try await suggestionTime(file)
         func row(_ name: String, _ duration: Duration, _ goal: String) {
             table.add(name, Format.milliseconds(duration), goal)
         }
@@ -48,6 +49,8 @@ struct TurnBenchmarks {
         row("CPU of a line, backend alone", backend.median, bound.verdict(backend.median, shell: nil))
         row("CPU of a whole turn, notes in memory", memory.median, bound.verdict(memory.median, shell: nil))
         row("CPU of a whole turn, \(Self.noteCount) notes on disk", disk.median, "none: SQLite writes")
+        let quick = Goal.below(.milliseconds(50))
+        row("CPU of suggestions for a note", suggested, quick.verdict(suggested, shell: nil))
         let events = try await eventsPerSecond()
         table.add("events of a streamed reply", "\(events) a second", "none: a model sends about 100 a second")
         return table
@@ -69,6 +72,18 @@ struct TurnBenchmarks {
             }
         }
         return (first ?? .zero, samples.median)
+    }
+
+    /// The processor time of what a capture adds at the prompt.
+    private func suggestionTime(_ store: SQLiteNotesStore) async throws -> Duration {
+        var samples = Samples()
+        let suggester = RuleSuggester(store: store)
+        for note in try await store.notes(NoteFilter(order: .newestFirst, limit: max(runs, 10))) {
+            let start = ProcessorTime.now
+            _ = await suggester.suggestions(for: note)
+            samples.add(ProcessorTime.now - start)
+        }
+        return samples.median
     }
 
     private func eventsPerSecond() async throws -> Int {

@@ -31,9 +31,9 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Notes",
                 subcommands: [
-                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RecentCommand.self, DueCommand.self,
-                    StatusCommand.self, AddCommand.self, DoneCommand.self, DeleteCommand.self, RestoreCommand.self,
-                    UndoCommand.self,
+                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RelatedCommand.self, TopicCommand.self,
+                    RecentCommand.self, DueCommand.self, StatusCommand.self, AddCommand.self, DoneCommand.self,
+                    DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
                     RedoCommand.self, LogCommand.self, MergeCommand.self, PurgeCommand.self, FolderCommand.self,
                     TagsCommand.self,
                 ]

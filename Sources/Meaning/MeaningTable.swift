@@ -37,6 +37,14 @@ package struct MeaningTable: TextMeaning {
     }
 
     package func vector(of text: String) -> [Float]? {
+        guard let (sum, length) = sum(of: text) else { return nil }
+        return sum.flatMap { numbers in numbers.indices.map { numbers[$0] / length } }
+    }
+
+    /// The length of the sum of the vectors, which are the shorter the more common their tokens are.
+    package func weight(of text: String) -> Double { sum(of: text).map { Double($0.length) } ?? 0 }
+
+    private func sum(of text: String) -> (sum: [Numbers], length: Float)? {
         var sum = [Numbers](repeating: Numbers(), count: dimensions / Numbers.scalarCount)
         var isEmpty = true
         forEachWord(in: text) { word in
@@ -46,8 +54,7 @@ package struct MeaningTable: TextMeaning {
             }
         }
         let length = sum.reduce(0) { $0 + ($1 * $1).sum() }.squareRoot()
-        guard !isEmpty, length > 0 else { return nil }
-        return sum.flatMap { numbers in numbers.indices.map { numbers[$0] / length } }
+        return isEmpty || length == 0 ? nil : (sum, length)
     }
 
     /// As many numbers of a vector as are added at once; the vectors of the table are made of whole ones.

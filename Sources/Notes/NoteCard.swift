@@ -22,6 +22,8 @@ package struct NoteCard: Equatable, Sendable {
     package var isReversal: Bool
     /// Whether the note is no more, as its creation was taken back; it is not in the Trash.
     package var isTakenBack = false
+    /// Whether a model wants the change and nobody asked for it, so that it was not made.
+    package var isProposed = false
     /// Which model made the change, and when; `nil` for what a person or the assistant without a model did.
     package var signature: Signature?
     /// What was searched for, to be marked in what a search found.

@@ -35,6 +35,27 @@ package protocol NotesStore: Sendable {
     /// A text with the nearest word of the notes in place of each that no note has; `nil` when there is none near.
     func corrected(_ text: String) async throws -> String?
 
+    /// What has to do with a note, the nearest first; live notes only.
+    /// - Parameters:
+    ///   - limit: the largest number of notes.
+    ///   - calendar: says which notes are of one week.
+    /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
+    func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote]
+
+    /// What a topic has, with the notes it comes from, at most ``Topic/Item/mostItems``; questions and people are those of
+    /// the latest 2,000 notes.
+    func topic(_ topic: Topic) async throws -> [Topic.Item]
+
+    /// Tags and links that a note could have by what other notes are called and bear, the likeliest first.
+    /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
+    func suggestions(for id: UUID) async throws -> [Suggestion]
+
+    /// What was suggested for a note and dismissed ``Suggestion/mostDismissals`` times, by its keys.
+    func dismissals(for id: UUID) async throws -> Set<String>
+
+    /// Keeps in mind that a person does not want these; not journaled.
+    func dismiss(_ suggestions: [Suggestion]) async throws
+
     /// Live notes that a search returned at `cutoff` or later, the latest first.
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem]
 

@@ -23,8 +23,9 @@ package struct CardView: Sendable {
         let state = card.preview.state
         let border = Style(state.role)
         let box = Box(width: look.cardWidth, border: border, look: look)
-        let label = state.glyph(isUnicode: look.isUnicode) + " " + state.label(isPretended: card.isPretended)
-        let canUndo = state == .deleted && !card.isPretended
+        let word = card.isProposed ? state.proposal : state.label(isPretended: card.isPretended)
+        let label = state.glyph(isUnicode: look.isUnicode) + " " + word
+        let canUndo = state == .deleted && !card.isPretended && !card.isProposed
         return box.lines(
             content(box.room, look),
             leading: Line(label, Style(state.role, isBold: true)),
@@ -76,6 +77,7 @@ package struct CardView: Sendable {
         if card.isTakenBack || card.isRestored {
             return (card.isPretended ? "would be " : "") + (card.isRestored ? "restored" : "taken back")
         }
+        if card.isProposed { return card.preview.state == .deleted ? "not deleted yet" : "not changed yet" }
         return card.preview.state.verb(isPretended: card.isPretended)
     }
 

@@ -29,6 +29,9 @@ extension NotePreviewState {
         }
     }
 
+    /// What stands on the card of a change that nobody asked for.
+    var proposal: String { self == .deleted ? "PROPOSED: DELETE" : "PROPOSED" }
+
     func verb(isPretended: Bool) -> String {
         let verb =
             switch self {

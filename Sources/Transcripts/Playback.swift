@@ -78,6 +78,8 @@ extension Playback: ModelBackend {
     /// The name of the recorded backend, because what a person sees may show it.
     package var name: String { file.transcript.header.backend }
     package var model: String? { file.transcript.header.model }
+    /// As the backend that was recorded, of which only the built-in one does.
+    package var doesOnlyWhatIsAsked: Bool { name == "builtin" }
     /// It looks at no message; those of some turns go by, so that what is counted of them is what was counted.
     package var turnsToLookBack: Int? { 100 }
 
@@ -131,6 +133,12 @@ extension Playback: EnrichmentSource {
     package func turnEnded() {}
     package func backendChanged(to backend: any ModelBackend) {}
     package func takeFinished() -> [FinishedEnrichment] { turn(position.withLock(\.turn))?.enriched ?? [] }
+}
+
+extension Playback: SuggestionSource {
+    package func suggestions(for note: NoteItem) -> [Suggestion] {
+        turn(position.withLock(\.turn))?.suggested.filter { $0.noteID == note.id } ?? []
+    }
 }
 
 /// What went wrong in a recording, in the same words.

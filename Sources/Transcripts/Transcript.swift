@@ -77,6 +77,8 @@ package struct TranscriptHeader: Equatable, Sendable {
     package var locale: String
     /// The width of the terminal in columns.
     package var width: Int
+    /// Whether suggestions that are very likely were applied at once.
+    package var appliesSuggestions = false
 
     /// A header; a width outside ``widths`` is brought to the nearest one inside.
     package init(

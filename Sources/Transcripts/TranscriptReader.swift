@@ -111,7 +111,11 @@ enum TranscriptReader {
         let width = try fields.take("width") { node, name throws(YAMLProblem) in
             try YAMLNode.number(node, in: TranscriptHeader.widths, of: name)
         }
-        return TranscriptHeader(
+        let suggestions = try fields.take("suggestions") { node, name throws(YAMLProblem) in
+            guard try YAMLNode.text(node, of: name) == "auto" else { throw node.problem("`suggestions` must be auto") }
+            return true
+        }
+        var header = TranscriptHeader(
             recorded: recorded,
             backend: backend.name,
             model: backend.model,
@@ -119,6 +123,8 @@ enum TranscriptReader {
             locale: locale ?? TranscriptHeader.defaultLocale,
             width: width ?? TranscriptHeader.defaultWidth
         )
+        header.appliesSuggestions = suggestions ?? false
+        return header
     }
 
     private static func comments(of text: String) -> [String] {

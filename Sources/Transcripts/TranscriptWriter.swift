@@ -26,6 +26,7 @@ enum TranscriptWriter {
         if header.locale != TranscriptHeader.defaultLocale {
             entries.append((key: "locale", value: .text(header.locale)))
         }
+        if header.appliesSuggestions { entries.append((key: "suggestions", value: .word("auto"))) }
         entries.append((key: "width", value: .word(String(header.width))))
         if !transcript.notes.isEmpty {
             let notes = transcript.notes.map { note in
@@ -49,6 +50,9 @@ enum TranscriptWriter {
             entries.append((key: "enriched", value: .list(turn.enriched.map { .map(enrichment($0)) })))
         }
         if let edited = turn.edited { entries.append((key: "edited", value: .text(edited))) }
+        if !turn.suggested.isEmpty {
+            entries.append((key: "suggested", value: .list(turn.suggested.map { .map(suggestion($0)) })))
+        }
         if !turn.answers.isEmpty {
             entries.append((key: "answers", value: .list(turn.answers.map { .word($0 ? "true" : "false") })))
         }
@@ -100,6 +104,14 @@ enum TranscriptWriter {
         }
         if let category = enrichment.category { entries.append((key: "category", value: .word(category.rawValue))) }
         return entries
+    }
+
+    private static func suggestion(_ suggestion: Suggestion) -> Entries {
+        [
+            (key: "id", value: .word(suggestion.noteID.uuidString)),
+            (key: suggestion.kind.name, value: .text(suggestion.kind.text)),
+            (key: "confidence", value: .word(String((suggestion.confidence * 100).rounded() / 100))),
+        ]
     }
 
     private static func step(_ step: Step) -> YAMLValue {

@@ -10,6 +10,7 @@ extension Turn {
             ids: ids,
             enriched: enriched.map { FinishedEnrichment(id: $0.id, enrichment: $0.enrichment) },
             edited: edited,
+            suggested: suggested,
             answers: answers,
             steps: steps.map(\.inFile),
             screen: screen,

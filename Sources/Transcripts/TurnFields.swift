@@ -12,6 +12,7 @@ enum TurnFields {
         let ids = try fields.list("ids", YAMLNode.id)
         let enriched = try fields.list("enriched") { node, _ throws(YAMLProblem) in try enrichment(node) }
         let edited = try fields.take("edited", YAMLNode.text)
+        let suggested = try fields.list("suggested") { node, _ throws(YAMLProblem) in try suggestion(node) }
         let answers = try fields.list("answers", YAMLNode.bool)
         let steps = try fields.list("model") { node, _ throws(YAMLProblem) in try step(node) }
         let screen = try fields.take("screen", YAMLNode.text)
@@ -23,6 +24,7 @@ enum TurnFields {
             ids: ids ?? [],
             enriched: enriched ?? [],
             edited: edited,
+            suggested: suggested ?? [],
             answers: answers ?? [],
             steps: steps ?? [],
             screen: screen ?? "",
@@ -39,6 +41,23 @@ enum TurnFields {
         try fields.finish()
         let enrichment = NoteEnrichment(summary: summary, actionItems: items ?? [], category: category)
         return FinishedEnrichment(id: id, enrichment: enrichment)
+    }
+
+    private static func suggestion(_ node: YAMLNode) throws(YAMLProblem) -> Suggestion {
+        var fields = try node.fields(of: "an element of `suggested`")
+        let id = try fields.require("id", YAMLNode.id)
+        let confidence = try fields.require("confidence", YAMLNode.text)
+        var kinds: [Suggestion.Kind] = []
+        for name in ["title", "tag", "link", "task"] {
+            guard let text = try fields.take(name, YAMLNode.text) else { continue }
+            if let kind = Suggestion.Kind(name: name, text: text) { kinds.append(kind) }
+        }
+        try fields.finish()
+        guard kinds.count == 1 else { throw node.problem("a suggestion has one of `title`, `tag`, `link` and `task`") }
+        guard let number = Double(confidence), (0...1).contains(number) else {
+            throw node.problem("`confidence` must be a number from 0 to 1")
+        }
+        return Suggestion(noteID: id, kind: kinds[0], confidence: number)
     }
 
     private static func step(_ node: YAMLNode) throws(YAMLProblem) -> Step {

@@ -157,7 +157,7 @@ struct ConfigCommandTests {
         #expect(result.status == 65)
         #expect(result.out.contains(/theme +system  \(default\)\n/))
         // A long path of the folder breaks the line.
-        #expect(result.out.contains(/config.yaml\s*:2/))
+        #expect(result.out.contains(/config.yaml\s*:\s*2/))
         #expect(result.err.matches(of: /must be one of/).count == 1)
     }
 

@@ -89,7 +89,7 @@ struct TalkCommandTests {
         #expect(result.status == 0)
         #expect(result.err.isEmpty)
         let report = try #require(try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any])
-        #expect(Set(report.keys) == ["text", "reply", "calls", "cards", "ending", "error"])
+        #expect(Set(report.keys) == ["text", "reply", "calls", "cards", "suggestions", "ending", "error"])
         #expect(report["ending"] as? String == "completed")
         #expect(report["error"] is NSNull)
         #expect(report["text"] as? String == "delete the note about the spare key")
@@ -98,7 +98,7 @@ struct TalkCommandTests {
         for call in calls { #expect(Set(call.keys) == ["tool", "arguments", "result", "error"]) }
         let cards = try #require(report["cards"] as? [[String: Any]])
         let card = try #require(cards.last)
-        #expect(Set(card.keys) == ["id", "handle", "title", "snippet", "state", "tags", "isPretended"])
+        #expect(Set(card.keys) == ["id", "handle", "title", "snippet", "state", "tags", "isPretended", "isProposed"])
         #expect(card["state"] as? String == "deleted")
         #expect(card["id"] as? String == "7F3A0000-0000-4000-8000-000000000000")
     }

@@ -48,7 +48,7 @@ import Testing
     @Test func `As JSON a turn is one object with text, reply, calls, cards and ending`() async throws {
         let result = try await magpie("--json", "add milk to the shopping list")
         let turn = try object(result.output)
-        #expect(Set(turn.keys) == ["text", "reply", "calls", "cards", "ending", "error"])
+        #expect(Set(turn.keys) == ["text", "reply", "calls", "cards", "suggestions", "ending", "error"])
         let calls = try #require(turn["calls"] as? [[String: Any]])
         #expect(calls.map { $0["tool"] as? String } == ["search_notes", "create_note"])
         #expect(calls.allSatisfy { $0["arguments"] is [String: Any] && $0["result"] is [String: Any] })

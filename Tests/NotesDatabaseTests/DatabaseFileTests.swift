@@ -78,7 +78,7 @@ import Testing
             let path = folder + "/notes.sqlite"
             try await DatabaseQueue(path: path).write { db in
                 try db.execute(
-                    sql: "PRAGMA application_id = 0x6D616770; CREATE TABLE note (x); PRAGMA user_version = 5;"
+                    sql: "PRAGMA application_id = 0x6D616770; CREATE TABLE note (x); PRAGMA user_version = 6;"
                 )
             }
             let store = try await SQLiteNotesStore(path: path)

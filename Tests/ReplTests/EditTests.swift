@@ -145,6 +145,11 @@ private struct FullDisk: NotesStore {
     func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
     func holds(_ text: String) async throws -> Bool { false }
     func corrected(_ text: String) async throws -> String? { nil }
+    func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote] { [] }
+    func topic(_ topic: Topic) async throws -> [Topic.Item] { [] }
+    func suggestions(for id: UUID) async throws -> [Suggestion] { [] }
+    func dismissals(for id: UUID) async throws -> Set<String> { [] }
+    func dismiss(_ suggestions: [Suggestion]) async throws {}
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] { [] }
     func dues(_ filter: DueFilter, limit: Int?) async throws -> [DueEntry] { [] }
     func dueCounts(at now: DueDate) async throws -> DueCounts { DueCounts() }

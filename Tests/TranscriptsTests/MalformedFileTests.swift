@@ -54,7 +54,7 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
             name: "unknown key",
             text: MalformedFile.head + "turns: []\ntruns: []\n",
             message: "a.yaml, line 5: `truns` is not known in a transcript; known are `magpie-transcript`, `recorded`,"
-                + " `backend`, `timeZone`, `locale`, `width`, `notes`, `turns`, `after`."
+                + " `backend`, `timeZone`, `locale`, `width`, `suggestions`, `notes`, `turns`, `after`."
         ),
         MalformedFile(
             name: "time zone",
@@ -117,7 +117,7 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
             "line 7",
             "    modle: []\n",
             "a.yaml, line 6, turn 1: `modle` is not known in a turn; known are `user`,"
-                + " `at`, `ids`, `enriched`, `edited`, `answers`, `model`, `screen`, `error`."
+                + " `at`, `ids`, `enriched`, `edited`, `suggested`, `answers`, `model`, `screen`, `error`."
         ),
         .turn(
             "date",

@@ -18,4 +18,7 @@ package struct Conversation: Equatable, Sendable {
 
     /// The turns that a model is told of.
     var present: ArraySlice<Turn> { turns.dropFirst(start) }
+
+    /// The last turn in which something was said to the assistant, of those that a model is told of.
+    var lastSaid: Turn? { present.last { $0.text != nil } }
 }

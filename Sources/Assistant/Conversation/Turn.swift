@@ -47,6 +47,8 @@ package struct Turn: Equatable, Sendable {
     package var enriched: [FinishedEnrichment]
     /// What the person made of a text in their editor, when they did.
     package var edited: String?
+    /// What was suggested for a note.
+    package var suggested: [Suggestion]
     /// What the person answered to questions, in order: whether it was yes.
     package var answers: [Bool]
     /// The steps of the model, in order; a slash command has none.
@@ -65,6 +67,8 @@ package struct Turn: Equatable, Sendable {
     package var reply = ""
     /// The cards that were shown.
     package var cards: [NoteCard] = []
+    /// The changes that nobody asked for, in order; they wait.
+    package var proposals: [ProposedChange] = []
     /// Why notes could not be read or written, whatever the model made of it.
     package var storageFailure: NotesError?
     /// The number of deletions that were refused because nobody could be asked.
@@ -80,6 +84,7 @@ package struct Turn: Equatable, Sendable {
         ids: [UUID] = [],
         enriched: [FinishedEnrichment] = [],
         edited: String? = nil,
+        suggested: [Suggestion] = [],
         answers: [Bool] = [],
         steps: [Step] = [],
         screen: String = "",
@@ -90,6 +95,7 @@ package struct Turn: Equatable, Sendable {
         self.ids = ids
         self.enriched = enriched
         self.edited = edited
+        self.suggested = suggested
         self.answers = answers
         self.steps = steps
         self.screen = Self.tidied(screen)

@@ -34,6 +34,8 @@ struct CreateNoteTool: NoteTool {
 
     func destroys(_ arguments: Arguments) -> [String] { [] }
 
+    func touches(_ arguments: Arguments) -> ToolTouch { .nothing }
+
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.create(
             NoteDraft(

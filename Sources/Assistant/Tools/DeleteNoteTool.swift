@@ -1,3 +1,5 @@
+import Notes
+
 /// `delete_note`.
 struct DeleteNoteTool: NoteTool {
     struct Arguments: Decodable {
@@ -10,6 +12,12 @@ struct DeleteNoteTool: NoteTool {
     let effect = ToolEffect.destroys
 
     func destroys(_ arguments: Arguments) -> [String] { [arguments.id] }
+
+    func touches(_ arguments: Arguments) -> ToolTouch { .note(arguments.id) }
+
+    func preview(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteCard? {
+        try await controller.previewDeletion(of: arguments.id)
+    }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.delete(arguments.id)

@@ -23,6 +23,13 @@ struct FoldersTool: NoteTool {
 
     func destroys(_ arguments: Arguments) -> [String] { [] }
 
+    func touches(_ arguments: Arguments) -> ToolTouch {
+        switch arguments.action ?? .list {
+        case .list, .create: .nothing
+        case .rename, .delete: .other
+        }
+    }
+
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         func text(_ value: String?, _ parameter: String) throws(ToolError) -> String {
             guard let value, !value.allSatisfy(\.isWhitespace) else { throw .missingFolderName(parameter) }

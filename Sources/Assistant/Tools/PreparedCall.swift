@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 
 /// A model's call whose arguments were read, once for all who look at it.
 package struct PreparedCall: Sendable {
@@ -8,6 +9,9 @@ package struct PreparedCall: Sendable {
     let key: String
     /// The notes that it would delete or empty, by their ids as the model gave them; none when it cannot be carried out.
     let destroys: [String]
+    /// What of that which is there it would change; nothing when it cannot be carried out.
+    let touch: ToolTouch
+    private let show: @Sendable () async throws -> NoteCard?
     private let work: @Sendable () async throws -> NoteAction
 
     /// Reads a call.
@@ -27,12 +31,17 @@ package struct PreparedCall: Sendable {
             guard let arguments, case .object = arguments else { throw .notJSON }
             let problems = tool.schema.problems(in: arguments)
             guard problems.isEmpty else { throw .badArguments(problems) }
-            (destroys, work) = try tool.reading(json, on: controller)
+            (destroys, touch, show, work) = try tool.reading(json, on: controller)
         } catch {
             destroys = []
+            touch = .nothing
+            show = { throw error }
             work = { throw error }
         }
     }
+
+    /// How it would change the note that it touches; `nil` when it would not.
+    func preview() async throws -> NoteCard? { try await show() }
 
     /// Carries it out.
     /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
@@ -46,17 +55,22 @@ package struct PreparedCall: Sendable {
 }
 
 extension NoteTool {
-    /// What a call with these arguments destroys, and how it is carried out.
+    /// What a call with these arguments destroys and touches, how it is shown beforehand, and how it is carried out.
     fileprivate func reading(
         _ json: String,
         on controller: NoteActionController
-    ) throws(ToolError) -> ([String], @Sendable () async throws -> NoteAction) {
+    ) throws(ToolError) -> (
+        [String], ToolTouch, @Sendable () async throws -> NoteCard?, @Sendable () async throws -> NoteAction
+    ) {
         let arguments: Arguments
         do {
             arguments = try JSONDecoder().decode(Arguments.self, from: Data(json.utf8))
         } catch {
             throw .badArguments(["\(error)"])
         }
-        return (destroys(arguments), { try await run(arguments, on: controller) })
+        return (
+            destroys(arguments), touches(arguments), { try await preview(arguments, on: controller) },
+            { try await run(arguments, on: controller) }
+        )
     }
 }

@@ -52,6 +52,27 @@ package struct Toolbox: Sendable {
             .sorted { ($0.title, $0.handle) < ($1.title, $1.handle) }
     }
 
+    /// The change that a call would make and nobody asked for; `nil` when it may be carried out.
+    /// - Parameters:
+    ///   - asked: what the person's line asks for; `nil` where nothing else is done.
+    ///   - made: the notes that the model made in this turn.
+    /// - Throws: ``ToolError/notAskedFor(isShown:)`` for what cannot be shown, or why the call cannot be carried out.
+    func proposal(for call: PreparedCall, asked: AskedChanges?, made: Set<UUID>) async throws -> ProposedChange? {
+        guard let asked else { return nil }
+        switch call.touch {
+        case .nothing: return nil
+        case .other:
+            guard asked.isOrder else { throw ToolError.notAskedFor(isShown: false) }
+            return nil
+        case .note(let id):
+            let note = try await controller.liveNote(id)
+            guard !made.contains(note.id), !asked.asks(for: note), let card = try await call.preview() else {
+                return nil
+            }
+            return ProposedChange(card: card, note: note, call: call)
+        }
+    }
+
     /// What the model is told of a call.
     package func result(of call: ToolCall, _ result: Result<NoteAction, any Error>) -> ToolResult {
         switch result {

@@ -60,23 +60,33 @@ struct UpdateNoteTool: NoteTool {
         arguments.body?.allSatisfy(\.isWhitespace) == true ? [arguments.id] : []
     }
 
+    func touches(_ arguments: Arguments) -> ToolTouch { .note(arguments.id) }
+
+    func preview(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteCard? {
+        try await controller.preview(arguments.id, arguments.patch)
+    }
+
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
-        try await controller.update(
-            arguments.id,
-            NotePatch(
-                title: arguments.title,
-                body: arguments.body,
-                replacement: arguments.replace,
-                append: arguments.append,
-                check: arguments.check?.texts ?? [],
-                uncheck: arguments.uncheck?.texts ?? [],
-                tags: arguments.tags,
-                isPinned: arguments.pinned,
-                category: arguments.category,
-                folder: arguments.folder,
-                due: arguments.due.map { DueDate($0).map { .set($0) } ?? .remove },
-                isDone: arguments.done
-            )
+        try await controller.update(arguments.id, arguments.patch)
+    }
+}
+
+extension UpdateNoteTool.Arguments {
+    /// What is to change.
+    fileprivate var patch: NotePatch {
+        NotePatch(
+            title: title,
+            body: body,
+            replacement: replace,
+            append: append,
+            check: check?.texts ?? [],
+            uncheck: uncheck?.texts ?? [],
+            tags: tags,
+            isPinned: pinned,
+            category: category,
+            folder: folder,
+            due: due.map { DueDate($0).map { .set($0) } ?? .remove },
+            isDone: done
         )
     }
 }

@@ -3,7 +3,8 @@ import Notes
 
 extension JSONObject {
     /// A note as a program reads it: the names of `NoteItem`, `handle` beside them, and null where there is nothing.
-    init(_ note: NoteItem, handle: String) {
+    /// - Parameter reasons: why it is in a list of related notes.
+    init(_ note: NoteItem, handle: String, reasons: [String]? = nil) {
         self.init()
         add("aiActionItems", note.aiActionItems)
         add("aiCategory", note.aiCategory?.rawValue)
@@ -17,6 +18,7 @@ extension JSONObject {
         add("id", note.id.uuidString)
         add("isPinned", note.isPinned)
         add("lastReferencedAt", note.lastReferencedAt?.iso8601)
+        if let reasons { add("reasons", reasons) }
         add("source", note.source.rawValue)
         add("tags", note.tags)
         add("title", note.title)

@@ -26,7 +26,14 @@ struct OneTurn {
                 asides: output(options.global.errorLook(in: context, palette: start.palette), asides),
                 isDryRun: options.dryRun,
                 isRecordable: options.record != nil,
+                isLasting: false,
                 enrichment: enrichment,
+                suggesting: Suggesting(
+                    RuleSuggester(store: start.store),
+                    // Nobody could take one; a program may want to know of them.
+                    isOffering: options.json && start.suggestions != .raw,
+                    appliesLikely: start.suggestions == .auto
+                ),
                 maxNotes: start.maxNotes,
                 confirm: confirm,
                 archive: start.archive

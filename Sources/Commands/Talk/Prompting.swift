@@ -39,6 +39,11 @@ struct Prompting {
                 answers: output,
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
+                suggesting: Suggesting(
+                    RuleSuggester(store: start.store),
+                    isOffering: start.suggestions != .raw,
+                    appliesLikely: start.suggestions == .auto
+                ),
                 maxNotes: start.maxNotes,
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },

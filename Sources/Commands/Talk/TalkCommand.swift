@@ -106,6 +106,7 @@ struct TalkCommand: ContextCommand {
         /// The palette that was asked for; `nil` for that of the terminal, and where nothing is drawn.
         let palette: Theme?
         let enrichment: Enrichment
+        let suggestions: SuggestionMode
         /// The most notes; `nil` for as many as there are, and in a recording, which has to replay.
         let maxNotes: Int?
         let backends: BackendList
@@ -121,6 +122,7 @@ struct TalkCommand: ContextCommand {
         let settings = try global.settings(in: context, choice)
         let palette = json ? nil : try settings.palette()
         let enrichment = try settings[SettingsTable.enrichment].value
+        let suggestions = try settings[SettingsTable.suggestions].value
         let backends = try settings.backends(warningIn: context)
         let catalog = backends.catalog(in: context, global.folders(in: context)) { [world = context.world] in
             BuiltinBackend(world: world)
@@ -129,6 +131,7 @@ struct TalkCommand: ContextCommand {
             store: store,
             palette: palette,
             enrichment: enrichment,
+            suggestions: suggestions,
             maxNotes: record == nil ? try settings[SettingsTable.maxNotes].value : nil,
             backends: backends,
             catalog: catalog,

@@ -5,7 +5,7 @@ import Repl
 
 /// One turn as a program reads it.
 struct TurnReport: Encodable {
-    private enum CodingKeys: String, CodingKey { case text, reply, calls, cards, ending, error }
+    private enum CodingKeys: String, CodingKey { case text, reply, calls, cards, suggestions, ending, error }
 
     /// One tool call.
     struct Call: Encodable {
@@ -36,6 +36,24 @@ struct TurnReport: Encodable {
         var tags: [String]
         var dueAt: DueDate?
         var isPretended: Bool
+        /// Whether the model wanted this change and nobody asked for it, so that it was not made.
+        var isProposed: Bool
+    }
+
+    /// Something that was suggested for a note.
+    struct Suggested: Encodable {
+        /// The id of the note.
+        var note: UUID
+        /// `title`, `tag`, `link` or `task`.
+        var kind: String
+        /// The title, the tag, the title of the linked note, or the task.
+        var text: String
+        /// From 0.6 to 1.
+        var confidence: Double
+        /// The confidence in words.
+        var likelihood: String
+        /// Whether it was applied at once.
+        var isApplied: Bool
     }
 
     /// How a turn, or a slash command, ended.
@@ -58,6 +76,7 @@ struct TurnReport: Encodable {
     var reply: String
     var calls: [Call]
     var cards: [Card]
+    var suggestions: [Suggested]
     var ending: Ending
     /// Why it did not complete, as a sentence; `nil` when it did.
     var error: String?
@@ -70,6 +89,7 @@ struct TurnReport: Encodable {
             ? outcome.turn?.reply ?? outcome.screen : outcome.pretended.joined(separator: "\n")
         calls = (outcome.turn?.calls ?? []).map(Call.init)
         cards = (outcome.turn?.cards ?? outcome.cards).map(Card.init)
+        suggestions = outcome.suggested.map { Suggested($0, isApplied: outcome.applied.contains($0)) }
         ending = Ending(outcome)
         if isInputLost, ending == .completed { ending = .leftOpen }
         error = outcome.error ?? (isInputLost ? "\(CommandError.inputNotKept)" : ending.sentence)
@@ -81,6 +101,7 @@ struct TurnReport: Encodable {
         try container.encode(reply, forKey: .reply)
         try container.encode(calls, forKey: .calls)
         try container.encode(cards, forKey: .cards)
+        try container.encode(suggestions, forKey: .suggestions)
         try container.encode(ending, forKey: .ending)
         try container.encode(error, forKey: .error)
     }
@@ -123,6 +144,17 @@ extension TurnReport.Call {
     }
 }
 
+extension TurnReport.Suggested {
+    fileprivate init(_ suggestion: Suggestion, isApplied: Bool) {
+        note = suggestion.noteID
+        kind = suggestion.kind.name
+        text = suggestion.kind.text
+        confidence = (suggestion.confidence * 100).rounded() / 100
+        likelihood = suggestion.likelihood
+        self.isApplied = isApplied
+    }
+}
+
 extension TurnReport.Card {
     init(_ card: NoteCard) {
         id = card.preview.id
@@ -133,5 +165,6 @@ extension TurnReport.Card {
         tags = card.tags
         dueAt = card.dueAt
         isPretended = card.isPretended
+        isProposed = card.isProposed
     }
 }

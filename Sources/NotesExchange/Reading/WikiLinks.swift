@@ -1,22 +1,9 @@
+import Notes
+
 /// Links from note to note.
 enum WikiLinks {
-    /// The names of the notes that `[[name]]`, `[[name#heading|text]]` and `![[name]]` lead to.
-    static func targets(in text: String) -> [String] {
-        let bracket = UInt8(ascii: "[")
-        var targets: [String] = []
-        var rest = text.utf8[...]
-        while let start = rest.firstIndex(of: bracket) {
-            rest = rest[rest.index(after: start)...]
-            guard rest.first == bracket else { continue }
-            rest = rest.dropFirst()
-            let inner = rest.prefix { $0 != UInt8(ascii: "]") && $0 != bracket && $0 != 0x0A }
-            guard rest[inner.endIndex...].starts(with: "]]".utf8) else { continue }
-            let name = inner.prefix { !"|#^".utf8.contains($0) }
-            if let target = target(Substring(name)) { targets.append(target) }
-            rest = rest[inner.endIndex...]
-        }
-        return targets
-    }
+    /// The names of the notes that the links of a text lead to, as ``key(_:)`` has them.
+    static func targets(in text: String) -> [String] { WikiLink.names(in: text).compactMap { target($0[...]) } }
 
     /// What a name has in common with the same name in another case, another folder or with its extension.
     static func key(_ name: some StringProtocol) -> String {

@@ -56,6 +56,7 @@ package struct Completer: Sendable {
         case .trashedNote: await notes(beginning: argument, inTrash: true)
         case .due: await dues(beginning: argument)
         case .filter: await filters(beginning: argument)
+        case .topic: names(Topic.allCases.map(\.rawValue), beginning: argument)
         case .folder: await folders(beginning: argument)
         case .command: await commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)

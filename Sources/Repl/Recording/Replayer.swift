@@ -29,7 +29,7 @@ package struct Replayer: Sendable {
         let playback = Playback(file)
         let store = try await makeStore(recorded.notes)
         let backend = try makeBackend?(store, playback.world) ?? playback
-        let session = session(over: store, backend, playback, width: recorded.header.width)
+        let session = session(over: store, backend, playback, recorded.header)
         var turns: [Turn] = []
         for (index, turn) in recorded.turns.enumerated() {
             playback.beginTurn(index)
@@ -52,9 +52,9 @@ package struct Replayer: Sendable {
         over store: any NotesStore,
         _ backend: any ModelBackend,
         _ playback: Playback,
-        width: Int
+        _ header: TranscriptHeader
     ) -> Session {
-        let look = Look(width: width)
+        let look = Look(width: header.width)
         return Session(
             Session.Setup(
                 store: store,
@@ -63,6 +63,7 @@ package struct Replayer: Sendable {
                 answers: Output(look: { look }, drawsCards: true, write: { _ in }),
                 isRecordable: false,
                 enrichment: playback,
+                suggesting: Suggesting(playback, isOffering: true, appliesLikely: header.appliesSuggestions),
                 confirm: { _ in playback.answer() },
                 edit: { _ in
                     guard let text = try playback.editedText() else { throw SessionError.noEditor }

@@ -18,7 +18,7 @@ struct SessionRecorder: Sendable {
     /// The file that is written after every turn; `nil` when nobody asked for one.
     var path: String?
 
-    private let header: TranscriptHeader
+    private var header: TranscriptHeader
     private let turnWorld: TurnWorld
 
     /// - Parameter width: the width of the screens that the transcript keeps, in columns.
@@ -34,6 +34,7 @@ struct SessionRecorder: Sendable {
             locale: setup.world.locale.identifier,
             width: width
         )
+        header.appliesSuggestions = setup.suggesting?.appliesLikely ?? false
     }
 
     /// Goes on to the next turn.

@@ -81,6 +81,22 @@ final class WitnessStore: NotesStore {
     func holds(_ text: String) async throws -> Bool { try await base.holds(text) }
     func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
 
+    func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote] {
+        let related = try await base.related(to: id, limit: limit, in: calendar)
+        see(related.map(\.note))
+        return related
+    }
+
+    func topic(_ topic: Topic) async throws -> [Topic.Item] {
+        let items = try await base.topic(topic)
+        see(items.flatMap(\.notes))
+        return items
+    }
+
+    func suggestions(for id: UUID) async throws -> [Suggestion] { try await base.suggestions(for: id) }
+    func dismissals(for id: UUID) async throws -> Set<String> { try await base.dismissals(for: id) }
+    func dismiss(_ suggestions: [Suggestion]) async throws { try await base.dismiss(suggestions) }
+
     func recentlyReferenced(since cutoff: Date, limit: Int) async throws -> [NoteItem] {
         see(try await base.recentlyReferenced(since: cutoff, limit: limit))
     }

@@ -15,6 +15,8 @@ enum Action: Sendable {
     case complain(String)
     /// Shows the card of a change that the person made; `isReversal` when it takes an earlier change back.
     case card(NoteChange, isReversal: Bool = false)
+    /// Shows the card of a change that a model made.
+    case noteCard(NoteCard)
     /// Keeps something in mind for the lines that follow.
     case remember(Memory)
     /// Runs a slash command with what was typed after its name, and performs what it comes to.
@@ -33,6 +35,8 @@ enum Action: Sendable {
     case choose(Theme?)
     /// Lets another backend answer from now on.
     case answer(by: any ModelBackend)
+    /// Offers suggestions; `/accept` means these from now on.
+    case offer([Suggestion])
     /// Handles another line as soon as this one is over.
     case handle(String)
     /// Saves the conversation as a transcript in this file.
@@ -55,6 +59,8 @@ enum Memory: Sendable {
     case note(UUID)
     /// An action item of a note was ticked, or unticked, which nothing but the sitting knows.
     case actionItem(String, of: UUID)
+    /// What was offered last.
+    case offers(Offers)
     /// The conversations of the last listing.
     case conversations([UUID])
     /// A new conversation begins.

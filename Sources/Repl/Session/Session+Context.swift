@@ -13,8 +13,10 @@ extension Session {
                 lastNote: sitting.lastNote,
                 tickedItems: sitting.tickedItems,
                 lastPaste: sitting.lastPaste,
+                suggestions: setup.suggesting?.source,
                 maxNotes: setup.maxNotes
             ),
+            offers: sitting.offers,
             conversations: conversations,
             backends: BackendsContext(
                 catalog: setup.catalog,

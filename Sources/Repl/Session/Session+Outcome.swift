@@ -21,10 +21,16 @@ extension Session {
         package var edited: String?
         /// What was found out about notes, and written down before the line was handled.
         package var enriched: [FinishedEnrichment] = []
+        /// What was suggested.
+        package var suggested: [Suggestion] = []
+        /// What of that was applied at once.
+        package var applied: [Suggestion] = []
         /// What the person answered to questions, in order.
         package var answers: [Bool] = []
         /// The notes that were written, in order.
         package var written: [UUID] = []
+        /// The notes that were made, in order.
+        package var captured: [UUID] = []
         /// Why the conversation was not kept, when that was told.
         package var remark: String?
         /// Whether the person stopped it before its end.
@@ -38,6 +44,7 @@ extension Session {
             record.typed = typed
             record.enriched = enriched
             record.edited = edited
+            record.suggested = suggested
             record.answers = answers
             record.screen = screen
             record.error = error

@@ -19,8 +19,12 @@ extension Session {
         package var isDryRun = false
         /// Whether the conversation can be saved as a transcript.
         package var isRecordable = true
+        /// Whether further lines follow, which can take what was offered.
+        package var isLasting = true
         /// Enriches notes in the background; `nil` to leave them as they are.
         package var enrichment: (any EnrichmentSource)?
+        /// Suggests what notes could be besides; `nil` for nothing.
+        package var suggesting: Suggesting?
         /// When there are more notes, a new one sends the oldest to the Trash; `nil` for as many as there are.
         package var maxNotes: Int?
         /// The backends that can be chosen; `nil` where none can.
@@ -42,7 +46,9 @@ extension Session {
             asides: Output? = nil,
             isDryRun: Bool = false,
             isRecordable: Bool = true,
+            isLasting: Bool = true,
             enrichment: (any EnrichmentSource)? = nil,
+            suggesting: Suggesting? = nil,
             maxNotes: Int? = nil,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
@@ -57,7 +63,9 @@ extension Session {
             self.asides = asides ?? answers
             self.isDryRun = isDryRun
             self.isRecordable = isRecordable
+            self.isLasting = isLasting
             self.enrichment = enrichment
+            self.suggesting = suggesting
             self.maxNotes = maxNotes
             self.catalog = catalog
             self.confirm = confirm

@@ -20,10 +20,24 @@ extension Session {
         outcome.pretended = turn.cards.filter(\.isPretended).map { CardView($0, world: world).sentence }
         if !outcome.pretended.isEmpty { screen.show { [outcome] _ in outcome.pretended.map { Line($0) } } }
         outcome.turn = turn
-        outcome.written += turn.cards.map(\.preview).filter { $0.state != .searchResult }.map(\.id)
+        outcome.written += turn.cards.filter { $0.preview.state != .searchResult && !$0.isProposed }.map(\.preview.id)
+        if !turn.proposals.isEmpty {
+            sitting.remember(.offers(Offers(turn.proposals)))
+            screen.hint(Self.waiting(turn.proposals.count, canBeTaken: setup.isLasting))
+        }
+        let created = turn.cards.filter { $0.preview.state == .created && !$0.isReversal && !$0.isPretended }
+        outcome.captured += created.map(\.preview.id)
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)
+    }
+
+    /// What is said of changes that nobody asked for.
+    private static func waiting(_ count: Int, canBeTaken: Bool) -> String {
+        guard canBeTaken else { return "Nobody asked for that, so it was not done. To have it, say so." }
+        return count == 1
+            ? "Nobody asked for that, so it waits: /accept does it, and /dismiss drops it."
+            : "Nobody asked for these, so they wait: /accept does them, /accept 1 the first, and /dismiss drops them."
     }
 
     /// In a dry run, what is said after a change claims that it was made; what would be done is said in its place.

@@ -91,6 +91,7 @@ package actor Session {
         if isRecorded { outcome.enriched = await writeEnrichments() }
         do {
             try await perform(sitting.typed(line))
+            try await offerSuggestions()
         } catch is CancellationError {
             outcome.isInterrupted = true
             screen.say("Interrupted.", .warning)
@@ -119,6 +120,10 @@ package actor Session {
             outcome.remark = text
             screen.hint(text, .warning)
         case .card(let change, let isReversal): try await showCard(of: change, isReversal: isReversal)
+        case .noteCard(let card):
+            sitting.remember(.note(card.preview.id))
+            outcome.written.append(card.preview.id)
+            screen.show(card)
         case .remember(let memory): sitting.remember(memory)
         case .run(let command, let arguments): try await perform(command.run(arguments, in: context))
         case .takeTurn(let text): try await perform(takeTurn(text))
@@ -132,6 +137,7 @@ package actor Session {
         case .answer(let backend):
             sitting.remember(.backend(backend))
             await setup.enrichment?.backendChanged(to: backend)
+        case .offer(let suggestions): offer(suggestions)
         case .handle(let line): nextLine = line
         case .save(let path): try await save(to: path)
         case .importNotes(let path): try await importNotes(from: path)
@@ -145,6 +151,7 @@ package actor Session {
         guard let note = change.note else { return }
         sitting.remember(.note(note.id))
         outcome.written.append(note.id)
+        if change.kind == .created, !isReversal { outcome.captured.append(note.id) }
         var card = NoteCard(change, note: note, handle: try await store.handle(of: note), isReversal: isReversal)
         card.isPretended = setup.isDryRun
         outcome.cards.append(card)

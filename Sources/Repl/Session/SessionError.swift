@@ -38,6 +38,10 @@ package enum SessionError: Error, Equatable, Sendable {
     case noSuchFolder(String)
     /// The note has `count` versions, but not this one.
     case noSuchVersion(Int, count: Int)
+    /// Nothing is offered that could be taken.
+    case nothingOffered
+    /// What is offered has these numbers, but not this one.
+    case notOffered(String, numbers: [Int])
     /// No message of several lines was typed or pasted.
     case nothingPasted
     /// The note is longer than terminals take to the clipboard.
@@ -143,6 +147,10 @@ extension SessionError: CustomStringConvertible {
             "There is no folder “\(name)”, so nothing was moved. /folders lists them; /folder new \(name) makes it."
         case .noSuchVersion(let number, let count):
             "There is no version \(number). /log lists the \(count == 1 ? "one" : "\(count)") there is\(count == 1 ? "" : " from 1 to \(count)")."
+        case .nothingOffered:
+            "Nothing is suggested now. /suggest <note> suggests something for a note."
+        case .notOffered(let typed, let numbers):
+            "There is no suggestion \(typed). Use \(numbers.map(String.init).joined(separator: " or ")), or no number for all."
         case .nothingPasted:
             "Nothing was pasted yet: a message of several lines. Paste the text, and type /paste after it."
         case .tooLongToCopy(let title):

@@ -16,6 +16,10 @@ struct Sitting: Sendable {
     private(set) var lastNote: UUID?
     /// The action items that were ticked, by note; they are not kept.
     private(set) var tickedItems: [UUID: Set<String>] = [:]
+    /// What was offered last.
+    private(set) var offers = Offers()
+    /// Whether anything was offered yet.
+    private(set) var hasOffered = false
     /// The last message of several lines, as it was typed or pasted.
     private(set) var lastPaste: String?
     /// The conversations of the last listing.
@@ -78,6 +82,9 @@ struct Sitting: Sendable {
             lastNote = id
         case .actionItem(let item, let id):
             tickedItems[id, default: []].formSymmetricDifference([item])
+        case .offers(let offers):
+            self.offers = offers
+            hasOffered = hasOffered || !offers.isEmpty
         case .conversations(let ids):
             conversations = ids
         case .newConversation:
@@ -120,6 +127,7 @@ struct Sitting: Sendable {
         conversation.startAnew()
         listing = []
         lastNote = nil
+        offers = Offers()
         lastTurn = nil
         untakenLine = nil
         keeping.place = nil

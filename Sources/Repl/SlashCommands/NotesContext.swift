@@ -1,3 +1,4 @@
+import Assistant
 import Foundation
 import Notes
 import TerminalUI
@@ -16,6 +17,8 @@ struct NotesContext: Sendable {
     let tickedItems: [UUID: Set<String>]
     /// The last message of several lines.
     let lastPaste: String?
+    /// Suggests what notes could be besides; `nil` for nothing.
+    let suggestions: (any SuggestionSource)?
     /// The most notes that the person wants; `nil` for as many as there are.
     let maxNotes: Int?
 

@@ -62,6 +62,8 @@ enum ArgumentCompletion: Sendable {
     case due
     /// Categories, folders and tags.
     case filter
+    /// Names of topics.
+    case topic
     /// Names of folders.
     case folder
     /// Names of commands.

@@ -5,6 +5,8 @@ struct SlashContext: Sendable {
 
     /// Notes, and what a person may call them.
     let notes: NotesContext
+    /// What was offered last.
+    let offers: Offers
     /// The archive of conversations.
     let conversations: ConversationsContext
     /// Who answers, and who else could.

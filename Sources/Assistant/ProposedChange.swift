@@ -1,0 +1,39 @@
+package import Notes
+
+/// A change of a note that a model wanted and nobody asked for: it is shown, and made when the person accepts it.
+package struct ProposedChange: Equatable, Sendable {
+    /// How the note would change.
+    package let card: NoteCard
+    /// The note as it was shown.
+    let note: NoteItem
+    let call: PreparedCall
+
+    /// Makes the change, in the name of the model.
+    /// - Throws: ``ProposalError/changed(_:)`` when the note is another by now; ``ToolError``, or what the store throws.
+    package func accept(in store: any NotesStore) async throws -> NoteAction {
+        let current = try await store.note(note.id)
+        guard let current, !current.isTrashed, current.title == note.title, current.body == note.body,
+            current.tags == note.tags, current.folder == note.folder
+        else { throw ProposalError.changed(note.title) }
+        return try await call.run().get()
+    }
+
+    package static func == (one: ProposedChange, other: ProposedChange) -> Bool {
+        one.card == other.card && one.note == other.note && one.call.key == other.call.key
+    }
+}
+
+/// Why a proposed change is not made.
+package enum ProposalError: Error, Equatable, Sendable {
+    /// Somebody changed the note after the proposal was shown.
+    case changed(String)
+}
+
+extension ProposalError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .changed(let title):
+            "“\(title)” was changed meanwhile, so what was proposed for it was not done. Ask for it again."
+        }
+    }
+}

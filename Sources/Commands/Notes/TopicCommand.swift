@@ -1,0 +1,84 @@
+import ArgumentParser
+import Foundation
+import Notes
+import TerminalUI
+
+/// `magpie topic`.
+struct TopicCommand: ContextCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "topic",
+        abstract: "Show notes by project, open question or person.",
+        discussion: """
+            A project is a folder, or a tag that three notes have; an open question is a sentence of a note that ends in a \
+            question mark; people are named as in “call Tom”, “Dr. Hartmann” or @anna.
+
+              $ magpie topic projects
+              $ magpie topic questions --json | jq -r '.[].name'
+            """
+    )
+
+    @OptionGroup var global: GlobalOptions
+
+    @Flag(help: "Print JSON: an array of items with name, count and notes.")
+    var json = false
+
+    @Argument(help: "projects, questions or people.")
+    var name: TopicName
+
+    func run(in context: CommandContext) async throws {
+        let store = try await global.openStore(in: context)
+        let items = try await store.topic(name.topic)
+        let handles = try await store.handles(of: TopicView.notes(of: items).map(\.id))
+        try await context.answer(OutputFormat(isJSON: json), json: items.map { TopicReport($0, handles) }) {
+            let look = global.outputLook(in: context)
+            let view = TopicView(name.topic, items: items, handles: handles, world: context.world)
+            let text = LineEncoder(look).text(view.lines(look))
+            items.isEmpty ? context.err(text) : context.out(text)
+        }
+    }
+}
+
+/// The name of a topic on the command line.
+enum TopicName: String, CaseIterable, ExpressibleByArgument {
+    case projects, questions, people
+
+    /// The topic.
+    var topic: Topic {
+        switch self {
+        case .projects: .projects
+        case .questions: .questions
+        case .people: .people
+        }
+    }
+}
+
+/// An item of a topic as a program reads it.
+private struct TopicReport: Encodable {
+    /// A note that the item comes from.
+    struct Source: Encodable {
+        var id: UUID
+        var handle: String
+        var title: String
+        var updatedAt: String
+    }
+
+    /// The project, the question, or the person.
+    var name: String
+    /// How many notes there are.
+    var count: Int
+    /// The latest of them.
+    var notes: [Source]
+
+    init(_ item: Topic.Item, _ handles: [UUID: String]) {
+        name = item.name
+        count = item.count
+        notes = item.notes.map { note in
+            Source(
+                id: note.id,
+                handle: handles[note.id] ?? note.shortHandle,
+                title: note.title,
+                updatedAt: note.updatedAt.iso8601
+            )
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// The people whom a text names, by the words around their names.
+package enum NamedPeople {
+    /// The names, each once, in order.
+    ///
+    /// A name has a capital and stands where people do: after “call” or “with”, before “says” or “wants”,
+    /// as “Dr. Hartmann” or `@tom`.
+    package static func all(in text: String) -> [String] {
+        var names: [String] = []
+        for line in BodyLine.rawLines(of: String(String(text.prefix(4_000)).afterFrontMatter)) {
+            let words = line.split { $0.isWhitespace || "()[]/\"“”".contains($0) }.map(String.init)
+            for index in words.indices {
+                guard let name = name(at: index, in: words), !names.contains(name) else { continue }
+                names.append(name)
+            }
+        }
+        return names
+    }
+
+    private static func name(at index: Int, in words: [String]) -> String? {
+        let word = words[index]
+        if word.hasPrefix("@") {
+            let name = String(word.dropFirst().prefix { $0.isLetter })
+            return name.count > 1 && word.dropFirst().allSatisfy { $0.isLetter || ".,:;!?".contains($0) }
+                ? name.prefix(1).uppercased() + name.dropFirst() : nil
+        }
+        guard let name = capitalized(word) else { return nil }
+        let before = index > 0 ? bare(words[index - 1]) : ""
+        let isPossessive = word.contains("'s") || word.contains("’s")
+        let after = index + 1 < words.count ? bare(words[index + 1]) : ""
+        let ends = word.last.map { ".,:;!?".contains($0) } ?? false
+        guard !articles.contains(before) else { return nil }
+        let isAddressed = index > 1 && ["to", "for"].contains(before) && speech.contains(bare(words[index - 2]))
+        if titles.contains(before) { return words[index - 1].trimmed + " " + name }
+        let isMet = meeting.contains(before) && !(isPossessive && !belongings.contains(after))
+        let isFirst = index == 0 || words[index - 1].last.map { !$0.isLetter && $0 != "," } ?? true
+        let speaks = !ends && (speaking.contains(after) || !isFirst && acting.contains(after))
+        let owns = isPossessive && belongings.contains(after)
+        return isMet || isAddressed || speaks || owns ? name : nil
+    }
+
+    /// The name in a word; `nil` when it has no capital, is an abbreviation, or no name of a person.
+    private static func capitalized(_ word: String) -> String? {
+        let core = word.prefix { $0.isLetter || $0 == "-" }
+        guard core.count > 1, core.first?.isUppercase == true, core.dropFirst().contains(where: \.isLowercase),
+            !core.dropFirst().contains(where: \.isUppercase), !others.contains(core.lowercased()),
+            !StopWords.contains(core.lowercased())
+        else { return nil }
+        let rest = word.dropFirst(core.count)
+        guard rest.allSatisfy({ ".,:;!?'’s".contains($0) }) else { return nil }
+        return String(core)
+    }
+
+    private static func bare(_ word: String) -> String { word.lowercased().filter { $0.isLetter } }
+
+    private static func list(_ words: String) -> Set<String> { Set(words.split(separator: " ").map(String.init)) }
+    private static let titles = list("mr mrs ms miss dr prof professor frau herr uncle aunt")
+    private static let articles = list("the a an my our your his her der die das ein eine mein meine")
+    private static let speech = list("talk talked spoke speak wrote write sent send listen listened ask asked thanks")
+    private static let meeting = list(
+        "with met meet meeting ask asked call called ring phone tell told email emailed text thank visit invite invited "
+            + "promised owe owes mit trifft anrufen frag"
+    )
+    private static let acting = list(
+        "signs owns leads covers has is will would recommends needs likes hat will"
+    )
+    private static let speaking = list(
+        "says said wants wanted asked told thinks prefers suggested offered promised sagt"
+    )
+    private static let belongings = list(
+        "birthday number phone address email mail wife husband mother father son daughter flat house idea quote team party"
+    )
+    /// Words with a capital that are nobody's name.
+    private static let others = list(
+        "monday tuesday wednesday thursday friday saturday sunday january february march april may june july august "
+            + "september october november december christmas easter english german french next action follow need also mum "
+            + "dad mom next google github slack excel word note list standup retro meeting idea todo recommend dream long neighbour neighbor landlord customer boss teacher"
+    )
+}
+
+extension String {
+    fileprivate var trimmed: String { String(filter { $0.isLetter || $0 == "." }) }
+}

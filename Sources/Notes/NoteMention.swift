@@ -1,0 +1,74 @@
+import Foundation
+
+/// The place in a text where the title of another note stands, word for word, and is no link yet.
+package struct NoteMention {
+    private let text: String
+    private let range: Range<String.Index>
+    private let title: String
+
+    /// The first place; `nil` when there is none, or the text has a link to that note already.
+    ///
+    /// Letters may be of another case. In code, headings, links and front matter nothing is a mention.
+    package init?(of title: String, in text: String) {
+        guard !title.isEmpty, !title.contains(where: { "[]|#^\n".contains($0) }),
+            !WikiLink.names(in: text).contains(where: { $0.foldedForSearch == title.foldedForSearch }),
+            let range = Self.place(of: title, in: text)
+        else { return nil }
+        self.text = text
+        self.range = range
+        self.title = title
+    }
+
+    /// The words as they stand there.
+    package var words: String { String(text[range]) }
+
+    /// The text with a link in their place, which reads as they did.
+    package var linked: String {
+        text.replacingCharacters(in: range, with: words == title ? "[[\(title)]]" : "[[\(title)|\(words)]]")
+    }
+
+    /// Whether a word stands in a text as a whole word, in just this case.
+    package static func isWord(_ word: String, in text: String) -> Bool {
+        var rest = text[...]
+        while let range = rest.firstRange(of: word) {
+            if isWhole(range, in: text) { return true }
+            rest = text[text.index(after: range.lowerBound)...]
+        }
+        return false
+    }
+
+    private static func place(of title: String, in text: String) -> Range<String.Index>? {
+        var start = text.afterFrontMatter.startIndex
+        while let range = text.range(of: title, options: .caseInsensitive, range: start..<text.endIndex) {
+            if isWhole(range, in: text), isProse(range, in: text) { return range }
+            start = text.index(after: range.lowerBound)
+        }
+        return nil
+    }
+
+    private static func isWhole(_ range: Range<String.Index>, in text: String) -> Bool {
+        let before = range.lowerBound == text.startIndex ? nil : text[text.index(before: range.lowerBound)]
+        let after = range.upperBound == text.endIndex ? nil : text[range.upperBound]
+        func isPart(_ character: Character?) -> Bool {
+            character.map { $0.isLetter || $0.isNumber || "#@/_".contains($0) } ?? false
+        }
+        return !isPart(before) && !isPart(after)
+    }
+
+    /// Whether a place is neither in code nor in a heading or a link.
+    private static func isProse(_ range: Range<String.Index>, in text: String) -> Bool {
+        var code = CodeLines()
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            let isText = code.take(String(line)) == .text
+            guard line.endIndex >= range.lowerBound else { continue }
+            guard isText, !line.hasPrefix("#"), line.endIndex >= range.upperBound else { return false }
+            let before = line[..<range.lowerBound]
+            let isOpen = { (open: Character, close: Character) in
+                before.lastIndex(of: open).map { !before[$0...].contains(close) } ?? false
+            }
+            let isQuotedCode = before.count { $0 == "`" } % 2 == 1
+            return !isQuotedCode && !isOpen("[", "]") && !isOpen("<", ">") && !before.hasSuffix("](")
+        }
+        return false
+    }
+}

@@ -1,0 +1,89 @@
+import Notes
+
+/// The words of a note that say what it is about: without stop words, numbers, days and what people say of any task.
+struct ContentWords {
+    /// The part of a body that is read, in characters.
+    private static let longestBody = 2_000
+
+    /// One of them.
+    struct Word {
+        /// The word as it is written first.
+        var spelling: String
+        /// Whether it stands in the title.
+        var isInTitle: Bool
+        /// Whether it has a capital within a sentence.
+        var isName: Bool
+    }
+
+    /// The words by their stems.
+    private(set) var words: [String: Word] = [:]
+    /// The stems in the order of the text, those of the title first.
+    private(set) var stems: [String] = []
+    /// All occurrences, folded, for a vector of their meaning.
+    private(set) var text = ""
+
+    init(title: String, body: String) {
+        read(title, isTitle: true)
+        var text = String(body.afterFrontMatter.prefix(Self.longestBody))
+        // A picture or a file that is shown in the note is none of its words.
+        while let start = text.firstRange(of: "![["), let end = text[start.upperBound...].firstRange(of: "]]") {
+            text.removeSubrange(start.lowerBound..<end.upperBound)
+        }
+        read(text, isTitle: false)
+    }
+
+    private mutating func read(_ text: String, isTitle: Bool) {
+        var isFirst = true
+        var start: String.Index?
+        func isWordPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
+        for index in text.indices {
+            if isWordPart(text[index]) {
+                start = start ?? index
+                continue
+            }
+            if let first = start {
+                add(text[first..<index], isInTitle: isTitle, isFirst: isFirst)
+                isFirst = false
+            }
+            start = nil
+            if ".!?:\n>-*]".contains(text[index]) { isFirst = true }
+        }
+        if let start { add(text[start...], isInTitle: isTitle, isFirst: isFirst) }
+    }
+
+    private mutating func add(_ word: Substring, isInTitle: Bool, isFirst: Bool) {
+        let folded = word.foldedForSearch
+        guard folded.count > 2, folded.first?.isNumber == false, !StopWords.contains(folded),
+            !Self.ordinary.contains(folded)
+        else { return }
+        text += text.isEmpty ? folded : " " + folded
+        let stem = PorterStemmer.stem(folded)
+        let isName = !isFirst && word.first?.isUppercase == true
+        if words[stem] == nil {
+            stems.append(stem)
+            words[stem] = Word(spelling: String(word), isInTitle: isInTitle, isName: isName)
+        } else if isName {
+            words[stem]?.isName = true
+        }
+    }
+
+    /// Days, times, and what people say of any task or list.
+    private static let ordinary: Set<String> = Set(
+        """
+        monday tuesday wednesday thursday friday saturday sunday mon tue tues wed weds thu thur thurs fri sat sun
+        january february march april may june july august september october november december
+        jan feb mar apr jun jul aug sep sept oct nov dec
+        today tomorrow yesterday tonight morning noon afternoon evening night day days week weeks weekend month months
+        year years hour hours minute minutes time times date dates due next last first second third half
+        add ask book bring buy call change check clean collect come do drop email fetch finish fix get go going keep
+        left let look make meet move need order pay pick plan post put read remember remind remove repeat reply return
+        ring run say says said see send sent set sign start stop take talk tell think thing things todo try turn update
+        use used want way went work write wrote new old good bad big small long short little lot many much one two three
+        four five six seven eight nine ten list lists
+        der die das den dem des ein eine einen einem einer und oder aber nicht ist sind war mit von für auf bei nach aus
+        wie ich wir ihr sie man noch auch nur heute morgen gestern montag dienstag mittwoch donnerstag freitag samstag
+        sonntag uhr
+        """
+        .split(whereSeparator: \.isWhitespace).map { String($0).foldedForSearch }
+    )
+}

@@ -1,0 +1,74 @@
+import Foundation
+package import Notes
+
+extension SQLiteNotesStore {
+    /// How many of the latest notes are read for questions and people.
+    private static let mostRead = 2_000
+    /// How many notes share a tag that is a project (source: NotesMagic).
+    private static let notesOfProject = 3
+
+    package func topic(_ topic: Topic) async throws -> [Topic.Item] {
+        switch topic {
+        case .projects: try await projects()
+        case .questions: try await questions()
+        case .people: try await people()
+        }
+    }
+
+    /// Folders but “Notes”, and tags of several notes; the one that was changed last first.
+    private func projects() async throws -> [Topic.Item] {
+        var items: [Topic.Item] = []
+        for folder in try await folders() where !folder.isDefault && folder.notes > 0 {
+            let filter = NoteFilter(folder: folder.name)
+            items.append(Topic.Item(name: folder.name, count: folder.notes, notes: try await latest(filter)))
+        }
+        for tag in try await tags().prefix(Topic.Item.mostItems) where tag.count >= Self.notesOfProject {
+            let filter = NoteFilter(tag: tag.tag)
+            items.append(Topic.Item(name: "#\(tag.tag)", count: tag.count, notes: try await latest(filter)))
+        }
+        let changed = { (item: Topic.Item) in item.notes.first?.updatedAt ?? .distantPast }
+        return Array(items.sorted { changed($0) > changed($1) }.prefix(Topic.Item.mostItems))
+    }
+
+    private func latest(_ filter: NoteFilter) async throws -> [NoteItem] {
+        var filter = filter
+        filter.order = .latestUpdatedFirst
+        filter.limit = Topic.Item.mostNotes
+        return try await notes(filter)
+    }
+
+    private func questions() async throws -> [Topic.Item] {
+        var items: [Topic.Item] = []
+        for note in try await latestNotes() {
+            for question in OpenQuestions.all(in: note.body) where items.count < Topic.Item.mostItems {
+                items.append(Topic.Item(name: question, count: 1, notes: [note]))
+            }
+        }
+        return items
+    }
+
+    private func people() async throws -> [Topic.Item] {
+        var names: [String: [NoteItem]] = [:]
+        let notes = try await latestNotes()
+        for note in notes {
+            for name in NamedPeople.all(in: note.title + "\n" + note.body) { names[name, default: []].append(note) }
+        }
+        // Whoever is known from one note is found in the others by the name alone.
+        for name in names.keys {
+            let others = notes.filter { note in
+                names[name]?.contains { $0.id == note.id } == false
+                    && NoteMention.isWord(name, in: note.title + "\n" + note.body)
+            }
+            names[name, default: []] += others
+        }
+        let items = names.map { name, notes in
+            let sorted = notes.sorted { $0.updatedAt > $1.updatedAt }
+            return Topic.Item(name: name, count: notes.count, notes: Array(sorted.prefix(Topic.Item.mostNotes)))
+        }
+        return Array(items.sorted { (-$0.count, $0.name) < (-$1.count, $1.name) }.prefix(Topic.Item.mostItems))
+    }
+
+    private func latestNotes() async throws -> [NoteItem] {
+        try await notes(NoteFilter(order: .latestUpdatedFirst, limit: Self.mostRead))
+    }
+}

@@ -1,0 +1,65 @@
+import Assistant
+import Notes
+
+/// Something that waits for the person: a suggestion, or a change that a model wanted.
+enum Offer: Sendable {
+    case suggestion(Suggestion)
+    case change(ProposedChange)
+}
+
+/// What was offered to the person last, numbered from 1; what was taken or dismissed leaves a gap.
+struct Offers: Sendable {
+    private var offered: [Offer?]
+
+    init(_ suggestions: [Suggestion] = []) {
+        offered = suggestions.map { .suggestion($0) }
+    }
+
+    init(_ changes: [ProposedChange]) {
+        offered = changes.map { .change($0) }
+    }
+
+    /// Whether nothing is left.
+    var isEmpty: Bool { offered.allSatisfy { $0 == nil } }
+
+    /// What is left, with its numbers.
+    private var left: [(number: Int, offer: Offer)] {
+        offered.enumerated().compactMap { index, offer in offer.map { (index + 1, $0) } }
+    }
+
+    /// The numbers that a person typed, such as `1 3` or `1,3`; all that are left where they typed none.
+    /// - Throws: ``SessionError/nothingOffered``, ``SessionError/notOffered(_:numbers:)``.
+    func numbers(in typed: String) throws -> [Int] {
+        guard !isEmpty else { throw SessionError.nothingOffered }
+        let words = typed.split { $0.isWhitespace || $0 == "," }.map(String.init)
+        let numbers = left.map(\.number)
+        guard !words.isEmpty, words != ["all"] else { return numbers }
+        return try words.map { word in
+            guard let number = Int(word), numbers.contains(number) else {
+                throw SessionError.notOffered(word, numbers: numbers)
+            }
+            return number
+        }
+    }
+
+    /// The suggestions with these numbers.
+    func suggestions(_ numbers: [Int]) -> [Suggestion] {
+        left.compactMap { number, offer in
+            guard numbers.contains(number), case .suggestion(let suggestion) = offer else { return nil }
+            return suggestion
+        }
+    }
+
+    /// The changes with these numbers.
+    func changes(_ numbers: [Int]) -> [ProposedChange] {
+        left.compactMap { number, offer in
+            guard numbers.contains(number), case .change(let change) = offer else { return nil }
+            return change
+        }
+    }
+
+    /// Takes these away.
+    mutating func remove(_ numbers: [Int]) {
+        for number in numbers where offered.indices.contains(number - 1) { offered[number - 1] = nil }
+    }
+}

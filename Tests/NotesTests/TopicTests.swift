@@ -1,0 +1,41 @@
+import Notes
+import Testing
+
+struct TopicTests {
+    @Test(
+        arguments: [
+            ("Call Tom about the car", ["Tom"]), ("Met with Priya, she is fine", ["Priya"]), ("Ask @anna.", ["Anna"]),
+            ("Dr. Hartmann: blood fine", ["Dr. Hartmann"]), ("Greta says six weeks", ["Greta"]),
+            ("Katrin's birthday is in May", ["Katrin"]), ("Talked to Greta, then to Lisbon", ["Greta"]),
+            // Places, things, sentences that begin with a capital, abbreviations, days.
+            ("Rent is due. The House is big", []), ("Flight to Lisbon with CSV", []), ("Meeting on Monday with", []),
+            ("Mail a@b.com and see https://Tom.example", []), ("Neighbour said so", []), ("call the plumber", []),
+        ] as [(String, [String])]
+    )
+    func `People are named by the words around them`(text: String, names: [String]) {
+        #expect(NamedPeople.all(in: text) == names)
+    }
+
+    @Test(
+        arguments: [
+            ("It rained. Who pays the deposit? We will see.", ["Who pays the deposit?"]),
+            ("- [ ] which colour do we take?", ["which colour do we take?"]), ("- [x] which colour do we take?", []),
+            ("> who said that then?", []), ("```\nwhat is this thing?\n```", []), ("https://a.example/?q=a b c", []),
+            ("Right?", []), ("“Is that so?” he said", []),
+        ] as [(String, [String])]
+    )
+    func `Open questions are sentences of the note that ask something`(body: String, questions: [String]) {
+        #expect(OpenQuestions.all(in: body) == questions)
+    }
+
+    @Test(
+        arguments: [
+            ("projects", Topic.projects), ("Project", .projects), ("open questions", .questions),
+            ("QUESTIONS", .questions),
+            ("open", .questions), ("people", .people), ("person", .people), ("radar", nil), ("", nil), ("p", nil),
+        ] as [(String, Topic?)]
+    )
+    func `A topic is known by a part of its name`(typed: String, topic: Topic?) {
+        #expect(Topic(typed: typed) == topic)
+    }
+}
