@@ -16,7 +16,8 @@ import Testing
             Case(order: "keep that", title: nil),
             Case(order: "save this as Board meeting", title: "Board meeting"),
             Case(order: "note this down as board meeting please", title: "Board meeting"),
-            Case(order: "make a note of this", title: nil),
+            Case(order: "make a note of this", title: nil), Case(order: "make a note", title: nil),
+            Case(order: "save as a note", title: nil),
         ]
     )
     func `A last line that asks to keep the text is not part of it`(wanted: Case) throws {
@@ -29,9 +30,10 @@ import Testing
         #expect(title == wanted.title)
     }
 
-    @Test func `Lines can go onto a list`() async throws {
+    @Test(arguments: ["add these to my shopping list", "add to the shopping list"])
+    func `Lines can go onto a list`(order: String) async throws {
         let talk = Talk([("Shopping list", "- [ ] milk")])
-        await talk.say("oat milk\n- bread\n\nadd these to my shopping list")
+        await talk.say("oat milk\n- bread\n\n\(order)")
         #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] oat milk\n- [ ] bread")
     }
 

@@ -158,6 +158,14 @@ struct TalkCommandTests {
         #expect(await program.run("note this", input: "The router is in the hall.\n").status == 0)
     }
 
+    @Test(arguments: ["add to the shopping list", "make a note", "save as a note", "keep"])
+    func `An order that needs a text takes the one that is piped in`(order: String) async throws {
+        let program = try await TestProgram()
+        let result = await program.run(order, input: "oat milk\nbread\n")
+        #expect(result.status == 0, "\(result)")
+        #expect(try await program.notes().first?.body.contains("bread") == true)
+    }
+
     @Test func `What is piped in and not spoken of stays where it is`() async throws {
         let program = try await TestProgram([key])
         let result = await program.run("where is the spare key?", input: "The router is in the hall.\n")

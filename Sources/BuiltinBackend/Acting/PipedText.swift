@@ -78,7 +78,7 @@ struct PipedText {
     private static let orders: [Phrase] = [
         "note|save|keep|remember|store|record|capture|log|add|file|jot|write|put this|that|it|these|those|them down?",
         "make|create|write a|new? new? note of|from|with|out this|that|it|these",
-        "take a? note|notes", "remember|note|save|keep",
+        "make|create|take|write a? new? note|notes", "remember|note|save|keep",
     ]
     private static let plainTails: [Phrase] = [
         "as|in|into|to a|my|the|one? new? note|notes", "for me", "down", "as it is", "for later",
@@ -88,7 +88,8 @@ struct PipedText {
     ]
     private static let callings: [Phrase] = ["call|title|name this|that|it|these"]
     private static let listOrders: [Phrase] = [
-        "add|put|append|include|save|write this|that|it|these|those|them|all? lines|items|things? to|on|in|into"
+        "add|put|append|include|save|write this|that|it|these|those|them|all? lines|items|things? to|on|in|into",
+        "add|put|append to|on|in|into",
     ]
     private static let endings: [Phrase] = ["please", "for me", "thanks"]
 }

@@ -18,11 +18,24 @@ extension InputWish {
         return start.hasPrefix("/") && !start.hasPrefix("//")
     }
 
-    /// Whether a line is an order that needs a text, and has none, as “summarize” alone is.
+    /// Whether a line is an order that needs a text, and has none, as “summarize”, “save as a note” and “add to the
+    /// shopping list” are.
     private static func isOrder(_ line: String) -> Bool {
         let words = line.lowercased().split { !$0.isLetter }.drop { $0 == "please" || $0 == "bitte" }
-        return words.count == 1 && words.first.map(orders.contains) == true
+        guard let verb = words.first, let last = words.last else { return false }
+        let rest = words.dropFirst().joined(separator: " ")
+        if words.count == 1 { return orders.contains(verb) }
+        if notes.contains(rest) { return makers.contains(verb) || orders.contains(verb) }
+        let isPlaced = words.count > 2 && places.contains(words[words.startIndex + 1])
+        if verb == "translate" { return isPlaced && words.count == 3 }
+        return isPlaced && adders.contains(verb) && lists.contains(last) && !line.contains(":")
     }
+
+    private static let makers: Set<Substring> = ["make", "take", "create", "write"]
+    private static let notes: Set<String> = ["a note", "a new note", "as a note", "as a new note", "as note"]
+    private static let adders: Set<Substring> = ["add", "put", "append"]
+    private static let places: Set<Substring> = ["to", "on", "in", "into"]
+    private static let lists: Set<Substring> = ["list", "groceries", "todo", "todos"]
 
     /// In English and German.
     private static let orders: Set<Substring> = [
