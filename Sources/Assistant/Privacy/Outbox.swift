@@ -57,8 +57,12 @@ package final class Outbox: Sendable {
             defer { (state.used, state.withheld) = ([], 0) }
             return (state.used, state.withheld)
         }
-        var parts = redactions.counts(of: used).sorted { $0.key < $1.key }.map { "\($0.key.counted($0.value)) redacted" }
-        if withheld > 0 { parts.append(withheld == 1 ? "1 private note withheld" : "\(withheld) private notes withheld") }
+        var parts = redactions.counts(of: used).sorted { $0.key < $1.key }.map {
+            "\($0.key.counted($0.value)) redacted"
+        }
+        if withheld > 0 {
+            parts.append(withheld == 1 ? "1 private note withheld" : "\(withheld) private notes withheld")
+        }
         return parts.isEmpty ? nil : "Kept from \(host): \(parts.joined(separator: ", "))."
     }
 

@@ -18,7 +18,9 @@ extension Session {
         )
         await setup.enrichment?.turnEnded()
         screen.end(turn)
-        if let host = sitting.backend.destination, let remark = setup.outbox.takeRemark(for: host) { screen.hint(remark) }
+        if let host = sitting.backend.destination, let remark = setup.outbox.takeRemark(for: host) {
+            screen.hint(remark)
+        }
         outcome.pretended = turn.cards.filter(\.isPretended).map { CardView($0, world: world).sentence }
         if !outcome.pretended.isEmpty { screen.show { [outcome] _ in outcome.pretended.map { Line($0) } } }
         outcome.turn = turn

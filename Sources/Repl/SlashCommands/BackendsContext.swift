@@ -42,7 +42,9 @@ struct BackendsContext: Sendable {
         guard let host = backend.destination, let question = question(backend) else { return choice }
         return [
             .ask(question) { [current] isYes in
-                guard isYes else { return [.say("Nothing is sent. \(current.name) still answers; /reset begins anew.")] }
+                guard isYes else {
+                    return [.say("Nothing is sent. \(current.name) still answers; /reset begins anew.")]
+                }
                 return [.remember(.shown(to: host))] + choice
             }
         ]
