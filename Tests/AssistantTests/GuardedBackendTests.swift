@@ -59,7 +59,7 @@ struct GuardedBackendTests {
         ).sent
         let text = "\(sent)"
         #expect(!text.contains("canary") && !text.contains("4111"))
-        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 1 secret redacted.")
+        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 2 secrets redacted.")
     }
 
     @Test func `A title that says password makes the body a secret`() async throws {

@@ -13,6 +13,7 @@ struct SecretFinderTests {
 
     @Test(arguments: [
         ("Visa 4111 1111 1111 1111, 12/27", "Visa [CARD 1], 12/27"),
+        ("4111 1111 1111 1111 12/27", "[CARD 1] 12/27"),
         ("5500005555555559", "[CARD 1]"),
         ("IBAN DE89 3704 0044 0532 0130 00 at the bank", "IBAN [IBAN 1] at the bank"),
         ("GB82WEST12345698765432.", "[IBAN 1]."),

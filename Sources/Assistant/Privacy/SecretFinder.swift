@@ -58,22 +58,29 @@ struct SecretFinder {
         guard (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[start]) else { return nil }
         var digits: [Int] = []
         var end = start
+        var hit: Hit?
         var index = start
-        while index < bytes.count {
+        // What follows the number, such as its last month, may look like a part of it.
+        while index < bytes.count, digits.count < 19 {
             if bytes[index].isDigit {
                 digits.append(Int(bytes[index] - UInt8(ascii: "0")))
                 end = index + 1
+                if digits.count >= 13, bytes.isWordEnd(end), Self.isCard(digits) {
+                    hit = Hit(range: start..<end, kind: .card)
+                }
             } else if !(bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "-")) || end < index {
                 break
             }
             index += 1
         }
-        guard (13...19).contains(digits.count), bytes.isWordEnd(end) else { return nil }
-        let sum = digits.reversed().enumerated().reduce(0) { sum, digit in
+        return hit
+    }
+
+    private static func isCard(_ digits: [Int]) -> Bool {
+        digits.reversed().enumerated().reduce(0) { sum, digit in
             let doubled = digit.element * (digit.offset % 2 + 1)
             return sum + (doubled > 9 ? doubled - 9 : doubled)
-        }
-        return sum % 10 == 0 ? Hit(range: start..<end, kind: .card) : nil
+        } % 10 == 0
     }
 
     /// An IBAN with the right check digits (ISO 13616).
