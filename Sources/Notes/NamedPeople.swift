@@ -1,12 +1,15 @@
 /// The people whom a text names, by the words around their names.
 package enum NamedPeople {
+    /// The part of a text that is read, in characters.
+    package static let longestText = 4_000
+
     /// The names, each once, in order.
     ///
     /// A name has a capital and stands where people do: after “call” or “with”, before “says” or “wants”,
     /// as “Dr. Hartmann” or `@tom`.
     package static func all(in text: String) -> [String] {
         var names: [String] = []
-        for line in BodyLine.rawLines(of: String(String(text.prefix(4_000)).afterFrontMatter)) {
+        for line in BodyLine.rawLines(of: String(String(text.prefix(longestText)).afterFrontMatter)) {
             let words = line.split { $0.isWhitespace || "()[]/\"“”".contains($0) }.map(String.init)
             for index in words.indices {
                 guard let name = name(at: index, in: words), !names.contains(name) else { continue }

@@ -27,16 +27,6 @@ package struct NoteMention {
         text.replacingCharacters(in: range, with: words == title ? "[[\(title)]]" : "[[\(title)|\(words)]]")
     }
 
-    /// Whether a word stands in a text as a whole word, in just this case.
-    package static func isWord(_ word: String, in text: String) -> Bool {
-        var rest = text[...]
-        while let range = rest.firstRange(of: word) {
-            if isWhole(range, in: text) { return true }
-            rest = text[text.index(after: range.lowerBound)...]
-        }
-        return false
-    }
-
     private static func place(of title: String, in text: String) -> Range<String.Index>? {
         var start = text.afterFrontMatter.startIndex
         while let range = text.range(of: title, options: .caseInsensitive, range: start..<text.endIndex) {

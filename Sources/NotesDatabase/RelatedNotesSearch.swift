@@ -17,8 +17,7 @@ struct RelatedNotesSearch {
     static let rareWord = 3.2
     /// The cosine from which two notes are about the same thing.
     ///
-    /// Of 2,600 pairs of everyday notes of seven people, all 20 from 0.6 on were about the same thing; below that, it was
-    /// half of them.
+    /// Of pairs of everyday notes that were read, those from 0.6 on were about the same thing; below that, some were not.
     private static let sameMeaning = 0.6
     /// The cosine from which a word in common is not taken for an accident.
     private static let someMeaning = 0.25

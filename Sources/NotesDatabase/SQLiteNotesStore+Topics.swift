@@ -54,12 +54,15 @@ extension SQLiteNotesStore {
             for name in NamedPeople.all(in: note.title + "\n" + note.body) { names[name, default: []].append(note) }
         }
         // Whoever is known from one note is found in the others by the name alone.
-        for name in names.keys {
-            let others = notes.filter { note in
-                names[name]?.contains { $0.id == note.id } == false
-                    && NoteMention.isWord(name, in: note.title + "\n" + note.body)
+        let spoken = notes.map { note in
+            Set((note.title + "\n" + note.body.prefix(NamedPeople.longestText)).split { !$0.isLetter }.map(String.init))
+        }
+        for (name, known) in names {
+            guard let word = name.split(whereSeparator: { !$0.isLetter }).last.map(String.init) else { continue }
+            let others = zip(notes, spoken).filter { note, words in
+                words.contains(word) && !known.contains { $0.id == note.id }
             }
-            names[name, default: []] += others
+            names[name] = known + others.map(\.0)
         }
         let items = names.map { name, notes in
             let sorted = notes.sorted { $0.updatedAt > $1.updatedAt }

@@ -7,6 +7,8 @@ package import Notes
 struct SuggestionSearch {
     /// How many related notes have a say about tags.
     private static let neighbours = 5
+    /// The part of a body in which titles are looked for, in characters.
+    private static let longestBody = 10_000
     /// The candidates whose titles are looked at, at most.
     private static let mostTitles = 60
 
@@ -72,7 +74,7 @@ struct SuggestionSearch {
 
     /// Whether the text has a tag with its mark, such as `#home`.
     private func isMarked(_ tag: String) -> Bool {
-        note.body.split { $0.isWhitespace }.contains { word in
+        note.body.prefix(Self.longestBody).split { $0.isWhitespace }.contains { word in
             word.first == "#"
                 && word.dropFirst().prefix { $0.isLetter || $0.isNumber || "-_/".contains($0) }
                     .lowercased() == tag.tagKey
@@ -87,11 +89,12 @@ struct SuggestionSearch {
         let found = try related.wordedSeqs(db)
         let best = found.keys.sorted { (found[$0]?.count ?? 0, $0) > (found[$1]?.count ?? 0, $1) }
         let titles = try best.prefix(Self.mostTitles).compactMap { try String.fetchOne(statement, arguments: [$0]) }
+        let body = String(note.body.prefix(Self.longestBody))
         let guesses = Set(titles).compactMap { title -> Guess? in
             let names = (here: note.title.foldedForSearch, there: title.foldedForSearch)
             // “Blood pressure” and “Blood pressure this morning” are notes side by side.
             guard !names.here.contains(names.there), !names.there.contains(names.here), !title.hasSuffix("…"),
-                let mention = NoteMention(of: title, in: note.body)
+                let mention = NoteMention(of: title, in: body)
             else { return nil }
             return confidence(of: mention, title: title).map { (.link(title), $0) }
         }

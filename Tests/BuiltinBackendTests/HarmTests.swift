@@ -132,3 +132,57 @@ import Testing
         #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] eggs (10, large)")
     }
 }
+
+/// Found by people who lived with it for a day.
+@Suite struct HarmOfDaysTests {
+    @Test(arguments: [
+        "sorry 4 yelling", "no need to ring Harriet, it is done", "very hot in here today",
+        "remind me to.. no, forget it",
+        "im so tired of everyone", "remind me the day before to print the book",
+    ])
+    func `A remark changes nothing and is not kept`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("my student id is 30418")
+        let before = try await talk.bodies()
+        await talk.say(said)
+        #expect(try await talk.bodies() == before)
+    }
+
+    @Test func `A price is not changed in a note in which it is further from what was named`() async throws {
+        let talk = Talk([("Price list", "lace 7250 a yard"), ("Chidi", "Chidi owes me 14500 for two lace")])
+        await talk.say("show me the chidi note")
+        let before = try await talk.bodies()
+        await talk.say("increase lace to 7600")
+        #expect(try await talk.body(of: "Chidi") == before["Chidi"])
+    }
+
+    @Test func `A change stays within its line`() async throws {
+        let talk = Talk([("Ceremony", "- [ ] turmeric 1 kg\n- [ ] coconuts 11\n- [ ] betel leaves")])
+        await talk.say("what's on the ceremony list")
+        await talk.say("coconuts should be 21 not 11")
+        #expect(try await talk.body(of: "Ceremony") == "- [ ] turmeric 1 kg\n- [ ] coconuts 21\n- [ ] betel leaves")
+    }
+
+    @Test func `What was just noted is scratched, and what was not is not`() async throws {
+        let talk = Talk([("Ferry", "The ferry leaves at nine")])
+        await talk.say("scratch that")
+        #expect(try await talk.titles() == ["Ferry"])
+        await talk.say("the spare key is under the blue pot")
+        await talk.say("scratch that")
+        #expect(try await talk.titles() == ["Ferry"])
+    }
+
+    @Test func `A deletion that is told after a reason names its note by two words, or asks`() async throws {
+        let talk = Talk([("Ferry to Bergen", "Leaves at nine"), ("Bus", "Line 4")])
+        await talk.say("the ferry to bergen is cancelled, delete that note")
+        #expect(try await talk.titles() == ["Bus"])
+        #expect(await talk.answer("we go by train, the line changed, delete it").hasPrefix("Do you mean Bus"))
+        #expect(try await talk.titles() == ["Bus"])
+    }
+
+    @Test func `Pasted lines below a heading are a text`() async throws {
+        let talk = Talk()
+        await talk.say("Invitation text:\nAda and Bo\nrequest your presence")
+        #expect(try await talk.bodies().values.first == "Invitation text:\nAda and Bo\nrequest your presence")
+    }
+}

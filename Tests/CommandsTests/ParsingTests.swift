@@ -69,6 +69,21 @@ struct ParsingTests {
         #expect((plain.json, plain.dryRun, plain.record) == (parsed.json, parsed.dryRun, parsed.record))
     }
 
+    @Test func `A line without options sets every option there is`() throws {
+        let plain = try #require(TalkCommand(plain: ["hello"]))
+        #expect(Self.unset(in: plain).isEmpty)
+        #expect(!Self.unset(in: TalkCommand()).isEmpty)
+    }
+
+    /// The options of a command, or of a group of options, that have no value yet: to read one of them stops the program.
+    private static func unset(in command: Any) -> [String] {
+        Mirror(reflecting: command).children.flatMap { option -> [String] in
+            let parsed = Mirror(reflecting: option.value).children.first { $0.label == "_parsedValue" }
+            guard let parsed, let state = Mirror(reflecting: parsed.value).children.first else { return [] }
+            return state.label == "definition" ? [option.label ?? ""] : unset(in: state.value)
+        }
+    }
+
     @Test(arguments: [
         ["notes"], ["talk"], ["nots"], ["help"], ["--json", "hi"], ["hi", "-c"], ["--", "hi"], ["sessions", "rm"],
     ])

@@ -41,6 +41,16 @@ struct Correction {
     }
 }
 
+extension Correction {
+    /// How many words lie between the place and the nearest of some stems in the body; many when none stands there.
+    func distance(to stems: Set<String>) -> Int {
+        let body = Clause(note.body)
+        guard let place = body.words.firstIndex(where: { $0.range.upperBound > range.lowerBound }) else { return .max }
+        let named = body.words.indices.filter { !stems.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
+        return named.map { abs($0 - place) }.min() ?? .max
+    }
+}
+
 /// Finds the one place of a note that new words are meant for; where it is not the only one, none.
 struct Corrector {
     let dates: DateReader

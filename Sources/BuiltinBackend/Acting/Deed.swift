@@ -1,7 +1,7 @@
 import Assistant
 import Notes
 
-/// What somebody says was done: "packed the torch and the map", "the tubes have arrived", "rang the dentist".
+/// What somebody says was done: "greased the hinge and the lock", "the tubes have arrived", "rang the dentist".
 struct Deed {
     /// The stems of the verbs, all of one kind by one name: to ring is to call.
     let verbs: Set<String>
@@ -9,7 +9,7 @@ struct Deed {
     let things: Set<String>
     /// The same, thing by thing.
     private let phrases: [Set<String>]
-    /// Who did it, if it is one word: "ian fixed the gate".
+    /// Who did it, if it is one word: "omar mended the fence".
     private let doer: String?
     /// Whether only the task of that person can be meant.
     private let isOfOther: Bool

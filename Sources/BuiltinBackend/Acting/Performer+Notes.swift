@@ -224,7 +224,11 @@ extension Performer {
             let isPlain = holders.count < 2 || holders.contains { $0.id == last }
             let found = isPlain ? notes.compactMap { corrector.correction(in: $0, new: new, old: old) } : []
             let mine = found.filter { $0.note.id == last }
-            if let only = mine.first ?? found.first, mine.count == 1 || found.count == 1 { return only }
+            if let only = mine.first ?? found.first, mine.count == 1 || found.count == 1 {
+                // Another note may have such a value nearer to what was named: then nothing is changed by guess.
+                let nearest = found.map { $0.distance(to: stems) }.min() ?? 0
+                return only.distance(to: stems) <= nearest ? only : nil
+            }
             guard found.isEmpty else { return nil }
         }
         let old = reading.act == .revise ? reading[.old] : nil

@@ -109,7 +109,7 @@ extension Rule {
                 "(tell|wake|nudge|ping) me {date} to {task}", "tell me to {task}",
             ],
             examples: [
-                Example("remind me to water the ferns", [.task: "water the ferns"]),
+                Example("remind me to stack the wood", [.task: "stack the wood"]),
                 Example("set a reminder to oil the gate", [.task: "oil the gate"]),
                 Example("dont let me forget to feed the cat", [.task: "feed the cat"]),
             ],

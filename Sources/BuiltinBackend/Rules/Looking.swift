@@ -193,9 +193,7 @@ extension Rule {
                 appointments|deadline)
                 """,
                 "next (reminder|task|appointment|deadline)", "whats (next|up next)",
-                "what things did i not want to forget",
-                "(remind me|tell me) [of] what i (asked|wanted|told) [you] to remember",
-                "(can you|could you) remind me [of] the things i was trying to remember",
+                "(remind me|tell me) [of] (what|the things) i (asked|wanted|told|was trying) [you] [to] remember",
                 "what do i (need|have|want) to (do|remember|know) {date}", "whats on {date}",
                 "(is|are) there (anything|something) due {date}",
                 "(whats|what is|anything) due (by|until|before|in) {date}", "what about {date}", "and {date}",
@@ -203,7 +201,7 @@ extension Rule {
                 (did i|have i|do i have) [request|set|create|make|have|requested|created|got] (a|any) reminder (for|\
                 about|to) {topic}
                 """,
-                "(whats|what is) (left|still) to do [{date}]", "what have i got left to do",
+                "(whats|what is) (left|still) to do [{date}]", "what (have|do) i [got|have] (left|still) to do",
                 "what tasks (are|do i have) [left|open|due] [{date}]",
             ],
             examples: [

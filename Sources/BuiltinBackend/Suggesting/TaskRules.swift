@@ -1,3 +1,4 @@
+import Assistant
 import Notes
 
 /// Finds things to be done in a note that is no list of tasks.
@@ -8,7 +9,7 @@ enum TaskRules {
         guard note.dueAt == nil, note.openBoxCount == 0, !note.isDone, note.aiCategory != .task,
             orders.items.count <= Suggestion.mostOffered
         else { return [] }
-        let isNeeded = !obligations.isDisjoint(with: Clause(note.body).keys)
+        let isNeeded = !obligations.isDisjoint(with: Clause(String(note.body.prefix(NoteItem.enrichedBodyLength))).keys)
         return orders.items.filter(isOrder).map { item in
             Suggestion(noteID: note.id, kind: .task(item), confidence: isNeeded ? 0.8 : 0.7)
         }

@@ -1,3 +1,4 @@
+import Assistant
 import Notes
 
 /// Finds a better title for a note that is called by its first line.
@@ -10,7 +11,9 @@ enum TitleRules {
     /// What the first line is about, where it is a whole sentence; `nil` where that is not clear.
     static func suggestion(for note: NoteItem) -> Suggestion? {
         guard note.title == NoteTitle.from(body: note.body), note.title.count > longest || note.title.hasSuffix("…"),
-            let line = BodyLine.rawLines(of: note.body).first(where: { !$0.allSatisfy(\.isWhitespace) }),
+            let line = BodyLine.rawLines(of: String(note.body.prefix(NoteItem.enrichedBodyLength))).first(where: {
+                !$0.allSatisfy(\.isWhitespace)
+            }),
             let sentence = Sentences.of(NoteTitle.plainText(of: line)).first,
             let subject = subject(of: Clause(sentence))
         else { return nil }

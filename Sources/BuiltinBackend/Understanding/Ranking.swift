@@ -24,8 +24,6 @@ enum Ranking {
     static let isSurelyThere = 0.5
     static let isMissing = -0.3
     static let cannotBe = -2.0
-    /// How near the second reading has to be for a question, where the two would write different things.
-    static let doubt = 0.02
     /// What a statement must be worth to be kept without a question.
     static let keepsUnasked = 0.45
     /// What it must be worth to be offered to be kept when the notes do not tell of it.

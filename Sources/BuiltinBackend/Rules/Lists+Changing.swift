@@ -1,0 +1,199 @@
+extension Rule {
+    /// Items come and go.
+    static let changingLists = [
+        Rule(
+            name: "list.add",
+            act: .add,
+            templates: [
+                "<add> {items} <onto> [<the>] [end of [the]] {list}",
+                "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
+                "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
+                "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
+                "<add> {items} on (there|it) [too|to|as well|also]", "<add> {items} at the (end|bottom|top)",
+                "{list} needs {items} [on it]",
+                "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
+                "(make sure|ensure|check) [that] {items} (is|are|gets|get|be) [added|put] (on|to|onto|in) {list}",
+                """
+                {items} (should|must|needs to|need to|has to) (be|go|be added|be put|get added) (on|to|onto|in) \
+                {list} [too|as well|also]
+                """,
+                "(open|reopen|go to|bring up|find|get|pull up|take) {list} and <add> {items}",
+                """
+                (im|i am|were|we are) (out of|low on|running out of) {items} [so] [please|can you|could you] <add> \
+                [it|them|that|this|some|more] (to|on|onto) {list}
+                """,
+                """
+                (i|we) (need|want|ran out of|need to buy|need some|need to get) {items} [so] [please] <add> (it|\
+                them|that|this|some) (to|on|onto) {list}
+                """,
+                """
+                (id like|i want|i need|i would like) to (get|buy) {items} [while im out] [please] <add> (it|them|\
+                that|some) (to|on) {list}
+                """,
+                """
+                <add> {items} (to|on|onto|in) {list} if (its|it is|theyre|they are|it isnt|its not|there isnt) \
+                [not] [already|there|on there|on it|any]
+                """,
+                """
+                (is|are) {items} (on|in) {list} [and] [if] [not|no] <add> [if|it|them|that] [its|theyre|it is|they \
+                are] [not|isnt] [there|on it]
+                """,
+                """
+                (if|in case) {items} (is not|isnt|are not|arent) (on|in) {list} [then|please|go ahead and] <add> \
+                (it|them|that) [for me]
+                """,
+                "(do i have|is there|have i got) {items} (on|in) {list} if not [please] <add> (it|them|that|some)",
+                "put down {items} (on|in|for) {list}",
+                "<add> [the] (item|items|chore|task|tasks|word|words|chore of|task of|entry) {items} <onto> {list}",
+                "i need to <add> {items} <onto> {list}",
+            ],
+            examples: [
+                Example("add figs to the baking list", [.items: "figs", .list: "baking list"]),
+                Example("put rope and tape on my boat list", [.items: "rope and tape", .list: "boat list"]),
+                Example("the baking list needs figs", [.items: "figs", .list: "the baking list"]),
+            ],
+            counterExamples: [
+                "add a reminder to call ruth", "dont add figs to the baking list", "how do i add figs to a list",
+            ]
+        ),
+        Rule(
+            name: "list.add.unnamed",
+            act: .add,
+            strength: .loose,
+            templates: [
+                """
+                (add|put|include|insert|append|also add|put down) [more] {items} [too|as well|also|again|to it|on \
+                it|on there|in there]
+                """,
+                "(i|we) [also|still] (need|want) [more|some] {items} [too|as well|also]",
+                "(im|were|we are|i am) (out of|low on|running out of) {items} [too|as well]",
+                "(need|get|buy|grab) [more|some] {items} [too|as well|also]",
+                "(i|we) (ran|have run|are|am) out of {items}",
+            ],
+            examples: [Example("add figs", [.items: "figs"]), Example("we need candles too", [.items: "candles"])],
+            counterExamples: ["we need to talk"]
+        ),
+        Rule(
+            name: "list.more",
+            act: .more,
+            strength: .loose,
+            templates: [
+                "(and|n|an|oh and|plus|+|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
+                "oh yeah and {items}",
+            ],
+            examples: [Example("and figs", [.items: "figs"]), Example("oh and tape", [.items: "tape"])]
+        ),
+        Rule(
+            name: "list.remove",
+            act: .remove,
+            templates: [
+                "<remove> {items} <off> [<the>] {list}",
+                "<remove> {items} off [completely|altogether|entirely|again|for good]",
+                """
+                (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] \
+                [{list}] [so] [please] [take|remove|delete|cross] [it|them|that|those] [off|of|from] [{list}]
+                """,
+
+                "(i|we) (need|want) {items} (removed|taken|deleted|gone|off) (from|off|off of) {list}",
+                "on {list} <remove> {items}", "(from|off) {list} <remove> {items}",
+                "{items} (can|should|must) (come|go|be taken) off {list}",
+                "(get rid of|delete|remove|erase) {items} on {list}",
+                "(open|go to) {list} and <remove> {items}",
+            ],
+            examples: [
+                Example("take rope off the boat list", [.items: "rope", .list: "boat list"]),
+                Example("remove figs from baking", [.items: "figs", .list: "baking"]),
+            ],
+            counterExamples: ["dont remove figs from the baking list"]
+        ),
+        Rule(
+            name: "list.remove.unnamed",
+            act: .remove,
+            strength: .loose,
+            templates: [
+                "<remove> {items}", "(forget|never mind|nevermind) [about|bout] {items}",
+                "(dont|do not) bother [with|about|getting|buying] {items}",
+                """
+                (i|we) (dont|no longer|do not|wont|will not|shall not) (need|want|have need of) {items} [anymore|any more|\
+                any longer|after all]
+                """,
+                "(dont|do not|no longer) need {items} (anymore|any more|any longer|after all)",
+            ],
+            examples: [
+                Example("remove figs", [.items: "figs"])
+            ],
+            counterExamples: ["remove everything"]
+        ),
+        Rule(
+            name: "list.removeAll",
+            act: .removeAll,
+            templates: [
+                """
+                (clear|empty|wipe|blank|purge|clean|clear out|empty out|clear off|wipe out|clean out|blank out) \
+                [out] {list}
+                """,
+                "<remove> <everything> [thats|that is] [<off>|on|in] {list}", "(make|leave) {list} (blank|empty)",
+                """
+                <remove> [all|all of|all the|every|the] (items|item|entries|things|contents|tasks) (from|on|off|in|\
+                of|off of) {list}
+                """,
+                "(get rid of|throw out) everything (on|in|from) {list}", "clear everything (on|from|off|in) {list}",
+                "take {list} (all off|off all)", "<remove> everything", "clear list {list}",
+            ],
+            examples: [
+                Example("clear the boat list", [.list: "the boat list"]),
+                Example("take everything off the boat list", [.list: "the boat list"]),
+            ],
+            counterExamples: ["clear the ticked ones"]
+        ),
+        Rule(
+            name: "list.removeDone",
+            act: .removeDone,
+            templates: [
+                """
+                (<remove>|clear|clear out|clean up|tidy up|hide) [all|all of] [the] <gone> [ones|items|things|tasks|\
+                entries|stuff] [<off>|on|in] [{list}]
+                """,
+                """
+                <remove> [all] [the] (items|things|ones|tasks) (that are|thats|which are) <gone> [<off>|on] [{list}]
+                """,
+                "(tidy|clean) up {list}",
+                "(<remove>|clear) (everything|whatever|what) [thats|that is|is] <gone> [<off>|on] [{list}]",
+            ],
+            examples: [
+                Example("clear the ticked ones"),
+                Example("remove ticked items from the boat list", [.list: "the boat list"]),
+            ]
+        ),
+        Rule(
+            name: "list.replace",
+            act: .replaceItem,
+            templates: [
+                """
+                <remove> {old} <off> [<the>] {list} and [then|please|instead] <add> {new} [instead|too|to it|on it|\
+                in its place|on there]
+                """,
+                "<remove> {old} and [then|please|instead] <add> {new} <onto> {list} [instead]",
+                "<remove> {old} <off> {list} and <add> {new} <onto> {list}",
+                "(replace|swap|exchange|switch) {old} (with|for|by|to) {new} [(on|in|from) {list}]",
+                "(change|swap|switch|turn) {old} (to|into) {new} (on|in|from) {list}",
+                "instead of {old} (put|add|get|use|write|make it) {new} [(on|in|to) {list}]",
+                "(put|add|get|use) {new} instead of {old} [(on|in|to) {list}]",
+                "<remove> {old} and <add> {new} [instead]",
+                "(put|add|get|use|write) {new} (on|to|in) {list} instead of {old}",
+                "<remove> {old} <off> {list} [and] (put|add|get) {new} [on|in|instead|to it|on it]",
+                "substitute {new} for {old} (on|in) {list}", "<add> {new} <onto> {list} and <remove> {old} [instead]",
+                "<add> {new} and <remove> {old} <off> {list}",
+                "(i|we) (need|want) {new} (added|put) (to|on) {list} and {old} (removed|taken off|deleted)",
+                "(i|we) (dont|do not|no longer) need {old} [anymore] but [i|we] [do] need {new}",
+            ],
+            examples: [
+                Example(
+                    "take figs off the baking list and add dates",
+                    [.old: "figs", .list: "baking list", .new: "dates"]
+                ),
+                Example("swap rope for chain on the boat list", [.old: "rope", .new: "chain", .list: "the boat list"]),
+            ]
+        ),
+    ]
+}

@@ -1,0 +1,117 @@
+extension Rule {
+    /// Boxes.
+    static let ticking = [
+        Rule(
+            name: "list.tick",
+            act: .tick,
+            templates: [
+                "<tick> [off] {items} [off] [(on|off|in|from|off of|of) {list}]",
+                "<tick> {items} off [of|from|on] {list}",
+                "(mark|set|check|tick) {items} [as] <done> [(on|in) {list}]",
+                "(mark|set) (it|that|this|them) [as|off as] <done>", "<tick> (it|that|this|them) [off]",
+                "<tick> {items} (on|off|from) {list} [off] [as] [done]", "complete {items}",
+            ],
+            examples: [
+                Example("tick off rope on the boat list", [.items: "rope", .list: "the boat list"]),
+                Example("mark the gate as done", [.items: "the gate"]),
+            ],
+            counterExamples: ["untick rope", "check if rope is on the boat list", "tick everything on the boat list"]
+        ),
+        Rule(
+            name: "list.tickAll",
+            act: .tickAll,
+            templates: [
+                "<tick> [off] <everything> [off] [(on|off|in|from) {list}]",
+                """
+                (i|we) [have|already|ve] (bought|got|finished|done|did|completed|packed) <everything> [(on|off|\
+                from) {list}]
+                """,
+                "(ive|weve) (bought|got|finished|done|completed|packed) <everything> [(on|off|from) {list}]",
+                "mark <everything> [(on|in) {list}] [as] <done>", "everything (on|from) {list} is <done>",
+                "[i|ive|we] (bought|got|packed|did) the rest [(at|from|in) {any}]",
+                "(im|i am|i) (done|finished|finished with) [with] {list}",
+                "{list} is (all|completely) <done>", "{text} <tick> [off] <everything>",
+            ],
+            examples: [
+                Example("tick everything on the boat list", [.list: "the boat list"]),
+                Example("i bought everything on the boat list", [.list: "the boat list"]),
+            ]
+        ),
+        Rule(
+            name: "list.untick",
+            act: .untick,
+            templates: [
+                "(untick|uncheck|unmark|reopen|unfinish|uncross) {items} [again] [(on|in|off) {list}]",
+                "(untick|uncheck|unmark|reopen) (it|that|this|them) [again]",
+                "(untick|uncheck|unmark|reopen) {items} [its|it is|theyre|they are|hes|shes] still {text}",
+                "(mark|set) {items} as (not done|open|undone|unfinished|not finished|todo)",
+                "{items} (isnt|is not|arent|are not) done [yet|after all]",
+            ],
+            examples: [Example("untick rope", [.items: "rope"])],
+            counterExamples: ["untick everything"]
+        ),
+        Rule(
+            name: "list.untickAll",
+            act: .untickAll,
+            templates: [
+                "(untick|uncheck|unmark|reopen|reset) (<everything>|all the) [(on|in) {list}]",
+                "(untick|uncheck|unmark|reset) [all|all of] {list}",
+                "(reset|restart) {list}", "start {list} (again|over|anew|afresh|from scratch)",
+                "(use|open) {list} again from [the] (start|scratch|beginning)",
+            ],
+            examples: [Example("untick everything"), Example("reset the boat list", [.list: "the boat list"])]
+        ),
+    ]
+
+    /// What is told, and then asked to be done: "the pump is fixed, tick it off".
+    static let telling = [
+        Rule(
+            name: "list.tick.told",
+            act: .tick,
+            templates: [
+                "{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]",
+                "{text} (tick|ticked)",
+            ],
+            examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]
+        ),
+        Rule(
+            name: "list.untick.told",
+            act: .untick,
+            templates: [
+                "{text} [so] [please] (untick|uncheck|reopen) {items}",
+                "{text} [so] [please] (untick|uncheck|reopen) (it|that|them|this|those)",
+            ],
+            examples: [
+                Example("the gate squeaks again, untick it", [.text: "the gate squeaks again"])
+            ],
+            counterExamples: ["untick the gate"]
+        ),
+        Rule(
+            name: "list.remove.told",
+            act: .remove,
+            templates: [
+                "{text} [so|and] [please] <remove> (it|them|that|those|him|her) (off|from|off of|out of) {list}",
+                "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off",
+                "{text} [so|and] [please] (take|cross|strike) [it|them|that] (out|off) [from|of] {list}",
+                "{text} [so|and] [please] (remove|drop|strike|cross out) (him|her|them) [please]",
+            ],
+            examples: [
+                Example(
+                    "ruth moved away, take her off the party list",
+                    [.text: "ruth moved away", .list: "the party list"]
+                )
+            ]
+        ),
+        Rule(
+            name: "list.add.told",
+            act: .add,
+            templates: ["{text} [so|and] [please] (put|add) (it|them|that|him|her) [back] (on|to|onto) {list}"],
+            examples: [
+                Example(
+                    "ruth said yes so put her on the party list",
+                    [.text: "ruth said yes", .list: "the party list"]
+                )
+            ]
+        ),
+    ]
+}

@@ -1,0 +1,56 @@
+import Foundations
+import SpokenDates
+
+/// Whether a line orders something.
+extension LineForm {
+    static func orders(_ core: Clause, _ verbs: Set<String>) -> Bool {
+        let (first, second) = (core.key(core.start), core.key(core.start + 1))
+        if verbs.contains(first) {
+            // "Mark is …", "call with Anna at …", "check 4411 came": a name or a noun.
+            let isNoun =
+                Words.statementVerbs.contains(second) && !["put", "made"].contains(second)
+                || nouns.contains(first)
+                    && (["with", "from", "of", "for", "at", "about", "code", "until", "till"].contains(second)
+                        || second.first?.isNumber == true)
+            if !isNoun { return true }
+        }
+        // "löschen Sie …"
+        if second == "sie", first.hasSuffix("en"), first.count > 3 { return true }
+        // "… . get it back": a sentence of its own.
+        let sentences = core.words.indices.dropFirst().filter { ".!;".contains(core.words[$0 - 1].mark ?? " ") }
+        if sentences.contains(where: { verbs.contains(core.key($0)) && $0 + 1 < core.end }) { return true }
+        // "send me …", "let me know …"
+        if ["me", "us", "mir"].contains(second), !pronouns.contains(first),
+            !Words.stopWords.contains(first) || first == "let"
+        {
+            return true
+        }
+        return core.words.indices.dropFirst().contains { index in
+            let (key, object) = (core.key(index), core.key(index + 1))
+            if actingVerbs.contains(key), objects.contains(object) { return true }
+            let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
+            if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
+            let next = core.key(index + 2)
+            return ["put", "take", "took", "make", "give", "bring"].contains(key) && objects.contains(object)
+                && (begins && (next != "to" || object == "me")
+                    || object != "me" && ["on", "off", "in", "back"].contains(next))
+        }
+    }
+
+    private static let partJoints: Set<String> = ["so", "and", "then", "also", "und", "dann", "bitte", "please", "lol"]
+    private static let nouns: Set<String> = [
+        "call", "list", "note", "record", "check", "set", "change", "text", "start", "store", "drop", "log", "copy",
+        "book", "order", "post", "mail", "write", "look", "pin", "tag", "mark", "file", "open", "push", "cancel",
+    ]
+    /// Verbs that, with “it” or “them” after them, ask for something wherever they stand.
+    static let actingVerbs: Set<String> = [
+        "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin",
+        "unpin", "tag",
+        "clear", "scratch", "cross", "forget", "redo", "cancel", "bin", "drop", "ditch", "keep", "remind", "scrap",
+        "reopen", "setz", "schreib", "trag", "lösch",
+        "lösche", "streich", "streiche", "hak", "hake",
+    ]
+    private static let objects: Set<String> = [
+        "me", "also", "it", "them", "that", "those", "these", "this", "das", "es", "sie",
+    ]
+}

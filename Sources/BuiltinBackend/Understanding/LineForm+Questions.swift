@@ -1,0 +1,56 @@
+import Foundations
+import SpokenDates
+
+/// Whether a line asks something.
+extension LineForm {
+    static func asks(_ line: Line) -> Bool {
+        let core = line.core
+        if line.whole.words.last?.mark == "?" { return true }
+        if [line.whole, core].contains(where: { opensQuestion($0, line) }) { return true }
+        // "take the rope off, who needs it": what follows an order is no question of its own.
+        if Words.orderVerbs.contains(core.key(core.start)) { return false }
+        // "on monday what is …", "if i go there, do i need …"
+        return core.words.indices.dropFirst().contains { index in
+            let isPart =
+                core.words[index - 1].mark != nil || ["so", "and", "but"].contains(core.key(index - 1))
+                || line.dates.places.contains { $0.words.upperBound == index }
+            let (key, next) = (core.key(index), core.key(index + 1))
+            let isAsked = Words.questionWords.contains(key) && Words.auxiliaries.contains(next)
+            return isPart && (isAsked || Words.auxiliaries.contains(key) && inverted.contains(next))
+                || ["are", "is"].contains(key) && next == "there" && index + 2 < core.end
+        }
+    }
+
+    private static let inverted: Set<String> = ["i", "we", "it", "there", "he", "she", "they"]
+
+    /// Whether words begin as a question does.
+    static func opensQuestion(_ clause: Clause, _ line: Line) -> Bool {
+        let (first, second) = (clause.key(clause.start), clause.key(clause.start + 1))
+        if Words.questionWords.contains(first) || anyWords.contains(first) { return true }
+        // "from whom …", "bei wem …", "an welchen Tagen …"
+        let isAsked = Words.questionWords.contains(second) || second.hasPrefix("welche")
+        if Vocabulary.prepositions.contains(first) || germanPrepositions.contains(first), isAsked { return true }
+        if clause.containsPhrase(amounts) { return true }
+        let isDate = line.dates.places.contains { $0.words.contains(clause.start) }
+        // "we're out of tape", written with or without its apostrophe.
+        let isWeAre =
+            first == "were"
+            && (["out", "low", "running", "going", "all", "not"].contains(second)
+                || clause.words.first.map { $0.text(in: clause.source).contains(where: \.isApostrophe) } ?? false)
+        if ["do", "does"].contains(first), second == "not" { return false }
+        if Words.auxiliaries.contains(first), !isDate, !isWeAre, !Words.auxiliaries.contains(second) { return true }
+        if first == "you", ["ever", "know", "remember", "got"].contains(second) { return true }
+        // "kann man", "liebst du": the verb before its subject.
+        let isVerb = Words.statementVerbs.contains(first) || Words.auxiliaries.contains(first)
+        return !isDate && !joints.contains(first)
+            && (subjects.contains(second) || isVerb && ["man", "ihr"].contains(second))
+    }
+
+    private static let germanPrepositions: Set<String> = [
+        "bei", "mit", "von", "für", "seit", "bis", "zu", "nach", "aus", "an", "auf", "um", "ab", "in",
+    ]
+    /// What asks wherever it stands.
+    private static let amounts: [Phrase] = ["how many|much|long|old|far|often", "wie viel|viele|lange|oft|alt"]
+    private static let anyWords: Set<String> = ["any", "anything", "anyone", "anybody", "irgendwas"]
+    private static let subjects: Set<String> = ["ich", "du", "wir"]
+}

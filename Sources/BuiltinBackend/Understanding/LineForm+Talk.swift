@@ -1,0 +1,111 @@
+import Foundations
+import SpokenDates
+
+/// Whether a line is a remark, and whether it states something.
+extension LineForm {
+    /// Whether a line speaks to the assistant: a greeting, a word about notes and lists, "you".
+    static func isAddressed(_ line: Line) -> Bool {
+        line.whole.contains(Words.addresses) || line.whole.contains(["lets"]) || line.whole.match(greetings) != nil
+            || line.core.words.contains {
+                Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key)
+            }
+            || line.core.contains(Words.listNouns) || line.core.contains(handled)
+            || line.core.match(wishes) != nil
+            || Words.taskVerbs.contains(line.core.key(line.core.start)) && line.dates.places.isEmpty
+                && !(hasVerb(line.core) && hasName(line.core))
+    }
+
+    /// What is done to notes.
+    private static let handled: Set<String> = [
+        "deleted", "removed", "erased", "updated", "added", "cleared", "renamed", "undone", "restored", "reminded",
+        "calendar", "gelöscht", "gestrichen",
+    ]
+    private static let wishes: [Phrase] = [
+        "i|we would|should like|love", "id|wed like|love", "i|we want|wish|need", "let me|us",
+    ]
+
+    /// Whether a line may be no more than a remark: feelings, words to the assistant, something that was done.
+    static func isTalk(_ line: Line) -> Bool {
+        let (whole, core) = (line.whole, line.core)
+        if whole.contains(Words.interjections) { return true }
+        let (first, second) = (core.key(core.start), core.key(core.start + 1))
+        if ["im", "i", "ich"].contains(first), feelings.contains(second) || first == "im" && core.count <= 4 {
+            return true
+        }
+        // "packed the torch": what was done, without who did it or anything new.
+        return Deed.isPast(first) && !tellings.contains(first) || first == "done"
+    }
+
+    /// Whether a line says how the person feels, or that they do not know, whatever day it names.
+    static func isMood(_ core: Clause) -> Bool { core.match(moods) != nil }
+
+    /// Whether a few words say how something is today, and name nobody: "very hot in here today".
+    static func isWeather(_ line: Line) -> Bool {
+        let core = line.core
+        let isToday = core.contains(["today", "tonight", "now", "heute", "gerade"]) && line.dates.places.count <= 1
+        let hasDeed = core.words.contains { Deed.isPast($0.key) || ["has", "have", "had", "hat"].contains($0.key) }
+        return isToday && core.count <= 6 && !hasDeed && (core.contains(copulas) || !hasVerb(core))
+    }
+
+    private static let copulas: Set<String> = ["is", "was", "are", "were", "ist", "war", "sind", "waren"]
+    private static let moods: [Phrase] = [
+        "im so|too|really|very|just|soo|sooo", "i am|was|feel so|too|really|very|just", "ich bin so|total|echt|zu|voll",
+        "idk|dunno|idc", "i dont know|care",
+    ]
+    private static let greetings: [Phrase] = [
+        "hi|hello|hey|thanks|thank|bye|goodnight|thx|cheers|congrats|moin|hallo|danke|tschüss|tschau|servus",
+        "grüß|grüss gott|dich|euch|sie", "auf wiedersehen|wiederschauen|wiederhören", "ich danke", "i thank",
+        "good|guten|gute morning|night|evening|day|afternoon|abend|nacht|morgen|tag",
+    ]
+    private static let feelings: Set<String> = [
+        "love", "hate", "wish", "guess", "feel", "hope", "like", "am", "miss", "wonder", "know", "dont", "cant",
+        "think",
+        "liebe", "hasse", "hoffe", "glaube", "bin",
+    ]
+    /// Past forms that begin what is worth keeping: where things and people are, what was agreed.
+    private static let tellings: Set<String> = [
+        "put", "left", "met", "saw", "lost", "found", "decided", "moved", "booked", "swapped", "lent", "planted",
+        "parked", "hid", "borrowed", "stored", "agreed", "promised", "talked", "spoke",
+    ]
+
+    static func isOnlyDates(_ line: Line) -> Bool {
+        let inDates = Set(line.dates.places.flatMap { Array($0.words) })
+        return !line.core.words.indices.contains { index in
+            !inDates.contains(index) && !Words.stopWords.contains(line.core.key(index))
+        }
+    }
+
+    /// Whether a verb makes a statement of the words before and after it.
+    static func hasVerb(_ clause: Clause) -> Bool {
+        for (offset, word) in clause.words.enumerated().prefix(9) {
+            if offset > 0, joints.contains(word.key) { return false }
+            let isVerb = Words.statementVerbs.contains(word.key)
+            if isVerb, offset > 0 || openers.contains(word.key), clause.count > offset + 1 { return true }
+            // "the key hangs behind the door"
+            if 1...4 ~= offset, word.key.hasSuffix("s"), word.key.count > 3, clause.count > offset + 2,
+                whereabouts.contains(clause.key(clause.start + offset + 1))
+            {
+                return true
+            }
+            // "i hid the key in …", "the man repaired it"
+            if 1...4 ~= offset, Deed.isPast(word.key), clause.count > offset + 2 { return true }
+        }
+        return false
+    }
+
+    /// Whether words say what somebody does, or how things are: a reason, not a thing.
+    static func tells(_ clause: Clause) -> Bool {
+        hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)
+            || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
+    }
+
+    private static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
+    private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
+    static let joints: Set<String> = [
+        "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",
+    ]
+    private static let openers: Set<String> = [
+        "im", "ive", "its", "hes", "shes", "theyre", "theres", "thats", "put", "left", "met", "saw", "lost", "found",
+        "bought", "paid", "decided", "moved", "booked", "swapped", "got", "went", "took", "lent", "planted", "parked",
+    ]
+}

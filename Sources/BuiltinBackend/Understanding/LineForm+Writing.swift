@@ -1,0 +1,161 @@
+import Foundations
+import SpokenDates
+
+/// What a reading of a line may write.
+extension LineForm {
+    /// Whether a reading that writes may come from a line of this form: none does from a question that is not an order
+    /// put politely, none that a negation turns round, and none whose items are no things.
+    func allows(_ reading: Reading, _ line: Line) -> Bool {
+        let clause = reading.clause
+        let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
+        if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
+        if reading.act == .foreign {
+            // "phone number for ruth?" names what is looked for.
+            return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
+        }
+        // Only after a break do they call off what was said before them.
+        if reading.rule == "talk.dismissal.late" {
+            return reading[.text].map { text in
+                text.words.last?.mark != nil || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
+            } ?? false
+        }
+        // "order number is 2027": a statement, and nothing to be put in order.
+        if reading.act == .rewriting, Self.hasVerb(clause),
+            clause.words.contains(where: { $0.key.contains(where: \.isNumber) })
+        {
+            return false
+        }
+        // "remember that i owe Tom 20": what follows is no reason.
+        if reading.act == .keepLast, clause.end < line.core.end { return false }
+        guard reading.act.writes else { return true }
+        if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
+        if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
+        if let list = reading[.list],
+            line.dates.places.contains(where: { $0.words.contains(list.start) && !$0.phrase.recurs })
+        {
+            return false
+        }
+        if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
+        if asks {
+            let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
+            guard isPolite || reading.act == .add && clause.contains(["if"]) else { return false }
+        }
+        // Of an order with a reason after it, only the order is done; what is written down is kept whole.
+        if clause.end < line.core.end, Self.kept.contains(reading.act) { return false }
+        switch reading.act {
+        case .keep:
+            // "she would like to keep it" orders nothing.
+            return reading[.text].map { !Self.tails.contains($0.key($0.end - 1)) } ?? true
+        case .remind:
+            if clause.start > line.whole.start, Self.negations.contains(line.whole.key(clause.start - 1)) {
+                return false
+            }
+            // "i want to hear …" asks, and reminds of nothing.
+            let isWish = reading.rule == "remind.need"
+            return reading[.task].map { task in
+                let first = task.key(task.start)
+                return !Self.negations.contains(first) && !(isWish && Self.looking.contains(first))
+            } ?? true
+        case .add, .more:
+            let items = reading[.items]?.keys ?? []
+            let isNamed = reading[.list] != nil
+            // "the ferry note" is filed, and put on no list.
+            let isNote = !Set(items).isDisjoint(with: ["note", "notes", "notiz"])
+            if isNote, let list = reading[.list], !ListName(list).hasNoun { return false }
+            if reading.act == .more, reading[.items].map(Self.tells) ?? false { return false }
+            let isTold =
+                !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
+            // "put the sign in the window" names a place, and no list.
+            if !isNamed, !Self.places.isDisjoint(with: items) { return false }
+            if let last = items.last, Self.tails.contains(last) { return false }
+            return !isTold && Self.strays.isDisjoint(with: items)
+                && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+        case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
+            return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
+        case .correct where reading[.old] != nil && reading[.new].map(Self.isRemark) ?? false: return false
+        case .correct:
+            return reading[.new].map {
+                !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
+            } ?? true
+        case .makeList:
+            guard let list = reading[.list] else { return true }
+            // Pasted lines below a heading are a text, unless it calls them a list.
+            if line.text.contains(where: \.isNewline), !ListName(list).hasNoun { return false }
+            return !list.words.indices.contains { index in
+                Self.strays.contains(list.key(index))
+                    || Self.links.contains(list.key(index))
+                        && !(list.key(index) == "to" && Words.taskVerbs.contains(list.key(index + 1)))
+            } || ListName(list).isToBeDone
+        // "forget that": never mind.
+        case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
+            return reading[.note].map { !NoteName($0).isLast } ?? false
+        case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
+        // "put the key in the drawer" tells of no note.
+        case .file where reading.rule == "note.file.bare":
+            return reading[.note].map { $0.contains(["note", "notes", "notiz"]) } ?? false
+        case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
+        default: return true
+        }
+    }
+
+    /// Whether a negation stands in what a reading leaves open, or beside what it was read from: "lösche die Notiz nicht".
+    private static func isTurnedRound(_ reading: Reading, _ line: Line) -> Bool {
+        let open = reading.slots.contains { slot, clauses in
+            clauses.contains { clause in
+                // "we do not need the rope, take it off": what is told before an order may deny something.
+                let isTold = slot == .text && clause.words.last?.mark != nil
+                return !isTold && clause.contains(Self.negations)
+            }
+        }
+        let after = line.whole.from(reading.clause.end)
+        let isReason = reading.clause.words.last?.mark != nil
+        return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
+            || !isReason && after.upTo(min(after.start + 3, after.end)).contains(Self.negations)
+    }
+
+    /// Whether an order may be read from the last part of a line, whatever the parts before it say.
+    private static func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
+        switch reading.act {
+        case .undo, .redo, .restore: true
+        case .delete: reading[.note].map { NoteName($0).hasNoun && !NoteName($0).isLast } ?? false
+        default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+        }
+    }
+
+    /// Whether words before "not …" take no place in a note: "oops, not bread", "i hope it's not room 4".
+    private static func isRemark(_ clause: Clause) -> Bool {
+        tells(clause)
+            || clause.words.allSatisfy { word in
+                Words.turns.contains(word.key) || Words.interjections.contains(word.key)
+                    || Words.stopWords.contains(word.key) || adverbs.contains(word.key)
+            }
+    }
+
+    private static let adverbs: Set<String> = [
+        "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",
+    ]
+    private static let additive: Set<Act> = [
+        .keep, .keepTitled, .keepLast, .remind, .statement, .makeList, .append, .add, .more, .correct, .change, .revise,
+        .undo, .redo, .restore, .settle,
+    ]
+    private static let looking: Set<String> = [
+        "hear", "see", "know", "listen", "view", "find", "ask", "read", "look", "check", "watch", "talk",
+    ]
+    private static let kept: Set<Act> = [.keep, .keepTitled, .remind, .append, .makeList, .more, .settle]
+    /// What a text of several lines can ask for.
+    private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
+    static let negations: Set<String> = [
+        "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
+    ]
+    private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]
+    private static let strays: Set<String> = [
+        "so", "if", "unless", "will", "you", "because", "whether", "removed", "added",
+    ]
+    private static let links: Set<String> = ["to", "on", "from", "in", "into", "my", "onto", "off"]
+    private static let places: Set<String> = [
+        "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
+    ]
+    private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
+    /// Words that say where something goes: with one of these among them, items are only half understood.
+    private static let joiners: Set<String> = ["onto", "there", "it", "them", "back", "drauf", "that"]
+}
