@@ -14,6 +14,9 @@ package protocol ModelBackend: Sendable {
     /// Whether it changes notes only as the person's line says; what others change besides waits for the person.
     var doesOnlyWhatIsAsked: Bool { get }
 
+    /// The host that requests go to, where that is not this machine; `nil` when nothing leaves it.
+    var destination: String? { get }
+
     /// How many turns back it looks, and is told of; `nil` for as far as there is room.
     var turnsToLookBack: Int? { get }
 
@@ -29,6 +32,7 @@ package protocol ModelBackend: Sendable {
 extension ModelBackend {
     package var contextTokens: Int? { nil }
     package var isRemote: Bool { false }
+    package var destination: String? { nil }
     package var doesOnlyWhatIsAsked: Bool { !isRemote }
     package var turnsToLookBack: Int? { nil }
     package func tokens(of tools: [ToolDefinition]) -> Int { TokenEstimate.of(tools) }

@@ -15,6 +15,7 @@ package struct NoteActionController: Sendable {
     private let isPretending: Bool
     private let signature: String?
     private let maxNotes: Int?
+    private let withholdsPrivate: Bool
 
     /// A controller that writes as `author`.
     ///
@@ -22,14 +23,17 @@ package struct NoteActionController: Sendable {
     ///   - isPretending: whether the store is a copy for a dry run, which the cards say.
     ///   - signature: the model that is named on the cards of its changes; `nil` for none.
     ///   - maxNotes: when there are more notes, a new one sends the oldest to the Trash; `nil` for as many as there are.
+    ///   - withholdsPrivate: whether the caller, a model on another machine, is told nothing of private notes.
     package init(
         store: any NotesStore,
         world: World,
         author: ChangeAuthor,
         isPretending: Bool = false,
         signature: String? = nil,
-        maxNotes: Int? = nil
+        maxNotes: Int? = nil,
+        withholdsPrivate: Bool = false
     ) {
+        self.withholdsPrivate = withholdsPrivate
         self.signature = signature
         self.maxNotes = maxNotes
         self.store = store
@@ -58,7 +62,10 @@ package struct NoteActionController: Sendable {
         var action = try await action(
             on: gone,
             state: .deleted,
-            remark: NoteItem.madeRoomSentence(title: gone.title, most: maxNotes)
+            remark: NoteItem.madeRoomSentence(
+                title: withholdsPrivate && gone.isPrivate ? "a private note" : gone.title,
+                most: maxNotes
+            )
         )
         action.cards[0].limit = maxNotes
         action.cards += created.cards
@@ -152,6 +159,7 @@ package struct NoteActionController: Sendable {
         guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
         let notes = try await store.notes(idPrefix: prefix).filter(\.isTrashed)
         guard notes.count == 1, let note = notes.first else { throw ToolError.unknownNote(id) }
+        guard !withholdsPrivate || !note.isPrivate else { throw ToolError.privateNote(prefix) }
         guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after
         else {
             throw ToolError.unknownNote(id)
@@ -211,7 +219,9 @@ package struct NoteActionController: Sendable {
         let all = try await store.notes(idPrefix: prefix)
         let live = all.filter { !$0.isTrashed }
         switch live.count {
-        case 1: return live[0]
+        case 1:
+            guard !withholdsPrivate || !live[0].isPrivate else { throw ToolError.privateNote(prefix) }
+            return live[0]
         case 0: throw all.isEmpty ? ToolError.unknownNote(id) : ToolError.noteInTrash(prefix)
         default:
             let handles = try await store.handles(of: live.map(\.id))
@@ -271,6 +281,7 @@ package struct NoteActionController: Sendable {
     }
 
     private func report(_ note: NoteItem, handle: String, isWhole: Bool = false) -> NoteReport {
+        guard !withholdsPrivate || !note.isPrivate else { return .withheld(id: handle) }
         let isTruncated = !isWhole && !note.body.dropFirst(NoteReport.wholeBodyLength).isEmpty
         let style = Date.ISO8601FormatStyle(timeZone: world.timeZone)
         return NoteReport(

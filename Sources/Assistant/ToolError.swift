@@ -16,6 +16,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case ambiguousNote(String, handles: [String])
     /// The note lies in the Trash.
     case noteInTrash(String)
+    /// The note is private, and the model on another machine.
+    case privateNote(String)
     /// A note with neither title nor body.
     case emptyNote
     /// A range of days that ends before it begins.
@@ -63,6 +65,8 @@ extension ToolError: CustomStringConvertible {
             "Several notes have ids that begin with “\(id)”: \(handles.joined(separator: ", ")). Give one of these."
         case .noteInTrash(let id):
             "The note \(id) is in the Trash; restore_note takes it out."
+        case .privateNote(let id):
+            "The note \(id) is private: it is withheld from you, and you cannot change it. Tell the person so."
         case .emptyNote:
             "A note needs a title or a body."
         case .badRange(let from, let to):

@@ -29,6 +29,8 @@ package struct NoteReport: Codable, Equatable, Sendable {
     package var done: Bool?
     /// The open items of the whole body that are due; `nil` for none.
     package var dueItems: [DueItem]?
+    /// Whether the note is private, and nothing else of it is told; `nil` for no.
+    package var isWithheld: Bool?
     /// When it was created, ISO 8601 in the person's time zone.
     package var created: String
     /// When it was last changed, ISO 8601 in the person's time zone.

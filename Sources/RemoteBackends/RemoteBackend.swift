@@ -1,5 +1,6 @@
 package import Assistant
 package import Foundation
+import Foundations
 
 /// A model behind an HTTP API, local or far away.
 package struct RemoteBackend: ModelBackend {
@@ -11,17 +12,21 @@ package struct RemoteBackend: ModelBackend {
         package var random: @Sendable () -> Double
         /// Waits, in seconds; throws when it is cancelled.
         package var sleep: @Sendable (_ seconds: Double) async throws -> Void
+        /// Whether a host is this machine.
+        package var isThisMachine: @Sendable (_ host: String) -> Bool
 
         package init(
             now: @escaping @Sendable () -> Date = { Date() },
             random: @escaping @Sendable () -> Double = { Double.random(in: 0...1) },
             sleep: @escaping @Sendable (_ seconds: Double) async throws -> Void = {
                 try await Task.sleep(for: .seconds($0))
-            }
+            },
+            isThisMachine: @escaping @Sendable (_ host: String) -> Bool = Loopback.contains
         ) {
             self.now = now
             self.random = random
             self.sleep = sleep
+            self.isThisMachine = isThisMachine
         }
     }
 
@@ -29,6 +34,7 @@ package struct RemoteBackend: ModelBackend {
     package let model: String?
     package let contextTokens: Int?
     package let isRemote = true
+    package let destination: String?
 
     private let server: RemoteServer
     /// The name written on provider data, so that it goes back to nobody else.
@@ -48,6 +54,7 @@ package struct RemoteBackend: ModelBackend {
         contextTokens = settings.contextTokens
         sender = settings.model.map { "\(settings.name)/\($0)" } ?? settings.name
         server = try RemoteServer(settings, memory: memory, environment: environment)
+        destination = server.destination
     }
 
     package func tokens(of tools: [ToolDefinition]) -> Int { server.tokens(of: tools) }

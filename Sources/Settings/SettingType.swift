@@ -137,8 +137,11 @@ extension SettingType where Value == Bool {
     static var truth: Self {
         Self(
             read: { text throws(Misfit) in
-                guard text == "true" || text == "false" else { throw .mustBe("true or false") }
-                return text == "true"
+                switch text {
+                case "true", "on": return true
+                case "false", "off": return false
+                default: throw .mustBe("true or false")
+                }
             },
             values: ["true", "false"]
         )

@@ -45,6 +45,14 @@ package enum SettingsTable {
         example: "500"
     )
 
+    /// Whether secrets are replaced by names before they go to another machine.
+    package static let redacts = Setting(
+        "redact",
+        "keeps keys, passwords, card and account numbers from models on other machines",
+        .truth,
+        default: true
+    )
+
     /// The proxy for HTTPS.
     static let proxy = Setting("proxy", "the proxy for HTTPS to other machines", SettingType.url).with {
         $0.variables = ["https_proxy", "HTTPS_PROXY"]
@@ -59,7 +67,7 @@ package enum SettingsTable {
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        backend, model, theme, enrichment, suggestions, maxNotes, proxy, noProxy,
+        backend, model, theme, enrichment, suggestions, maxNotes, redacts, proxy, noProxy,
     ]
 }
 

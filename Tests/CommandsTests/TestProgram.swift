@@ -27,6 +27,8 @@ struct TestProgram {
     enum Reach: CaseIterable {
         /// Servers, by HTTP.
         case network
+        /// Servers, by HTTP, none of which counts as this machine.
+        case farServers
         /// Other programs.
         case programs
         /// `config.yaml`.
@@ -188,6 +190,11 @@ extension CommandContext {
                 // A machine that is busy with other tests may take longer than a person would wait.
                 patient.timeouts.list = .seconds(600)
                 return try live.makeRemote(patient, memory)
+            }
+        }
+        if reach.contains(.farServers) {
+            context.makeRemote = {
+                try RemoteBackend($0, memory: $1, environment: RemoteBackend.Environment(isThisMachine: { _ in false }))
             }
         }
         if reach.contains(.settings) { context.readSettings = live.readSettings }

@@ -26,7 +26,7 @@ struct CompleterTests {
 
     @Test(arguments: [
         ("/res", ["/reset", "/restore", "/resume"]), ("/RES", ["/reset", "/restore", "/resume"]), ("/x", []),
-        ("/help s", ["/save", "/search", "/sessions", "/show", "/suggest"]), ("/help /sh", ["/show"]),
+        ("/help s", ["/save", "/search", "/sent", "/sessions", "/show", "/suggest"]), ("/help /sh", ["/show"]),
     ])
     func `Names of commands are completed`(text: String, candidates: [String]) async {
         #expect(await texts(text) == candidates)

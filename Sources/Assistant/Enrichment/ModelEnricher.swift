@@ -28,8 +28,12 @@ package struct ModelEnricher: NoteEnricher {
     }
 
     /// What the model says about a note.
-    /// - Throws: ``BackendError``, of the kind `malformed` when the reply is of no use; `CancellationError`.
+    /// - Throws: ``BackendError``, of the kind `malformed` when the reply is of no use, `rejected` when the note is private
+    ///   and the model on another machine; `CancellationError`.
     package func enrichment(of note: NoteItem) async throws -> NoteEnrichment {
+        guard backend.destination == nil || !note.isPrivate else {
+            throw BackendError(.rejected, "The note is private, and is not sent to another machine.")
+        }
         let request = EnrichmentPrompt.request(for: note)
         let reply = try await withThrowingTaskGroup(of: String.self) { group in
             group.addTask { try await text(inReplyTo: request) }

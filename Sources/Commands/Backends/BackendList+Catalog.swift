@@ -6,12 +6,23 @@ extension BackendList {
     /// Makes the built-in assistant.
     typealias BuiltinMaker = @Sendable () -> any ModelBackend
 
-    /// The backends that can be chosen in a conversation; each is made once.
-    func catalog(in context: CommandContext, _ folders: Folders, builtin: @escaping BuiltinMaker) -> BackendCatalog {
+    /// The backends that can be chosen in a conversation; each is made once, and guarded where it is on another machine.
+    /// - Parameters:
+    ///   - redacts: whether secrets are replaced before they go to another machine.
+    ///   - outbox: is told what is sent, and what is kept back.
+    func catalog(
+        in context: CommandContext,
+        _ folders: Folders,
+        redacts: Bool = true,
+        outbox: Outbox = Outbox(),
+        builtin: @escaping BuiltinMaker
+    ) -> BackendCatalog {
         let remotes = BackendCache(memory: ToolModeFile.memory(at: folders.toolModes), make: context.makeRemote)
         @Sendable func settings(of name: String, model: String?) throws -> RemoteSettings? {
             do {
-                return try backend(name).remote(model: model, in: context)
+                var settings = try backend(name).remote(model: model, in: context)
+                settings?.willSend = { outbox.record($0, to: $1) }
+                return settings
             } catch {
                 guard case .malformed = error else { throw error }
                 throw BackendError(.misconfigured, "\(error)")
@@ -23,7 +34,8 @@ extension BackendList {
             },
             make: { name, model in
                 guard let remote = try settings(of: name, model: model) else { return builtin() }
-                return try remotes.backend(remote)
+                let backend = try remotes.backend(remote)
+                return GuardedBackend(backend, redacts: redacts, outbox: outbox) ?? backend
             },
             models: { name in
                 guard let remote = try settings(of: name, model: nil) else { return [] }

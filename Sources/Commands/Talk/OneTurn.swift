@@ -36,7 +36,8 @@ struct OneTurn {
                 ),
                 maxNotes: start.maxNotes,
                 confirm: confirm,
-                archive: start.archive
+                archive: start.archive,
+                outbox: start.outbox
             )
         )
         if let path = options.record { try await session.record(to: path) }

@@ -48,6 +48,7 @@ struct Prompting {
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,
+                outbox: start.outbox,
                 chooseTheme: { palette.theme = $0 },
                 edit: edit(with: editor)
             )

@@ -113,6 +113,7 @@ struct TalkCommand: ContextCommand {
         let catalog: BackendCatalog
         let backend: any ModelBackend
         let archive: ConversationArchive
+        let outbox: Outbox
     }
 
     /// Opens the store and finds out who answers; no network is asked.
@@ -124,9 +125,13 @@ struct TalkCommand: ContextCommand {
         let enrichment = try settings[SettingsTable.enrichment].value
         let suggestions = try settings[SettingsTable.suggestions].value
         let backends = try settings.backends(warningIn: context)
-        let catalog = backends.catalog(in: context, global.folders(in: context)) { [world = context.world] in
-            BuiltinBackend(world: world)
-        }
+        let outbox = Outbox()
+        let catalog = backends.catalog(
+            in: context,
+            global.folders(in: context),
+            redacts: try settings[SettingsTable.redacts].value,
+            outbox: outbox
+        ) { [world = context.world] in BuiltinBackend(world: world) }
         return Start(
             store: store,
             palette: palette,
@@ -136,7 +141,8 @@ struct TalkCommand: ContextCommand {
             backends: backends,
             catalog: catalog,
             backend: try catalog.make(backends.chosen.value, settings.model),
-            archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context)
+            archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context),
+            outbox: outbox
         )
     }
 }

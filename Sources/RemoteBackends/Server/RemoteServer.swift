@@ -17,6 +17,11 @@ struct RemoteServer: Sendable {
         modes = ToolModeFinder(connection: connection, memory: memory)
     }
 
+    /// The host, where it is not this machine.
+    var destination: String? {
+        connection.environment.isThisMachine(connection.address.host) ? nil : connection.address.host
+    }
+
     /// Asks for one reply, and passes its events on.
     /// - Throws: ``BackendError``, `CancellationError`.
     func answer(_ request: ModelRequest, _ yield: @escaping @Sendable (ModelEvent) -> Void) async throws {

@@ -97,6 +97,7 @@ struct StepRequest: Sendable {
         let watchdog = Watchdog(timeouts, place: connection.address.place)
         do {
             try await watchdog.watching {
+                connection.settings.willSend(body, connection.address.place)
                 let answer = try await connection.send(.post(body), connection.format.path, key: key)
                 try await answer.read { bytes in
                     let sign = try reading.take(bytes)

@@ -15,6 +15,7 @@ struct Screen {
     private var thoughts = ""
     private var awaited: String?
     private var isWaiting = false
+    private var reader: String?
 
     /// - Parameters:
     ///   - answers: takes what was asked for.
@@ -52,6 +53,7 @@ struct Screen {
     /// Says, until the turn ends, who is being waited for whenever nothing else is drawn.
     mutating func wait(for backend: any ModelBackend) {
         awaited = backend.isRemote ? backend.model ?? backend.name : nil
+        reader = backend.destination == nil ? nil : awaited
         beginWaiting()
     }
 
@@ -93,8 +95,12 @@ struct Screen {
         case .wasThinking:
             endReply()
             say("So far the model was thinking; its answer follows.")
-        case .call:
-            break
+        case .call(let call):
+            guard let reader else { break }
+            endThinking()
+            endReply()
+            hint(CallSentence(call, reader: reader).text)
+            beginWaiting()
         }
     }
 

@@ -69,4 +69,6 @@ enum Memory: Sendable {
     case resumed(ConversationArchive.Opened)
     /// Who answers.
     case backend(any ModelBackend)
+    /// The person let a host see the conversation so far.
+    case shown(to: String)
 }

@@ -25,6 +25,8 @@ extension Session {
                 conversation: sitting.conversation,
                 lastTurn: sitting.lastTurn,
                 untakenLine: sitting.untakenLine,
+                outbox: setup.outbox,
+                question: { [sitting] in sitting.questionBeforeShowing(to: $0) },
                 toolbox: toolbox,
                 world: world
             )

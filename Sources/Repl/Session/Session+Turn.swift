@@ -6,6 +6,7 @@ extension Session {
     /// Says something to the assistant, and shows what it does.
     func takeTurn(_ text: String) async -> [Action] {
         isPretending = false
+        setup.outbox.begin(text)
         screen.wait(for: sitting.backend)
         await setup.enrichment?.turnBegan()
         var conversation = sitting.handOver()
@@ -17,6 +18,9 @@ extension Session {
         )
         await setup.enrichment?.turnEnded()
         screen.end(turn)
+        if let host = sitting.backend.destination, let remark = setup.outbox.takeRemark(for: host) {
+            screen.hint(remark)
+        }
         outcome.pretended = turn.cards.filter(\.isPretended).map { CardView($0, world: world).sentence }
         if !outcome.pretended.isEmpty { screen.show { [outcome] _ in outcome.pretended.map { Line($0) } } }
         outcome.turn = turn
@@ -58,7 +62,8 @@ extension Session {
             author: .model(sitting.backend.label),
             isPretending: setup.isDryRun,
             signature: sitting.backend.model == nil ? nil : sitting.backend.label,
-            maxNotes: setup.maxNotes
+            maxNotes: setup.maxNotes,
+            withholdsPrivate: sitting.backend.destination != nil
         )
         return Toolbox(controller: controller, world: world)
     }
@@ -78,6 +83,17 @@ extension Session {
         guard !setup.isDryRun else { return { _ in true } }
         guard let confirm = setup.confirm else { return nil }
         return { [self] question in await ask(question, confirm) }
+    }
+
+    /// Asks before a conversation goes to a host that has not seen it.
+    /// - Throws: ``SessionError/notShown(host:holds:)`` when the person says no, or nobody can be asked.
+    func askToShowConversation() async throws {
+        guard let question = sitting.questionBeforeShowing(to: sitting.backend), let host = sitting.backend.destination
+        else { return }
+        guard let confirm = setup.confirm, await ask(question, confirm) == true else {
+            throw SessionError.notShown(host: host, holds: sitting.conversation.holds)
+        }
+        sitting.remember(.shown(to: host))
     }
 
     /// Asks a yes or a no; `nil` when the person stopped.

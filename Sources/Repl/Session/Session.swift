@@ -126,7 +126,9 @@ package actor Session {
             screen.show(card)
         case .remember(let memory): sitting.remember(memory)
         case .run(let command, let arguments): try await perform(command.run(arguments, in: context))
-        case .takeTurn(let text): try await perform(takeTurn(text))
+        case .takeTurn(let text):
+            try await askToShowConversation()
+            try await perform(takeTurn(text))
         case .edit(let text, let save): try await edit(text, save)
         case .ask(let question, let then): try await ask(question, then)
         case .copy(let text, let title): try copy(text, of: title)

@@ -50,6 +50,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case noTerminalToCopy
     /// A question has to be asked, and there is no terminal.
     case nobodyToAsk
+    /// The conversation so far was not to go to a host that has not seen it.
+    case notShown(host: String, holds: String)
     /// There is no terminal to edit in.
     case noEditor
     /// Somebody else changed the note while it was edited.
@@ -159,6 +161,11 @@ extension SessionError: CustomStringConvertible {
             "There is no terminal to copy to, so nothing was copied. Use /copy at the prompt of `magpie`."
         case .nobodyToAsk:
             "This has to be asked first, and there is no terminal to ask in, so nothing was done."
+        case .notShown(let host, let holds):
+            """
+            Nothing was sent: \(host) has not seen this conversation (\(holds)). Say yes at the prompt of `magpie -c`, go \
+            on with the backend that has, or begin a new one: /reset at the prompt, no -c in a script.
+            """
         case .noEditor:
             "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
         case .changedMeanwhile:

@@ -30,6 +30,10 @@ struct Sitting: Sendable {
     private(set) var untakenLine: String?
     /// Whether a conversation of an earlier sitting was resumed, which a replay could not do.
     private(set) var hasResumed = false
+    /// The hosts that have seen this conversation, or may.
+    private var hosts: Set<String> = []
+    /// Who answered last in the conversation that was resumed.
+    private var resumedFrom: String?
     /// Where the conversation is kept, and why it is not.
     var keeping = Keeping()
     /// What models can read and write in one step, in tokens, as their servers showed.
@@ -94,9 +98,19 @@ struct Sitting: Sendable {
             conversation = opened.messages
             keeping.place = ConversationArchive.Place(id: opened.conversation.id)
             hasResumed = true
+            resumedFrom = opened.conversation.backend
         case .backend(let backend):
             self.backend = backend
+        case .shown(let host):
+            hosts.insert(host)
         }
+    }
+
+    /// What the person is asked before the conversation goes to a host that has not seen it; `nil` when it may go.
+    func questionBeforeShowing(to backend: any ModelBackend) -> String? {
+        guard let host = backend.destination, !hosts.contains(host), resumedFrom != backend.label else { return nil }
+        guard conversation.holdings.turns > 0 else { return nil }
+        return "This conversation (\(conversation.holds)) goes to \(host) with the next line. Send it?"
     }
 
     /// The conversation, until ``ended(_:in:)`` brings it back: a second one would be copied whole by every turn.
@@ -109,6 +123,7 @@ struct Sitting: Sendable {
     mutating func ended(_ turn: Turn, in conversation: Conversation) -> [Action] {
         self.conversation = conversation
         lastTurn = turn
+        if let host = backend.destination { hosts.insert(host) }
         windows[backend.label] = turn.context.window
         if let card = turn.cards.last { lastNote = card.preview.id }
         let named = turn.cards.filter { $0.limit == nil }
@@ -130,6 +145,8 @@ struct Sitting: Sendable {
         offers = Offers()
         lastTurn = nil
         untakenLine = nil
+        hosts = []
+        resumedFrom = nil
         keeping.place = nil
     }
 
@@ -147,4 +164,12 @@ struct Sitting: Sendable {
 extension ModelBackend {
     /// The backend and its model, as provenance names them.
     var label: String { model.map { "\(name)/\($0)" } ?? name }
+}
+
+extension Conversation {
+    /// What it holds, in words.
+    var holds: String {
+        let (turns, notes) = holdings
+        return "\(turns == 1 ? "1 turn" : "\(turns) turns"), \(notes == 1 ? "1 note" : "\(notes) notes") read"
+    }
 }

@@ -15,6 +15,10 @@ struct BackendsContext: Sendable {
     let lastTurn: Turn?
     /// A line that the backend could not take.
     let untakenLine: String?
+    /// What was sent to servers.
+    let outbox: Outbox
+    /// What the person is asked before the conversation goes to a backend; `nil` when it may go.
+    let question: @Sendable (any ModelBackend) -> String?
     /// The tools that models are given.
     let toolbox: Toolbox
     /// The clock, time zone and locale.
@@ -27,11 +31,22 @@ struct BackendsContext: Sendable {
         return catalog
     }
 
-    /// Lets another backend, or another model, answer from now on.
+    /// Lets another backend, or another model, answer from now on; asks first when that sends the conversation to a host
+    /// that has not seen it.
+    /// - Parameter next: what follows when it answers.
     /// - Throws: ``SessionError/noBackends``, or `BackendError` when there is none of this name.
-    func choose(_ name: String, model: String?) throws -> [Action] {
+    func choose(_ name: String, model: String?, next: [Action] = []) throws -> [Action] {
         let backend = try requireCatalog().make(name, model)
         let model = backend.model.map { " with \($0)" } ?? ""
-        return [.answer(by: backend), .say("Now \(backend.name)\(model) answers.")]
+        let choice = [.answer(by: backend), .say("Now \(backend.name)\(model) answers.")] + next
+        guard let host = backend.destination, let question = question(backend) else { return choice }
+        return [
+            .ask(question) { [current] isYes in
+                guard isYes else {
+                    return [.say("Nothing is sent. \(current.name) still answers; /reset begins anew.")]
+                }
+                return [.remember(.shown(to: host))] + choice
+            }
+        ]
     }
 }

@@ -46,6 +46,7 @@ package enum SlashCommands {
         BackendCommand(),
         ModelCommand(),
         ContextCommand(),
+        SentCommand(),
         ThinkingCommand(),
         ResetCommand(),
         RenameCommand(),

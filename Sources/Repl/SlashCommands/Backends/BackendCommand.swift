@@ -14,8 +14,8 @@ struct BackendCommand: SlashCommand {
         let backends = context.backends
         guard !arguments.isEmpty else { return try list(backends) }
         let words = arguments.words
-        let choice = try backends.choose(words[0], model: words.count > 1 ? words[1] : nil)
-        return choice + (backends.untakenLine.map { [.handle($0)] } ?? [])
+        let next = backends.untakenLine.map { [Action.handle($0)] } ?? []
+        return try backends.choose(words[0], model: words.count > 1 ? words[1] : nil, next: next)
     }
 
     /// Lists the backends, the one that answers marked.

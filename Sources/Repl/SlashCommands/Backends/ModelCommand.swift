@@ -18,8 +18,8 @@ struct ModelCommand: SlashCommand {
         let backends = context.backends
         guard !arguments.isEmpty else { return try await list(backends) }
         guard backends.current.isRemote else { throw SessionError.noModels(backends.current.name) }
-        let choice = try backends.choose(backends.current.name, model: arguments)
-        return choice + [.then { try await warn(of: arguments, backends) }]
+        let warning = Action.then { try await warn(of: arguments, backends) }
+        return try backends.choose(backends.current.name, model: arguments, next: [warning])
     }
 
     /// Lists the models of the backend that answers, the one it asks marked.

@@ -1,0 +1,151 @@
+import Synchronization
+
+/// The names that stand for what was redacted in a sitting; the same value always has the same name.
+final class Redactions: Sendable {
+    private struct Names {
+        var byValue: [String: String] = [:]
+        var values: [String: String] = [:]
+        var kinds: [String: RedactionKind] = [:]
+        var counts: [RedactionKind: Int] = [:]
+        /// The values that are replaced wherever they stand, by their first byte, the longest first.
+        var everywhere: [UInt8: [(bytes: [UInt8], name: String)]] = [:]
+
+        mutating func name(of value: String, _ kind: RedactionKind) -> String {
+            if let name = byValue[value] { return name }
+            counts[kind, default: 0] += 1
+            let name = kind.name(counts[kind] ?? 1)
+            byValue[value] = name
+            values[name] = value
+            kinds[name] = kind
+            let bytes = Array(value.utf8)
+            // A password that may be an ordinary word is replaced where it is said to be one.
+            guard let first = bytes.first, bytes.count >= 8 || !bytes.allSatisfy(\.isLetter) else { return name }
+            everywhere[first, default: []].append((bytes, name))
+            everywhere[first]?.sort { $0.bytes.count > $1.bytes.count }
+            return name
+        }
+    }
+
+    private let names = Mutex(Names())
+
+    /// Gives a name to everything secret in texts, so that each of them is found in all.
+    func learn(from texts: [String]) {
+        for text in texts {
+            let hits = SecretFinder(text).hits()
+            guard !hits.isEmpty else { continue }
+            let bytes = Array(text.utf8)
+            names.withLock { names in
+                for hit in hits { _ = names.name(of: String(decoding: bytes[hit.range], as: UTF8.self), hit.kind) }
+            }
+        }
+    }
+
+    /// The text with names in the place of what is secret.
+    /// - Parameter used: is given the names.
+    func redacted(_ text: String, used: inout Set<String>) -> String {
+        let hits = SecretFinder(text).hits()
+        return names.withLock { names in
+            guard !hits.isEmpty || !names.everywhere.isEmpty else { return text }
+            let bytes = Array(text.utf8)
+            var redacted: [UInt8] = []
+            var rest = hits[...]
+            var index = 0
+            while index < bytes.count {
+                while let hit = rest.first, hit.range.lowerBound < index { rest.removeFirst() }
+                if let hit = rest.first, hit.range.lowerBound == index {
+                    let name = names.name(of: String(decoding: bytes[hit.range], as: UTF8.self), hit.kind)
+                    used.insert(name)
+                    redacted += name.utf8
+                    index = hit.range.upperBound
+                } else if let (value, name) = names.everywhere[bytes[index]]?.first(where: {
+                    bytes.isAlone($0.bytes, at: index)
+                }) {
+                    used.insert(name)
+                    redacted += name.utf8
+                    index += value.count
+                } else {
+                    redacted.append(bytes[index])
+                    index += 1
+                }
+            }
+            return String(decoding: redacted, as: UTF8.self)
+        }
+    }
+
+    /// What a name stands for; `nil` for what is no name.
+    func value(of name: String) -> String? { names.withLock { $0.values[name] } }
+
+    /// The number of names of each kind, but of those that only guard a text.
+    func counts(of used: Set<String>) -> [RedactionKind: Int] {
+        names.withLock { names in
+            used.reduce(into: [:]) { counts, name in
+                if let kind = names.kinds[name], kind != .text { counts[kind, default: 0] += 1 }
+            }
+        }
+    }
+
+    /// The text with the values in the place of their names.
+    func restored(_ text: String) -> String {
+        var restorer = NameRestorer(self)
+        return restorer.feed(text) + restorer.end()
+    }
+}
+
+extension [UInt8] {
+    /// Whether a value stands at an index, and is no part of a word, a date or a longer number.
+    fileprivate func isAlone(_ value: [UInt8], at index: Int) -> Bool {
+        let end = index + value.count
+        guard end <= count, self[index..<end].elementsEqual(value) else { return false }
+        return isBoundary(index - 1, beyond: index - 2, value[0])
+            && isBoundary(end, beyond: end + 1, value[value.count - 1])
+    }
+
+    private func isBoundary(_ index: Int, beyond: Int, _ edge: UInt8) -> Bool {
+        guard indices.contains(index), edge.isWord else { return true }
+        guard !self[index].isWord else { return false }
+        let joins = edge.isDigit && "-:.,".utf8.contains(self[index])
+        return !(joins && indices.contains(beyond) && self[beyond].isDigit)
+    }
+}
+
+/// Puts values in the place of their names, in a text that comes in pieces.
+struct NameRestorer {
+    private let redactions: Redactions
+    private var held = ""
+
+    init(_ redactions: Redactions) {
+        self.redactions = redactions
+    }
+
+    /// A further piece; what may be the beginning of a name is held back.
+    mutating func feed(_ piece: String) -> String {
+        var text = held + piece
+        held = ""
+        var result = ""
+        while let start = text.firstIndex(of: "[") {
+            result += text[..<start]
+            text = String(text[start...])
+            if let end = text.utf8.prefix(RedactionKind.longestName).firstIndex(of: UInt8(ascii: "]")) {
+                let name = String(text[...end])
+                guard let value = redactions.value(of: name) else {
+                    result.append(text.removeFirst())
+                    continue
+                }
+                result += value
+                text = String(text[text.index(after: end)...])
+            } else if text.utf8.count < RedactionKind.longestName {
+                held = text
+                return result
+            } else {
+                result.append(text.removeFirst())
+            }
+        }
+        return result + text
+    }
+
+    /// What was held back.
+    mutating func end() -> String {
+        defer { held = "" }
+        return held
+    }
+}

@@ -1,0 +1,123 @@
+import AssistantTestSupport
+import Notes
+import Testing
+
+@testable import Assistant
+
+/// What reaches a backend on another machine.
+struct GuardedBackendTests {
+    private struct FarBackend: ModelBackend {
+        let scripted: ScriptedBackend
+        let name = "far"
+        let model: String? = "large-1"
+        let destination: String? = "far.example"
+
+        func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
+            scripted.respond(to: request)
+        }
+    }
+
+    private let outbox = Outbox()
+
+    /// What is sent of a request, and what comes back.
+    private func ask(
+        _ request: ModelRequest,
+        _ step: ScriptedBackend.Step = .says("Yes."),
+        redacts: Bool = true
+    ) async throws -> (sent: ModelRequest, events: [ModelEvent]) {
+        let scripted = ScriptedBackend([step])
+        let far = try #require(GuardedBackend(FarBackend(scripted: scripted), redacts: redacts, outbox: outbox))
+        var events: [ModelEvent] = []
+        for try await event in far.respond(to: request) { events.append(event) }
+        return (try #require(scripted.requests.first), events)
+    }
+
+    private func request(_ messages: Message...) -> ModelRequest {
+        ModelRequest(system: "Password: canary99", messages: messages, tools: [])
+    }
+
+    private func result(_ report: NoteReport) -> ToolResult {
+        ToolResult(callID: "1", content: JSONValue.json(ToolOutput(notes: [report])))
+    }
+
+    private let search = Message.assistant(
+        AssistantMessage(calls: [ToolCall(id: "1", name: "search_notes", arguments: #"{"query":"4111111111111111"}"#)])
+    )
+    private let diary = NoteReport(
+        id: "7f3a",
+        title: "Diary",
+        body: "canary",
+        tags: ["Private"],
+        created: "",
+        updated: ""
+    )
+
+    @Test func `Secrets are replaced in every part of a request`() async throws {
+        let report = NoteReport(id: "7f3a", title: "Router", body: "password canary42", created: "", updated: "")
+        let sent = try await ask(
+            request(.user("my card is 4111111111111111"), search, .tool([result(report)]), .user("canary42 it is"))
+        ).sent
+        let text = "\(sent)"
+        #expect(!text.contains("canary") && !text.contains("4111"))
+        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 2 secrets redacted.")
+    }
+
+    @Test func `A title that says password makes the body a secret`() async throws {
+        let report = NoteReport(id: "7f3a", title: "Wifi password", body: "canary42", created: "", updated: "")
+        let sent = try await ask(request(.user("wifi?"), search, .tool([result(report)]))).sent
+        #expect(!"\(sent)".contains("canary42"))
+    }
+
+    @Test func `A name in a reply and in arguments means the value`() async throws {
+        let call = ToolCall(id: "2", name: "create_note", arguments: #"{"body":"[CARD 1]","title":"Card"}"#)
+        let events = try await ask(
+            request(.user("my card is 4111 1111 1111 1111")),
+            .events([.text("It is [CAR"), .text("D 1]."), .call(call), .finished(nil)])
+        ).events
+        #expect(events.contains(.text("4111 1111 1111 1111.")))
+        #expect(
+            events.contains { event in
+                if case .call(let call) = event { call.arguments.contains(#""4111 1111 1111 1111""#) } else { false }
+            }
+        )
+    }
+
+    @Test func `Without redaction, secrets stay and private notes do not`() async throws {
+        let sent = try await ask(request(.user("diary?"), search, .tool([result(diary)])), redacts: false).sent
+        #expect(sent.system == "Password: canary99")
+        #expect(!"\(sent.messages)".contains("canary"))
+        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 1 private note withheld.")
+    }
+
+    @Test func `An earlier turn about a private note goes to no host that was not told it`() async throws {
+        let sent = try await ask(
+            request(
+                .user("what did I write?"),
+                search,
+                .tool([result(diary)]),
+                .assistant(AssistantMessage(text: "You wrote: canary")),
+                .user("thanks")
+            )
+        ).sent
+        #expect(!"\(sent.messages)".contains("canary"))
+        #expect(sent.messages.last == .user("thanks"))
+    }
+
+    @Test func `A private note is neither read nor changed for a model on another machine`() async throws {
+        var note = NoteItem(id: TestWorld.id(1), title: "Diary", body: "canary", createdAt: TestWorld.now)
+        note.tags = ["private"]
+        let world = TestWorld([note])
+        let controller = NoteActionController(
+            store: world.store,
+            world: world.world,
+            author: .model("far"),
+            withholdsPrivate: true
+        )
+        let found = try await controller.search(NoteQuery("canary", limit: 5))
+        #expect(found.output.notes.map(\.isWithheld) == [true])
+        #expect(!JSONValue.json(found.output).contains("canary"))
+        let handle = try #require(found.output.notes.first?.id)
+        await #expect(throws: ToolError.self) { try await controller.read(handle) }
+        await #expect(throws: ToolError.self) { try await controller.delete(handle) }
+    }
+}
