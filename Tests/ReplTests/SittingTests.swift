@@ -34,6 +34,19 @@ struct SittingTests {
         #expect(followed == actions)
     }
 
+    @Test func `Who comes back to a host is asked about what was said elsewhere meanwhile`() throws {
+        var there = far
+        there.destination = "far.example"
+        var sitting = Sitting(backend: there)
+        let conversation = Conversation(messages: [.user("hello")])
+        #expect(sitting.questionBeforeShowing(to: there) == nil)
+        _ = sitting.ended(Turn(text: "hello"), in: conversation)
+        #expect(sitting.questionBeforeShowing(to: there) == nil)
+        sitting.remember(.backend(NamedBackend(name: "builtin", model: nil, isRemote: false, ScriptedBackend([]))))
+        _ = sitting.ended(Turn(text: "my pin"), in: conversation)
+        #expect(try #require(sitting.questionBeforeShowing(to: there)).contains("far.example"))
+    }
+
     @Test func `A listing of one note is also the note that is meant`() {
         var sitting = Sitting(backend: far)
         sitting.remember(.listing([one, two]))

@@ -64,6 +64,7 @@ struct NamedBackend: ModelBackend {
     let name: String
     let model: String?
     let isRemote: Bool
+    var destination: String?
     let scripted: ScriptedBackend
 
     init(name: String, model: String?, isRemote: Bool, _ scripted: ScriptedBackend) {

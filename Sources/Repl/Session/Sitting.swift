@@ -30,7 +30,7 @@ struct Sitting: Sendable {
     private(set) var untakenLine: String?
     /// Whether a conversation of an earlier sitting was resumed, which a replay could not do.
     private(set) var hasResumed = false
-    /// The hosts that have seen this conversation, or may.
+    /// The hosts that have seen all of this conversation, or may.
     private var hosts: Set<String> = []
     /// Who answered last in the conversation that was resumed.
     private var resumedFrom: String?
@@ -123,7 +123,8 @@ struct Sitting: Sendable {
     mutating func ended(_ turn: Turn, in conversation: Conversation) -> [Action] {
         self.conversation = conversation
         lastTurn = turn
-        if let host = backend.destination { hosts.insert(host) }
+        // What was said elsewhere meanwhile is asked about when the person comes back to a host.
+        hosts = backend.destination.map { [$0] } ?? []
         windows[backend.label] = turn.context.window
         if let card = turn.cards.last { lastNote = card.preview.id }
         let named = turn.cards.filter { $0.limit == nil }
