@@ -260,6 +260,8 @@ extension DateGrammar {
         guard let month = month(at: index) else { return nil }
         // What is left of a day that does not exist: "the 31st of november".
         if index > 1, has(.of, at: index - 1), place(at: index - 2, isPointed: true) != nil { return nil }
+        if let next = number(at: index + 1), (1...99).contains(next.value) { return nil }
+        if index > 0, let before = number(at: index - 1), (1...99).contains(before.value) { return nil }
         let isShort = tokens[index].key.count <= 4
         if isShort || DateLexicon.isWeak(tokens[index].key), year(at: index + 1) == nil {
             switch lead {

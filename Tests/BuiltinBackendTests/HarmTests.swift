@@ -185,4 +185,34 @@ import Testing
         await talk.say("Invitation text:\nAda and Bo\nrequest your presence")
         #expect(try await talk.bodies().values.first == "Invitation text:\nAda and Bo\nrequest your presence")
     }
+
+    @Test(arguments: [
+        "delete the folder Holiday", "delete the Holiday folder", "rename the Holiday folder to Vacation",
+        "put all of them in Car", "put those two in Car", "put it in Car", "rename it to",
+        "delete the notes Car and Roses and Party", "add milk to the shopping list",
+    ])
+    func `No note is changed that only has a word of the line in its title`(said: String) async throws {
+        let notes = [
+            ("Holiday folder ideas", "paint it green"), ("Car", "blue"), ("Party", "cake"),
+            ("Notes on the shopping list design", "prose"), ("Water the roses", "- [ ] Water the roses"),
+        ]
+        let talk = Talk(notes)
+        let before = try await talk.bodies()
+        await talk.say(said)
+        for (title, body) in before { #expect(try await talk.body(of: title) == body) }
+    }
+
+    @Test(arguments: ["add this to the todo list: pay rent", "add the following to the todo list: pay rent"])
+    func `What follows a colon is what is put on the list`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo list") == "- [ ] pay rent")
+    }
+
+    @Test(arguments: ["remind me to call Ina on November 31", "remind me to call Ina on 30 February"])
+    func `A day that does not exist is no other day`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.hasNoDueNote())
+    }
 }

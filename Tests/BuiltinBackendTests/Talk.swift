@@ -62,6 +62,9 @@ final class Talk {
     /// The titles of the live notes, sorted.
     func titles() async throws -> [String] { try await store.notes(NoteFilter()).map(\.title).sorted() }
 
+    /// Whether no live note is due.
+    func hasNoDueNote() async throws -> Bool { try await store.notes(NoteFilter()).allSatisfy { $0.dueAt == nil } }
+
     static let world = World(
         now: { Date(timeIntervalSince1970: 1_773_480_360) },
         makeID: { UUID() },

@@ -30,6 +30,9 @@ struct Checklist {
         let isNamed = title.words.contains {
             ["list", "lists", "checklist", "wishlist"].contains($0.key) || $0.key.hasSuffix("liste")
         }
+        // "Why I never write a list" is a text about lists.
+        let isText = title.count > 4 && !note.body.isEmpty && Checklist(note.body).items.isEmpty
+        if isText { return false }
         if isNamed || ["groceries", "chores", "todo", "todos", "errands"].contains(title.keys.last ?? "") {
             return true
         }

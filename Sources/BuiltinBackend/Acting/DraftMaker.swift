@@ -65,7 +65,9 @@ struct DraftMaker {
         let isPast = rest.words.contains {
             Deed.isPast($0.key) || ["was", "were", "saw", "met", "had"].contains($0.key)
         }
-        let phrases = dates.phrases(in: text, looking: isPast ? .past : .future).filter(\.namesDay)
+        // "met Eva, the concert is on Saturday": what is still to come is not looked for in the past.
+        let isComing = rest.contains(["is", "are", "will", "must", "needs", "have", "ist", "sind", "wird", "muss"])
+        let phrases = dates.phrases(in: text, looking: isPast && !isComing ? .past : .future).filter(\.namesDay)
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
     }

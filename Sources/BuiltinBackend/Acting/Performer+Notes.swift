@@ -33,6 +33,7 @@ extension Performer {
     func delete(_ reading: Reading) throws -> Answer {
         if chosen == nil, let told = reading[.text] { return try delete(told, reading) }
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
+        if chosen == nil, words.contains(Self.folders) { return Answer(Reply.foldersByCommand) }
         let name = NoteName(words)
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
@@ -51,6 +52,8 @@ extension Performer {
         return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
     }
 
+    /// What names a folder, and no note.
+    private static let folders: Set<String> = ["folder", "folders", "ordner"]
     private static let tasks: Set<String> = ["reminder", "task", "erinnerung", "aufgabe"]
 
     /// "The ferry is cancelled, delete that": the note of the last card if the words tell of it, or the only one with
@@ -112,12 +115,15 @@ extension Performer {
         let outcomes = try script.call(parts.joined().map { .delete($0) })
         if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
         return Answer(
-            "Moved \(Reply.joined(outcomes.flatMap(\.notes).map(\.title))) to the Trash. Take them back with /undo."
+            "Moved \(Reply.joined(outcomes.flatMap(\.notes).map(\.title))) to the Trash. /undo takes them back one by one."
         )
     }
 
     /// Changes what a note has besides its text.
     func amend(_ reading: Reading) throws -> Answer {
+        if chosen == nil, reading.act == .rename, reading[.note]?.contains(Self.folders) ?? false {
+            return Answer(Reply.foldersByCommand)
+        }
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else {
             // "rename Inventory to Stock" where that is an item or a word of one note.

@@ -9,9 +9,10 @@ struct Answer {
     /// Whether the line was no question, and nothing was found for it.
     var cameToNothing = false
 
-    init(_ text: String, pending: Memory.Pending? = nil) {
+    init(_ text: String, pending: Memory.Pending? = nil, cameToNothing: Bool = false) {
         self.text = text
         self.pending = pending
+        self.cameToNothing = cameToNothing
     }
 }
 
@@ -134,7 +135,7 @@ final class Performer {
         return switch reading.act {
         case .keep: try keep(reading[.text] ?? line.core, line)
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
-        case .keepLast: Answer(Reply.nothingToKeep)
+        case .keepLast: Answer(Reply.nothingToKeep, cameToNothing: true)
         case .remind:
             try remind(
                 reading[.date].flatMap { date in

@@ -6,6 +6,7 @@ extension Rule {
             act: .add,
             templates: [
                 "<add> {items} <onto> [<the>] [end of [the]] {list}",
+                "<add> [this|these|that|them|the following|following] <onto> [<the>] {list} : {items}",
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
                 "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",

@@ -56,6 +56,11 @@ extension LineForm {
                 let first = task.key(task.start)
                 return !Self.negations.contains(first) && !(isWish && Self.looking.contains(first))
             } ?? true
+        case .remove where reading[.list] == nil:
+            return reading[.items].map { !$0.contains(["note", "notes", "notiz", "notizen"]) } ?? true
+        case .rename:
+            return reading[.title].map { !$0.words.allSatisfy { Self.links.contains($0.key) } } ?? true
+        case .add where reading[.items]?.words.allSatisfy({ Self.pointing.contains($0.key) }) ?? false: return false
         case .add, .more:
             let items = reading[.items]?.keys ?? []
             let isNamed = reading[.list] != nil
@@ -146,6 +151,11 @@ extension LineForm {
     private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
     static let negations: Set<String> = [
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
+    ]
+    /// Words that name no thing of their own: "all of them", "the new one".
+    private static let pointing: Set<String> = [
+        "it", "them", "those", "these", "this", "that", "both", "all", "of", "two", "three", "the", "new", "one", "ones",
+        "us", "following", "diese", "dies", "alle", "beide",
     ]
     private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]
     private static let strays: Set<String> = [

@@ -32,7 +32,10 @@ extension InputWish {
     }
 
     private static let makers: Set<Substring> = ["make", "take", "create", "write"]
-    private static let notes: Set<String> = ["a note", "a new note", "as a note", "as a new note", "as note"]
+    private static let notes: Set<String> = [
+        "a note", "a new note", "as a note", "as a new note", "as note",
+        "it", "that", "it down", "that down",
+    ]
     private static let adders: Set<Substring> = ["add", "put", "append"]
     private static let places: Set<Substring> = ["to", "on", "in", "into"]
     private static let lists: Set<Substring> = ["list", "groceries", "todo", "todos"]
