@@ -76,7 +76,9 @@ struct MaxNotesTests {
     @Test func `Settings that make no sense keep no note from being stored`() async throws {
         let program = try await program(most: 3)
         try program.write("maxNotes: few\n", to: "config.yaml")
-        #expect(await program.run("add", "Tea").status == 0)
+        let result = await program.run("add", "Tea")
+        #expect(result.status == 0)
+        #expect(result.err.contains("maxNotes is not kept to"))
         #expect(try await trash(program).isEmpty)
     }
 }

@@ -154,7 +154,8 @@ extension LineForm {
     ]
     /// Words that name no thing of their own: "all of them", "the new one".
     private static let pointing: Set<String> = [
-        "it", "them", "those", "these", "this", "that", "both", "all", "of", "two", "three", "the", "new", "one", "ones",
+        "it", "them", "those", "these", "this", "that", "both", "all", "of", "two", "three", "the", "new", "one",
+        "ones",
         "us", "following", "diese", "dies", "alle", "beide",
     ]
     private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]

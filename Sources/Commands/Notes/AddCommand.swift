@@ -61,8 +61,7 @@ struct AddCommand: ContextCommand {
         var notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
         let store = try await global.openStore(in: context)
         if !jsonLines, let folder = try await store.folderName(folder), !folder.isEmpty { notes[0].folder = folder }
-        // Settings that make no sense must not keep a note from being stored.
-        let most = jsonLines ? nil : try? global.settings(in: context)[SettingsTable.maxNotes].value
+        let most = jsonLines ? nil : limit(in: context)
         let edits = jsonLines ? notes.map(NoteEdit.create) : NoteEdit.creating(notes[0], most: most)
         let changes = try await store.write(edits, by: .person, at: context.world.now())
         let output = global.output(output, of: store, in: context)
@@ -76,6 +75,18 @@ struct AddCommand: ContextCommand {
         }
         // A loop may read its lines from there.
         if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { _ = try context.inputText(.glance) }
+    }
+
+    /// The most notes there may be.
+    ///
+    /// Settings that make no sense do not keep a note from being stored; they are told.
+    private func limit(in context: CommandContext) -> Int? {
+        do {
+            return try global.settings(in: context)[SettingsTable.maxNotes].value
+        } catch {
+            context.complain("\(error) The note is stored all the same; maxNotes is not kept to.")
+            return nil
+        }
     }
 
     /// Whether standard input is the only place where a body can be.
