@@ -6,17 +6,6 @@ import Testing
 
 /// What reaches a backend on another machine.
 struct GuardedBackendTests {
-    private struct FarBackend: ModelBackend {
-        let scripted: ScriptedBackend
-        let name = "far"
-        let model: String? = "large-1"
-        let destination: String? = "far.example"
-
-        func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-            scripted.respond(to: request)
-        }
-    }
-
     private let outbox = Outbox()
 
     /// What is sent of a request, and what comes back.
@@ -26,7 +15,7 @@ struct GuardedBackendTests {
         redacts: Bool = true
     ) async throws -> (sent: ModelRequest, events: [ModelEvent]) {
         let scripted = ScriptedBackend([step])
-        let far = try #require(GuardedBackend(FarBackend(scripted: scripted), redacts: redacts, outbox: outbox))
+        let far = try #require(GuardedBackend(NamedBackend.far(scripted), redacts: redacts, outbox: outbox))
         var events: [ModelEvent] = []
         for try await event in far.respond(to: request) { events.append(event) }
         return (try #require(scripted.requests.first), events)

@@ -8,18 +8,7 @@ import Testing
 
 /// A conversation before it goes to another machine.
 struct FarBackendTests {
-    private struct FarBackend: ModelBackend {
-        let scripted: ScriptedBackend
-        let name = "far"
-        let model: String? = "large-1"
-        let destination: String? = "far.example"
-
-        func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-            scripted.respond(to: request)
-        }
-    }
-
-    private let far = FarBackend(scripted: ScriptedBackend { _ in .says("Hello from afar.") })
+    private let far = NamedBackend.far(ScriptedBackend { _ in .says("Hello from afar.") })
     private let near = ScriptedBackend { _ in .says("I am here.") }
     private let outbox = Outbox()
 

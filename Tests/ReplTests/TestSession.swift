@@ -59,26 +59,6 @@ struct TestSession {
     }
 }
 
-/// A scripted backend under another name.
-struct NamedBackend: ModelBackend {
-    let name: String
-    let model: String?
-    let isRemote: Bool
-    var destination: String?
-    let scripted: ScriptedBackend
-
-    init(name: String, model: String?, isRemote: Bool, _ scripted: ScriptedBackend) {
-        self.name = name
-        self.model = model
-        self.isRemote = isRemote
-        self.scripted = scripted
-    }
-
-    func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        scripted.respond(to: request)
-    }
-}
-
 extension NoteItem {
     /// The note after an edit.
     func with(_ edit: (inout NoteItem) -> Void) -> NoteItem {

@@ -92,11 +92,7 @@ extension Performer {
             var again = pending
             again.choices = left
             return Answer(Reply.which(left), pending: again)
-        case .chosen(let chosen)? where pending.act == .delete:
-            let outcomes = try script.call(chosen.map { .delete($0.id) })
-            if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
-            let back = chosen.count == 1 ? "Take it back with /undo." : "/undo takes them back one by one."
-            return Answer("Moved \(Reply.joined(chosen.map(\.title))) to the Trash. \(back)")
+        case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
         case .chosen(let chosen)?:
             var replies: [String] = []
             for pointer in chosen {

@@ -124,10 +124,14 @@ extension Performer {
 
     /// The note that the last turn wrote, if a line of it names several things.
     var wroteEnumeration: NoteReport? {
-        guard memory.wroteText, memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }),
-            !note.truncated
+        memory.wroteText ? lastNote.flatMap { Enumeration($0) == nil ? nil : $0 } : nil
+    }
+
+    /// The only note of the last card, if the whole of it was looked up.
+    var lastNote: NoteReport? {
+        guard memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }), !note.truncated
         else { return nil }
-        return Enumeration(note) == nil ? nil : note
+        return note
     }
 
     /// Puts items on a list that may have to be made first.
@@ -167,20 +171,16 @@ extension Performer {
         if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
-            if reading.act == .remove, let update = note.update(without: items) {
-                let outcome = try script.call(update)
-                return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
-            }
+            if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
             return try change(edit(reading, Items.split(items)), note)
         }
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
             places = [place]
         }
-        if places.isEmpty, reading.act == .remove, let items, let note = enumeration(without: items),
-            let update = note.update(without: items)
+        if places.isEmpty, reading.act == .remove, let items, let note = lastNote,
+            let answer = try take(items, offLineOf: note)
         {
-            let outcome = try script.call(update)
-            return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
+            return answer
         }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
@@ -212,11 +212,11 @@ extension Performer {
         return try change(edit(reading, items), note)
     }
 
-    /// The note of the last card, if a line of it names several things and one of them is meant.
-    func enumeration(without items: Clause) -> NoteReport? {
-        guard memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }), !note.truncated
-        else { return nil }
-        return note.update(without: items) == nil ? nil : note
+    /// Takes one thing out of a line that names several; `nil` when the note has no such line.
+    private func take(_ items: Clause, offLineOf note: NoteReport) throws -> Answer? {
+        guard let update = note.update(without: items) else { return nil }
+        let outcome = try script.call(update)
+        return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
     }
 
     private func missing(_ items: Clause, _ reading: Reading) -> Answer {

@@ -48,8 +48,15 @@ extension Performer {
         let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
         let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
         guard chosen != nil || isLastCard || isNamed(note, by: name) else { return which([note], reading) }
-        let outcome = try script.call(.delete(note.id))
-        return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title) to the Trash. Take it back with /undo.")
+        return try trash([Memory.Pointer(id: note.id, title: note.title)])
+    }
+
+    /// Moves notes to the Trash, and says so.
+    func trash(_ notes: [Memory.Pointer]) throws -> Answer {
+        let outcomes = try script.call(notes.map { .delete($0.id) })
+        if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
+        let back = notes.count == 1 ? "Take it back with /undo." : "/undo takes them back one by one."
+        return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
     }
 
     /// What names a folder, and no note.
@@ -74,10 +81,7 @@ extension Performer {
         let meant = shares.filter { $0.count == most }.map(\.note)
         let isMeant = meant[0].id == last || most > 1 || meant[0].titleStems.isSubset(of: said)
         guard meant.count == 1, isMeant else { return which(meant, reading) }
-        let outcome = try script.call(.delete(meant[0].id))
-        return Answer(
-            outcome.error.map(Reply.failed) ?? "Moved \(meant[0].title) to the Trash. Take it back with /undo."
-        )
+        return try trash([Memory.Pointer(id: meant[0].id, title: meant[0].title)])
     }
 
     /// Whether words name a note so that no other can be meant.
@@ -112,11 +116,7 @@ extension Performer {
             }
         }
         guard parts.allSatisfy({ $0.count == 1 }), Set(parts.joined()).count == 2 else { return nil }
-        let outcomes = try script.call(parts.joined().map { .delete($0) })
-        if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
-        return Answer(
-            "Moved \(Reply.joined(outcomes.flatMap(\.notes).map(\.title))) to the Trash. /undo takes them back one by one."
-        )
+        return try trash(parts.joined().compactMap(shelf.note).map { Memory.Pointer(id: $0.id, title: $0.title) })
     }
 
     /// Changes what a note has besides its text.
@@ -175,9 +175,7 @@ extension Performer {
 
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
-        guard let new = reading[.new], let last = memory.notes.first, memory.notes.count == 1,
-            let note = shelf.note(last.id), !note.truncated
-        else { return nil }
+        guard let new = reading[.new], let note = lastNote else { return nil }
         let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
         if isWord, reading[.old] == nil, let item = addedItem(like: new) {
             let items = Checklist(note.body).items.filter { $0.text == item }

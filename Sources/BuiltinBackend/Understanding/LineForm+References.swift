@@ -5,7 +5,6 @@ import SpokenDates
 extension LineForm {
     static func refers(_ line: Line) -> Bool {
         let (whole, core) = (line.whole, line.core)
-        // "…, not five"
         // "done, took an hour", "I have it already": something that was to be done.
         if ["done", "erledigt", "fertig", "gekauft"].contains(core.key(core.start))
             || core.contains(["already", "schon", "bereits"])

@@ -114,7 +114,7 @@ enum Ranking {
             let isOnList =
                 !shelf.places(of: reading).isEmpty
                 || reading.act == .remove && reading[.list] == nil
-                    && reading[.items].map { performer.enumeration(without: $0) != nil } ?? false
+                    && reading[.items].map { performer.lastNote?.update(without: $0) != nil } ?? false
             weights.append(
                 isOnList
                     ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)

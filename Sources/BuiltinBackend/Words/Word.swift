@@ -43,7 +43,7 @@ extension Word {
                 words[words.count - 1].mark = mark
             } else if body.allSatisfy({ "-–—".contains($0) }), words[words.count - 1].mark == nil {
                 // "boat list - rope, tape" is a label and what it names.
-                words[words.count - 1].mark = words.contains { $0.mark != nil } || words.count > 5 ? "," : ":"
+                words[words.count - 1].mark = words.count > 5 || words.contains { $0.mark != nil } ? "," : ":"
             }
             return
         }

@@ -23,34 +23,22 @@ struct TopicCommand: ContextCommand {
     var json = false
 
     @Argument(help: "projects, questions or people.")
-    var name: TopicName
+    var name: Topic
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let items = try await store.topic(name.topic)
+        let items = try await store.topic(name)
         let handles = try await store.handles(of: TopicView.notes(of: items).map(\.id))
         try await context.answer(OutputFormat(isJSON: json), json: items.map { TopicReport($0, handles) }) {
             let look = global.outputLook(in: context)
-            let view = TopicView(name.topic, items: items, handles: handles, world: context.world)
+            let view = TopicView(name, items: items, handles: handles, world: context.world)
             let text = LineEncoder(look).text(view.lines(look))
             items.isEmpty ? context.err(text) : context.out(text)
         }
     }
 }
 
-/// The name of a topic on the command line.
-enum TopicName: String, CaseIterable, ExpressibleByArgument {
-    case projects, questions, people
-
-    /// The topic.
-    var topic: Topic {
-        switch self {
-        case .projects: .projects
-        case .questions: .questions
-        case .people: .people
-        }
-    }
-}
+extension Topic: ExpressibleByArgument {}
 
 /// An item of a topic as a program reads it.
 private struct TopicReport: Encodable {

@@ -25,14 +25,15 @@ extension InputWish {
         guard let verb = words.first, let last = words.last else { return false }
         let rest = words.dropFirst().joined(separator: " ")
         if words.count == 1 { return orders.contains(verb) }
-        if notes.contains(rest) { return makers.contains(verb) || orders.contains(verb) }
+        if standIns.contains(rest) { return makers.contains(verb) || orders.contains(verb) }
         let isPlaced = words.count > 2 && places.contains(words[words.startIndex + 1])
         if verb == "translate" { return isPlaced && words.count == 3 }
         return isPlaced && adders.contains(verb) && lists.contains(last) && !line.contains(":")
     }
 
     private static let makers: Set<Substring> = ["make", "take", "create", "write"]
-    private static let notes: Set<String> = [
+    /// What stands for a text that is not in the line.
+    private static let standIns: Set<String> = [
         "a note", "a new note", "as a note", "as a new note", "as note",
         "it", "that", "it down", "that down",
     ]

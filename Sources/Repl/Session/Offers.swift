@@ -58,8 +58,10 @@ struct Offers: Sendable {
         }
     }
 
-    /// Takes these away.
-    mutating func remove(_ numbers: [Int]) {
-        for number in numbers where offered.indices.contains(number - 1) { offered[number - 1] = nil }
+    /// The rest without these; the others keep their numbers.
+    func without(_ numbers: [Int]) -> Offers {
+        var rest = self
+        for number in numbers where offered.indices.contains(number - 1) { rest.offered[number - 1] = nil }
+        return rest
     }
 }

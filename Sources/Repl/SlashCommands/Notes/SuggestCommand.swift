@@ -29,15 +29,13 @@ struct AcceptCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let numbers = try context.offers.numbers(in: arguments)
-        var left = context.offers
-        left.remove(numbers)
         let notes = context.notes
         var taken = try await notes.store.take(context.offers.suggestions(numbers), at: notes.world.now())
         for change in context.offers.changes(numbers) {
             let cards = try await change.accept(in: notes.store).cards
             taken += cards.map { .noteCard($0) }
         }
-        return [.remember(.offers(left))] + taken
+        return [.remember(.offers(context.offers.without(numbers)))] + taken
     }
 }
 
@@ -50,9 +48,7 @@ struct DismissCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let numbers = try context.offers.numbers(in: arguments)
-        var left = context.offers
-        left.remove(numbers)
         try await context.notes.store.dismiss(context.offers.suggestions(numbers))
-        return [.remember(.offers(left)), .say("Dismissed.")]
+        return [.remember(.offers(context.offers.without(numbers))), .say("Dismissed.")]
     }
 }
