@@ -11,6 +11,7 @@ extension LineForm {
         if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
         if reading.act == .foreign {
             // "phone number for ruth?" names what is looked for.
+            if ["number", "numbers", "code"].contains(clause.key(clause.start + 1)) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
         // Only after a break do they call off what was said before them.
