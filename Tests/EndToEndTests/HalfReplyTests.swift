@@ -29,17 +29,17 @@ import Testing
             try Data(settings.utf8).write(to: URL(filePath: folder + "/config.yaml"))
             let prompt = try await magpie.prompt()
             prompt.type("where is the key?\r")
-            try await prompt.expect("the blue pot,")
+            try await prompt.expect("under the blue")
             try await waitUntilKept()
             prompt.kill(SIGKILL)
             _ = try await prompt.waitForExit()
 
             let kept = try await magpie("sessions", "show", "where is the key?")
-            #expect(kept.output.contains("The key is under the blue pot,"))
+            #expect(kept.output.contains("The key is under the blue"))
             #expect(kept.output.contains("(Interrupted here.)"))
             let next = try await magpie("--continue", "go on")
             #expect(next.status == 0)
-            #expect(server.requests.last?.body.contains("The key is under the blue pot") == true)
+            #expect(server.requests.last?.body.contains("The key is under the blue") == true)
             #expect(try Durability.damage(of: magpie.database) == nil)
         }
     }
@@ -48,7 +48,7 @@ import Testing
     private func waitUntilKept() async throws {
         for _ in 1...200 {
             let shown = try await magpie("sessions", "show", "where is the key?")
-            if shown.output.contains("blue pot") { return }
+            if shown.output.contains("under the blue") { return }
             try await Task.sleep(for: .milliseconds(50))
         }
         Issue.record("The reply was not kept.")

@@ -7,8 +7,10 @@ import Settings
 struct DailyBackup {
     /// The largest database that is copied before a command that is over gives back the prompt of the shell, in bytes.
     private static let quick: Int64 = 64 << 20
-    /// How long the prompt of magpie waits for lines before it begins a backup.
+    /// How long somebody has sat at the prompt before a backup is begun.
     private static let idle = Duration.seconds(2)
+    /// How long until it is looked again whether one is due.
+    private static let round = Duration.seconds(15 * 60)
 
     let global: GlobalOptions
     let context: CommandContext
@@ -22,19 +24,21 @@ struct DailyBackup {
         await make(in: folder)
     }
 
-    /// Makes the backup of the day while somebody sits at the prompt, unless they leave at once.
+    /// Makes the backup of each day while somebody sits at the prompt, until it is cancelled.
     func atPrompt() async {
-        let folder = folder
-        guard folder.isDue(at: context.world.now()), (try? await Task.sleep(for: Self.idle)) != nil else { return }
-        await make(in: folder)
+        var pause = Self.idle
+        while (try? await Task.sleep(for: pause)) != nil {
+            pause = Self.round
+            if folder.isDue(at: context.world.now()) { await make(in: folder) }
+        }
     }
 
-    /// What is said at the prompt when backups have failed for a week; `nil` when they have not.
+    /// What is said at the prompt when backups have failed for two weeks; `nil` when they have not.
     var remark: String? {
-        guard let newest = folder.backups.first, global.daysOfBackups(in: context) > 0 else { return nil }
+        guard let newest = folder.backups.first else { return nil }
         let age = Int(context.world.now().timeIntervalSince(newest.date) / BackupFolder.pause)
-        return age > 14
-            ? "The newest backup is \(age) days old. `magpie doctor` says more, `magpie backup` makes one." : nil
+        guard age > 14, global.daysOfBackups(in: context) > 0 else { return nil }
+        return "The newest backup is \(age) days old. `magpie doctor` says more, `magpie backup` makes one."
     }
 
     /// Nobody asked for it: what goes wrong is for `magpie doctor` to say.

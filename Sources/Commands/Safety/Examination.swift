@@ -15,7 +15,7 @@ struct Examination {
 
     /// What all checks found, in the order in which they are shown.
     func findings() async -> [Finding] {
-        var findings = settings() + [permissions()]
+        var findings = settings() + permissions()
         findings += await database()
         findings += await backups()
         findings += [space()].compactMap(\.self) + strays()
@@ -61,35 +61,38 @@ struct Examination {
 
     // MARK: Permissions
 
-    private func permissions() -> Finding {
+    private func permissions() -> [Finding] {
+        var findings: [Finding] = []
         let files =
             ["", "-wal", "-shm"].map { folders.database + $0 }
-            + [folders.keys, folders.settings, folders.history, folders.widget, backupFolder.path]
+            + [folders.data, folders.keys, folders.settings, folders.history, folders.widget, backupFolder.path]
             + backupFolder.backups.map(\.path)
-        let open = (files + [folders.data]).filter { path in
+        let open = files.filter { path in
             var status = stat()
             return stat(path, &status) == 0 && status.st_mode & 0o077 != 0
         }
-        guard open.isEmpty else {
+        if !open.isEmpty {
+            let what = open.count == 1 ? open[0] : "\(open.count) files and folders"
             let names = open.map(quoted).joined(separator: " ")
-            return Finding(
-                "permissions",
-                .warning,
-                open.count == 1 ? "Others may read \(open[0])." : "Others may read \(open.count) files or folders.",
-                advice: "Type: chmod go= \(names)"
+            findings.append(
+                Finding("permissions", .warning, "Others may open \(what).", advice: "Type: chmod go= \(names)")
             )
         }
-        if FileManager.default.fileExists(atPath: folders.database) {
-            for path in [folders.data, folders.database] where access(path, W_OK) != 0 {
-                return Finding(
+        let fixed = [folders.data, folders.database].filter { path in
+            FileManager.default.fileExists(atPath: path) && access(path, W_OK) != 0
+        }
+        if !fixed.isEmpty {
+            let names = fixed.map(quoted).joined(separator: " ")
+            findings.append(
+                Finding(
                     "permissions",
                     .warning,
-                    "\(path) cannot be written, so notes can be read and not changed.",
-                    advice: "Type: chmod u+w \(quoted(path))"
+                    "Notes can be read and not changed: \(names) cannot be written.",
+                    advice: "Type: chmod u+w \(names)"
                 )
-            }
+            )
         }
-        return Finding("permissions", .ok, "Only you can read your notes and keys.")
+        return findings.isEmpty ? [Finding("permissions", .ok, "Only you can read your notes and keys.")] : findings
     }
 
     // MARK: The database
