@@ -17,7 +17,7 @@
 
         static let deeds = [
             Deed(name: "capture", arguments: ["add", "Zebra"]),
-            Deed(name: "change", arguments: ["folder", "move", "Tea", "--to", "Work"]),
+            Deed(name: "change", arguments: ["done", "Tea"]),
             Deed(name: "delete", arguments: ["delete", "Tea"]),
             Deed(name: "undo", arguments: ["undo"]),
             Deed(name: "import", arguments: ["import", "vault"]),
