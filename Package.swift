@@ -53,7 +53,11 @@ let staticLinking: [LinkerSetting] = [
 let package = Package(
     name: "magpie",
     platforms: [.macOS(.v15)],
-    products: [.executable(name: "magpie", targets: ["magpie"])],
+    products: [
+        .executable(name: "magpie", targets: ["magpie"]),
+        // For tests alone: it is put before the C library when magpie is run with a disk that fails.
+        .library(name: "FaultyDisk", type: .dynamic, targets: ["CFaultyDisk"]),
+    ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -134,6 +138,7 @@ let package = Package(
 
         // What tests share.
         .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+        .target(name: "CFaultyDisk", path: "Tests/CFaultyDisk"),
         .target(
             name: "TestSupport",
             dependencies: ["CPseudoTerminal", .product(name: "Subprocess", package: "swift-subprocess")],

@@ -39,6 +39,10 @@ package struct MagpieCommand: AsyncParsableCommand {
                 ]
             ),
             CommandGroup(name: "Import and export", subcommands: [ImportCommand.self, ExportCommand.self]),
+            CommandGroup(
+                name: "Safety",
+                subcommands: [BackupCommand.self, RestoreBackupCommand.self, DoctorCommand.self]
+            ),
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
             CommandGroup(
                 name: "Backends",

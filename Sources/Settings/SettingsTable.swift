@@ -53,6 +53,14 @@ package enum SettingsTable {
         default: true
     )
 
+    /// How many days keep their backup; four weeks keep one besides.
+    package static let backups = Setting(
+        "backups",
+        "for how many days the notes' daily backup is kept, besides four weekly ones; 0 makes none",
+        SettingType.whole(in: 0...3_650),
+        default: 7
+    )
+
     /// The proxy for HTTPS.
     static let proxy = Setting("proxy", "the proxy for HTTPS to other machines", SettingType.url).with {
         $0.variables = ["https_proxy", "HTTPS_PROXY"]
@@ -67,7 +75,7 @@ package enum SettingsTable {
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        backend, model, theme, enrichment, suggestions, maxNotes, redacts, proxy, noProxy,
+        backend, model, theme, enrichment, suggestions, maxNotes, redacts, backups, proxy, noProxy,
     ]
 }
 

@@ -74,8 +74,15 @@ extension Session {
             toolbox: toolbox,
             system: SystemPrompt.text(world: world),
             contextTokens: sitting.window,
-            confirm: confirm
+            confirm: confirm,
+            keepDraft: draftKeeper
         )
+    }
+
+    /// The built-in assistant says all that it has to say at once.
+    private var draftKeeper: TurnLoop.KeepDraft? {
+        guard sitting.backend.isRemote else { return nil }
+        return { [self] text in await keepDraft(text) }
     }
 
     private var confirm: TurnLoop.Confirm? {
