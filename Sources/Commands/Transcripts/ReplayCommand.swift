@@ -172,7 +172,8 @@ extension Step {
     fileprivate var outage: BackendError? {
         guard case .failed(let error) = ending else { return nil }
         return switch error.kind {
-        case .unreachable, .unauthorized, .misconfigured, .modelNotFound, .busy, .timedOut, .malformed, .brokenOff,
+        case .unreachable, .unauthorized, .misconfigured, .modelNotFound, .busy, .loading, .timedOut, .malformed,
+            .brokenOff,
             .rejected:
             error
         case .tooLong, .other: nil
