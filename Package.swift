@@ -11,6 +11,8 @@ let staticRuntime = [
     "-static-stdlib",
     // Nothing loads magpie as a library: a table of its symbols would only take memory.
     "-Xlinker", "--no-export-dynamic", "-Xlinker", "--gc-sections",
+    // The names of what was linked are half of the file; a debug build has them.
+    "-Xlinker", "--strip-all",
     "-Xlinker", "--start-group", "-lFoundation", "-lFoundationInternationalization", "-lFoundationEssentials",
     "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections", "-l_FoundationCShims",
     "-lswiftSynchronization", "-Xlinker", "--end-group",
@@ -75,6 +77,7 @@ let package = Package(
             name: "NotesDatabase",
             dependencies: [
                 "Assistant", "Foundations", "Meaning", "Notes", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
         ),
         .target(name: "NotesExchange", dependencies: ["CZlib", "Foundations", "Notes", "YAMLFiles"]),
@@ -86,6 +89,8 @@ let package = Package(
         .target(name: "Meaning", dependencies: ["CMeaningTable"]),
         // The changelog lies in the program as well, for /whatsnew.
         .target(name: "CChangelog"),
+        // So does the commit it was built of, for --version.
+        .target(name: "CCommit"),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "SpokenDates", dependencies: ["Foundations"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Foundations", "Notes", "SpokenDates"]),
@@ -113,8 +118,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "NotesExchange",
-                "SpokenDates",
+                "Assistant", "BuiltinBackend", "CCommit", "Foundations", "LineEditing", "Notes", "NotesDatabase",
+                "NotesExchange", "SpokenDates",
                 "RemoteBackends", "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -188,6 +193,15 @@ let package = Package(
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
+        ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "Notes", "NotesExchange", "RemoteBackends", "Settings",
+                "SpokenDates",
+                "TerminalUI", "TestSupport", "Transcripts",
+            ],
+            exclude: ["Corpus"]
         ),
         .testTarget(name: "MeaningTests", dependencies: ["Meaning"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
