@@ -86,6 +86,20 @@ struct SetupServerTests {
         }
     }
 
+    @Test func `A server that is loading its model holds nobody up who has another`() async throws {
+        let loading = LoopbackReply.body(#"{"error":{"code":503,"message":"Loading model"}}"#, status: 503)
+        try await LoopbackServer.run(replies: [loading]) { busy in
+            try await LoopbackServer.run(replies: [.body(#"{"data": [{"id": "one"}]}"#)]) { ready in
+                let servers = [server("busy", at: busy.url), server("ready", at: ready.url)]
+                let program = try await TestProgram(servers: servers)
+                let result = await program.run("setup", "--yes")
+                #expect(result.out.hasPrefix("From now on READY: one answers"))
+                #expect(result.err.contains("BUSY at 127.0.0.1:\(busy.port) is still loading its model."))
+                #expect(busy.requests.count == 1)
+            }
+        }
+    }
+
     @Test func `A server that goes on loading is not waited for without end, and is told`() async throws {
         let loading = LoopbackReply.body(#"{"error":{"code":503,"message":"Loading model"}}"#, status: 503)
         try await LoopbackServer.run(replies: [loading]) { loopback in

@@ -213,6 +213,23 @@ import Testing
         }
     }
 
+    @Test(arguments: ["HTTP_PROXY", "ALL_PROXY"])
+    func `Plain http to another machine goes through the proxy of the environment`(variable: String) async throws {
+        try await LoopbackServer.run(replies: [.tunnel, Self.text("Far away.")]) { server in
+            let magpie = try Magpie(environment: [
+                variable: server.url, "OPENAI_BASE_URL": "http://no-such-host.invalid/v1", "MAGPIE_MODEL": "small",
+                "MAGPIE_BACKEND": "near",
+            ])
+            let folder = magpie.runner.home.file(".config/magpie")
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            let settings = "backends:\n  near: {kind: openai, tools: native}\n"
+            try Data(settings.utf8).write(to: URL(filePath: folder + "/config.yaml"))
+            let result = try await magpie("hello there")
+            #expect(result.output == "Far away.\n", "\(result.errors)")
+            #expect(server.requests.map(\.method) == ["CONNECT", "POST"])
+        }
+    }
+
     @Test func `A script is shown no waiting, and the answer alone is on standard output`() async throws {
         try await LoopbackServer.run(replies: [.hangUp, Self.text("At last.")]) { server in
             try writeSettings(server)

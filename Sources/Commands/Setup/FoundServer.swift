@@ -40,19 +40,29 @@ struct FoundServer: Sendable {
     }
 
     /// The servers with what came of asking them; all are asked at once, and none is sent a key.
-    static func asked(_ servers: [FoundServer], in context: CommandContext) async -> [FoundServer] {
-        await withTaskGroup(of: (Int, FoundServer).self) { group in
+    ///
+    /// One that is loading its model is waited for when no other has one.
+    /// - Parameter name: the only server that matters; `nil` for all.
+    static func asked(
+        _ servers: [FoundServer],
+        for name: String? = nil,
+        in context: CommandContext
+    ) async -> [FoundServer] {
+        var asked = await withTaskGroup(of: (Int, FoundServer).self) { group in
             for (index, server) in servers.enumerated() {
-                group.addTask { (index, await server.asked(in: context)) }
+                group.addTask { (index, await server.askedOnce(in: context)) }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
+        let wanted = asked.indices.filter { name == nil || asked[$0].name == name }
+        guard wanted.allSatisfy({ asked[$0].models.isEmpty }) else { return asked }
+        for index in wanted where asked[index].isLoading { asked[index] = await asked[index].loaded(in: context) }
+        return asked
     }
 
-    /// Asks for the models, and waits for a server that is loading one.
-    private func asked(in context: CommandContext) async -> FoundServer {
-        var server = await askedOnce(in: context)
-        guard server.isLoading else { return server }
+    /// Waits until the server has loaded its model, or for as long as that may take.
+    private func loaded(in context: CommandContext) async -> FoundServer {
+        var server = self
         context.say("\(label) at \(place) is loading its model. Waiting for it; Ctrl-C leaves everything as it is.")
         let deadline = ContinuousClock.now + loading.patience
         while server.isLoading, .now < deadline {
