@@ -62,6 +62,7 @@ struct ConfigCommandTests {
                 "backends.far.model = not set, from default", "backends.far.tools = auto, from default",
                 "backends.far.temperature = 0.5, from config.yaml:8", "backends.far.maxTokens = not set, from default",
                 "backends.far.contextTokens = not set, from default", "backends.far.timeout = 30, from config.yaml:9",
+                "backends.far.stream = true, from default", "backends.far.parameters = not set, from default",
                 "backends.far.insecure = false, from default",
                 "backends.far.key = set, from environment FAR_KEY, from environment FAR_KEY, then magpie keys",
                 "backends.far.proxy = http://proxy.example:3128, from environment HTTPS_PROXY",

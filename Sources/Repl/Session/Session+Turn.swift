@@ -8,6 +8,7 @@ extension Session {
         isPretending = false
         setup.outbox.begin(text)
         screen.wait(for: sitting.backend)
+        async let _ = countSeconds()
         await setup.enrichment?.turnBegan()
         var conversation = sitting.handOver()
         let turn = await turnLoop.run(
@@ -34,6 +35,12 @@ extension Session {
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)
+    }
+
+    /// Shows each second how long has been waited, until it is cancelled.
+    private func countSeconds() async {
+        guard sitting.backend.isRemote else { return }
+        while (try? await Task.sleep(for: .seconds(1))) != nil { screen.countSeconds() }
     }
 
     /// What is said of changes that nobody asked for.
