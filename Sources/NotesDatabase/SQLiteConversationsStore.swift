@@ -27,7 +27,12 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     @discardableResult
-    package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
+    package func append(
+        _ entry: ConversationEntry,
+        to id: UUID,
+        inTurn turn: Int?,
+        seenBy host: String?
+    ) async throws -> Int {
         let entry = entry.storable
         return try await database.writeUnsynced { db in
             let seq = try ConversationRow.seq(db, id: id)
@@ -35,12 +40,12 @@ package struct SQLiteConversationsStore: ConversationsStore {
             try entry.insert(db, to: seq, turn: turn)
             let statement = try db.cachedStatement(
                 sql: """
-                    UPDATE conversation SET updatedAt = max(updatedAt, ?), backend = coalesce(?, backend),
+                    UPDATE conversation SET updatedAt = max(updatedAt, ?), backend = coalesce(?, backend), host = ?,
                         preview = coalesce(nullif(?, ''), preview)
                     WHERE seq = ?
                     """
             )
-            try statement.execute(arguments: [entry.date.milliseconds, entry.backend, entry.preview, seq])
+            try statement.execute(arguments: [entry.date.milliseconds, entry.backend, host, entry.preview, seq])
             return turn
         }
     }

@@ -8,6 +8,10 @@ import Testing
 struct GuardedBackendTests {
     private let outbox = Outbox()
 
+    private func privacy(_ redacts: Bool = true, filters: (any FiltersStore)? = nil) -> Privacy {
+        Privacy(filters: filters, redaction: redacts ? RedactionRules() : .none, outbox: outbox)
+    }
+
     /// What is sent of a request, and what comes back.
     private func ask(
         _ request: ModelRequest,
@@ -15,7 +19,7 @@ struct GuardedBackendTests {
         redacts: Bool = true
     ) async throws -> (sent: ModelRequest, events: [ModelEvent]) {
         let scripted = ScriptedBackend([step])
-        let far = try #require(GuardedBackend(NamedBackend.far(scripted), redacts: redacts, outbox: outbox))
+        let far = try #require(GuardedBackend(NamedBackend.far(scripted), privacy(redacts)))
         var events: [ModelEvent] = []
         for try await event in far.respond(to: request) { events.append(event) }
         return (try #require(scripted.requests.first), events)
@@ -48,7 +52,7 @@ struct GuardedBackendTests {
         ).sent
         let text = "\(sent)"
         #expect(!text.contains("canary") && !text.contains("4111"))
-        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 2 secrets redacted.")
+        #expect(outbox.takeKeptBack(for: "far.example").remark == "Kept from far.example: 2 secrets redacted.")
     }
 
     @Test func `A title that says password makes the body a secret`() async throws {
@@ -75,7 +79,7 @@ struct GuardedBackendTests {
         let sent = try await ask(request(.user("diary?"), search, .tool([result(diary)])), redacts: false).sent
         #expect(sent.system == "Password: canary99")
         #expect(!"\(sent.messages)".contains("canary"))
-        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 1 private note withheld.")
+        #expect(outbox.takeKeptBack(for: "far.example").remark == "Kept from far.example: 1 private note withheld.")
     }
 
     @Test func `An earlier turn about a private note goes to no host that was not told it`() async throws {
@@ -100,12 +104,12 @@ struct GuardedBackendTests {
             store: world.store,
             world: world.world,
             author: .model("far"),
-            withholdsPrivate: true
+            privacy: privacy()
         )
         let found = try await controller.search(NoteQuery("canary", limit: 5))
-        #expect(found.output.notes.map(\.isWithheld) == [true])
-        #expect(!JSONValue.json(found.output).contains("canary"))
-        let handle = try #require(found.output.notes.first?.id)
+        let handle = note.shortHandle
+        #expect(found.output.notes.isEmpty && found.output.withheld == 1)
+        #expect(!JSONValue.json(found.output).contains("canary") && !JSONValue.json(found.output).contains(handle))
         await #expect(throws: ToolError.self) { try await controller.read(handle) }
         await #expect(throws: ToolError.self) { try await controller.delete(handle) }
     }

@@ -270,7 +270,12 @@ private struct FailingConversations: ConversationsStore {
     private let error = NotesError.diskFull(path: "/n")
 
     func begin(_ conversation: KeptConversation, with entry: ConversationEntry) async throws { throw error }
-    func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int { throw error }
+    func append(
+        _ entry: ConversationEntry,
+        to id: UUID,
+        inTurn turn: Int?,
+        seenBy host: String?
+    ) async throws -> Int { throw error }
     func conversation(_ id: UUID) async throws -> KeptConversation? { throw error }
     func conversation(changingNotesAt date: Date) async throws -> KeptConversation? { throw error }
     func conversations(limit: Int?) async throws -> [KeptConversation] { throw error }

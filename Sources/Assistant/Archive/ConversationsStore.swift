@@ -13,11 +13,18 @@ package protocol ConversationsStore: Sendable {
     /// Adds a message to a conversation; its preview, date and backend follow.
     ///
     /// It is kept when the call returns, whatever becomes of the process; a power cut may still take it.
-    /// - Parameter turn: the turn it belongs to; `nil` to begin a new one.
+    /// - Parameters:
+    ///   - turn: the turn it belongs to; `nil` to begin a new one.
+    ///   - host: the machine that has seen the conversation up to there; `nil` for none.
     /// - Returns: the turn.
     /// - Throws: ``ConversationsError/noSuchConversation(_:)``, or a storage error; then nothing was added.
     @discardableResult
-    func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int
+    func append(
+        _ entry: ConversationEntry,
+        to id: UUID,
+        inTurn turn: Int?,
+        seenBy host: String?
+    ) async throws -> Int
 
     /// The conversation with this id.
     func conversation(_ id: UUID) async throws -> KeptConversation?
@@ -66,6 +73,12 @@ package protocol ConversationsStore: Sendable {
 }
 
 extension ConversationsStore {
+    /// Adds a message that went to no other machine.
+    @discardableResult
+    package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
+        try await append(entry, to: id, inTurn: turn, seenBy: nil)
+    }
+
     /// All messages of a conversation, turn by turn; empty for an unknown id.
     package func entries(of id: UUID) async throws -> [ConversationEntry] {
         try await entries(of: id, lastTurns: nil)

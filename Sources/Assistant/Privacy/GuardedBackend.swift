@@ -1,27 +1,25 @@
+import Notes
+
 /// Stands between a conversation and a backend on another machine: what nobody else should read does not reach it.
 ///
 /// Every request passes through it, whoever makes it. Secrets are replaced by names such as `[CARD 1]`, in the system
 /// prompt, lines, replies, arguments and results; what comes back has the values in their place. Private notes are
-/// withheld, and so are earlier turns about them that this host was not told.
+/// withheld, as the person's filters say at that moment, and so are earlier turns about them.
 package struct GuardedBackend: ModelBackend {
     /// What a turn says that is withheld.
     static let withheldTurn = "(This turn was about a private note and is withheld.)"
 
     private let backend: any ModelBackend
     private let host: String
-    private let redactions: Redactions?
-    private let outbox: Outbox
+    private let privacy: Privacy
 
-    /// - Parameters:
-    ///   - redacts: whether secrets are replaced.
-    ///   - outbox: is told what was kept back.
+    /// - Parameter privacy: what is kept back, and where that is told.
     /// - Returns: `nil` when the backend sends nothing to another machine.
-    package init?(_ backend: any ModelBackend, redacts: Bool, outbox: Outbox) {
+    package init?(_ backend: any ModelBackend, _ privacy: Privacy) {
         guard let host = backend.destination else { return nil }
         self.backend = backend
         self.host = host
-        self.outbox = outbox
-        redactions = redacts ? outbox.redactions : nil
+        self.privacy = privacy
     }
 
     package var name: String { backend.name }
@@ -33,13 +31,11 @@ package struct GuardedBackend: ModelBackend {
     package func tokens(of tools: [ToolDefinition]) -> Int { backend.tokens(of: tools) }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        let events = backend.respond(to: guarded(request))
-        guard let redactions else { return events }
-        return AsyncThrowingStream { continuation in
+        AsyncThrowingStream { continuation in
             let task = Task {
                 var reader = RestoringReader(redactions)
                 do {
-                    for try await event in events {
+                    for try await event in backend.respond(to: try await guarded(request)) {
                         for event in reader.read(event) { continuation.yield(event) }
                     }
                     for event in reader.end() { continuation.yield(event) }
@@ -53,40 +49,61 @@ package struct GuardedBackend: ModelBackend {
         }
     }
 
+    private var redactions: Redactions { privacy.outbox.redactions }
+
     /// The request as it may leave this machine.
-    private func guarded(_ request: ModelRequest) -> ModelRequest {
+    /// - Throws: when it cannot be found out which notes are private; then nothing is sent.
+    private func guarded(_ request: ModelRequest) async throws -> ModelRequest {
         var request = request
+        request.messages = try await withoutPrivateNotes(request.messages.turns).flatMap(\.self)
+        try Task.checkCancellation()
+        guard !privacy.redaction.kinds.isEmpty else { return request }
+        let rules = privacy.redaction
         var turns = request.messages.turns
-        var withheld = 0
-        for index in turns.indices {
-            let isPresent = index == turns.count - 1
-            if !isPresent, turns[index].contains(where: \.holdsPrivateNote), !wasTold(turns[index]) {
-                withheld += 1
-                turns[index] = [.user(Self.withheldTurn), .assistant(AssistantMessage(text: Self.withheldTurn))]
-            } else {
-                turns[index] = turns[index].map(\.withoutPrivateNotes)
-                if isPresent { withheld += turns[index].reduce(0) { $0 + $1.withheldNotes } }
-            }
-        }
-        if case .user(let line)? = turns.last?.first { outbox.tell(host, line) }
+        redactions.learn(from: [request.system] + turns.joined().flatMap(\.texts), rules)
         var used: Set<String> = []
-        if let redactions {
-            redactions.learn(from: [request.system] + turns.joined().flatMap(\.texts))
-            request.system = redactions.redacted(request.system, used: &used)
-            for index in turns.indices {
-                var usedInTurn: Set<String> = []
-                turns[index] = turns[index].map { $0.mapTexts { redactions.redacted($0, used: &usedInTurn) } }
-                if index == turns.count - 1 { used.formUnion(usedInTurn) }
-            }
+        request.system = redactions.redacted(request.system, rules, used: &used)
+        for index in turns.indices {
+            var usedInTurn: Set<String> = []
+            turns[index] = turns[index].map { $0.mapTexts { redactions.redacted($0, rules, used: &usedInTurn) } }
+            if index == turns.count - 1 { used.formUnion(usedInTurn) }
         }
         request.messages = Array(turns.joined())
-        outbox.keptBack(used, withheld: withheld)
+        privacy.outbox.keptBack(used, turns: 0)
         return request
     }
 
-    private func wasTold(_ turn: [Message]) -> Bool {
-        guard case .user(let line)? = turn.first else { return false }
-        return outbox.wasTold(host, line)
+    /// The turns as they may be told: those about private notes are withheld, and so are those after them in which
+    /// another model may have spoken of these.
+    private func withoutPrivateNotes(_ turns: [[Message]]) async throws -> [[Message]] {
+        var finder = PrivateNotes(rules: try await privacy.rules(), store: privacy.notes)
+        var turns = turns
+        var withheld = 0
+        /// The private notes that stand in the turns so far.
+        var notes: Set<String> = []
+        for index in turns.indices {
+            let found = try await finder.find(in: turns[index])
+            if index == turns.count - 1 {
+                turns[index] = turns[index].map { $0.without(found) }
+                for (id, filter) in found.ids { privacy.outbox.withheld(id, by: filter) }
+                if case .user(let line)? = turns[index].first { privacy.outbox.tell(host, line, without: notes) }
+            } else {
+                notes.formUnion(found.ids.keys)
+                guard !found.ids.isEmpty || !isTold(turns[index], without: notes, found) else { continue }
+                withheld += 1
+                turns[index] = [.user(Self.withheldTurn), .assistant(AssistantMessage(text: Self.withheldTurn))]
+            }
+        }
+        privacy.outbox.keptBack([], turns: withheld)
+        return turns
+    }
+
+    /// Whether a turn holds nothing of private notes but what this host said or was told itself.
+    private func isTold(_ turn: [Message], without notes: Set<String>, _ found: PrivateNotes.Found) -> Bool {
+        guard case .user(let line)? = turn.first, let without = privacy.outbox.withheld(from: host, when: line) else {
+            return notes.isEmpty && !found.hasMarks
+        }
+        return notes.isSubset(of: without)
     }
 }
 
@@ -138,24 +155,16 @@ extension [Message] {
 }
 
 extension Message {
-    /// Whether a result in it has a private note, told or withheld.
-    fileprivate var holdsPrivateNote: Bool {
-        results.contains { $0.output?.notes.contains { $0.isPrivate || $0.isWithheld == true } ?? false }
-    }
-
-    /// The number of notes in it that are withheld.
-    fileprivate var withheldNotes: Int {
-        results.reduce(0) { $0 + ($1.output?.notes.count { $0.isWithheld == true } ?? 0) }
-    }
-
     /// The same message, of which private notes are withheld.
-    fileprivate var withoutPrivateNotes: Message {
-        guard holdsPrivateNote else { return self }
+    fileprivate func without(_ found: PrivateNotes.Found) -> Message {
+        guard !found.ids.isEmpty, !results.isEmpty else { return self }
         return .tool(
             results.map { result in
-                guard var output = result.output, output.notes.contains(where: \.isPrivate) else { return result }
-                output.notes = output.notes.map { $0.isPrivate ? .withheld(id: $0.id) : $0 }
-                output.remark = nil
+                guard var output = result.output else { return result }
+                let notes = output.notes.map { found.handles.contains($0.id) ? .withheld(id: $0.id) : $0 }
+                let folders = output.folders?.filter { !found.folders.contains($0.name) }
+                guard notes != output.notes || folders != output.folders else { return result }
+                (output.notes, output.folders, output.remark) = (notes, folders, nil)
                 var result = result
                 result.content = JSONValue.json(output)
                 return result
@@ -191,7 +200,7 @@ extension Message {
         }
     }
 
-    private var results: [ToolResult] {
+    fileprivate var results: [ToolResult] {
         guard case .tool(let results) = self else { return [] }
         return results
     }

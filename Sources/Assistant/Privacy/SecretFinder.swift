@@ -1,4 +1,4 @@
-/// Finds what nobody else should read in a text: card numbers, account numbers, keys and passwords.
+/// Finds what nobody else should read in a text: card and account numbers, keys and passwords, and what reaches a person.
 struct SecretFinder {
     /// What was found, and where.
     struct Hit: Equatable {
@@ -6,10 +6,12 @@ struct SecretFinder {
         var kind: RedactionKind
     }
 
-    private let bytes: [UInt8]
+    let bytes: [UInt8]
+    let rules: RedactionRules
 
-    init(_ text: String) {
+    init(_ text: String, _ rules: RedactionRules = RedactionRules()) {
         bytes = Array(text.utf8)
+        self.rules = rules
     }
 
     /// Everything there is to find, in order, in offsets of UTF-8.
@@ -17,7 +19,15 @@ struct SecretFinder {
         var hits: [Hit] = []
         var index = 0
         while index < bytes.count {
-            let hit = bytes.isWordStart(index) ? hit(at: index) : nil
+            guard bytes.isWordStart(index) else {
+                index += 1
+                continue
+            }
+            if let end = dateEnd(at: index) {
+                index = end
+                continue
+            }
+            let hit = hit(at: index)
             if let hit { hits.append(hit) }
             index = max(index + 1, hit?.range.upperBound ?? 0)
         }
@@ -28,8 +38,12 @@ struct SecretFinder {
         switch bytes[start] {
         case UInt8(ascii: "["): nameHit(at: start)
         case UInt8(ascii: "-"): keyBlock(at: start)
-        case let byte where byte.isDigit: card(at: start) ?? token(at: start)
-        case let byte where byte.isLetter: account(at: start) ?? token(at: start) ?? labelled(at: start)
+        case UInt8(ascii: "+"), UInt8(ascii: "("): phone(at: start)
+        case let byte where byte.isDigit:
+            card(at: start) ?? email(at: start) ?? phone(at: start) ?? number(at: start) ?? token(at: start)
+        case let byte where byte.isWord:
+            link(at: start) ?? email(at: start) ?? account(at: start) ?? token(at: start) ?? labelled(at: start)
+                ?? labelledPhone(at: start)
         default: nil
         }
     }
@@ -44,7 +58,7 @@ struct SecretFinder {
 
     /// A private key, from its first line to its last.
     private func keyBlock(at start: Int) -> Hit? {
-        guard bytes.has("-----BEGIN ", at: start), let line = bytes[start...].firstIndex(of: UInt8(ascii: "\n")),
+        guard rules.kinds.contains(.key), bytes.has("-----BEGIN ", at: start), let line = bytes[start...].firstIndex(of: UInt8(ascii: "\n")),
             bytes[start..<line].containsText("PRIVATE KEY")
         else { return nil }
         var end = line
@@ -55,7 +69,9 @@ struct SecretFinder {
 
     /// A number of 13 to 19 digits with the first digit of a card and the right check digit (ISO/IEC 7812).
     private func card(at start: Int) -> Hit? {
-        guard (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[start]) else { return nil }
+        guard rules.kinds.contains(.card), (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[start]) else {
+            return nil
+        }
         var digits: [Int] = []
         var end = start
         var hit: Hit?
@@ -85,7 +101,8 @@ struct SecretFinder {
 
     /// An IBAN with the right check digits (ISO 13616).
     private func account(at start: Int) -> Hit? {
-        guard start + 15 <= bytes.count, bytes[start + 1].isLetter, bytes[start + 2].isDigit, bytes[start + 3].isDigit
+        guard rules.kinds.contains(.account), start + 15 <= bytes.count, bytes[start].isLetter,
+            bytes[start + 1].isLetter, bytes[start + 2].isDigit, bytes[start + 3].isDigit
         else { return nil }
         var compact: [UInt8] = []
         var index = start
@@ -114,6 +131,7 @@ struct SecretFinder {
 
     /// A key that its beginning or its look gives away.
     private func token(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.key) else { return nil }
         let run = bytes[start...].prefix { $0.isWord || "_-.+/=".utf8.contains($0) }
         guard run.count >= 16 else { return nil }
         let word = run.prefix { $0.isWord || $0 == UInt8(ascii: "_") }
@@ -135,9 +153,9 @@ struct SecretFinder {
 
     /// What a word such as “password” says is secret.
     private func labelled(at start: Int) -> Hit? {
-        guard let label = SecretLabel.all.first(where: { bytes.has($0.word, at: start, anyCase: true) }) else {
-            return nil
-        }
+        guard rules.kinds.contains(.secret),
+            let label = SecretLabel.all.first(where: { bytes.has($0.word, at: start, anyCase: true) })
+        else { return nil }
         let end = start + label.word.utf8.count
         guard end < bytes.count, !bytes[end].isWord else { return nil }
         let (separator, value) = value(after: end)
@@ -219,7 +237,7 @@ extension UInt8 {
     var isLetter: Bool { UInt8(ascii: "A") <= upper && upper <= UInt8(ascii: "Z") }
     /// Whether it is a letter or a digit of ASCII, or a part of any other character.
     var isWord: Bool { isDigit || isLetter || self >= 0x80 }
-    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
     fileprivate var upper: UInt8 { UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z") ? self - 32 : self }
 }
 
@@ -230,7 +248,7 @@ extension [UInt8] {
     /// Whether no word goes on at an index.
     func isWordEnd(_ index: Int) -> Bool { index >= count || !self[index].isWord || !self[index - 1].isWord }
 
-    fileprivate func has(_ text: String, at index: Int, anyCase: Bool = false) -> Bool {
+    func has(_ text: String, at index: Int, anyCase: Bool = false) -> Bool {
         guard index + text.utf8.count <= count else { return false }
         return zip(self[index...], text.utf8).allSatisfy { anyCase ? $0.upper == $1.upper : $0 == $1 }
     }
@@ -248,7 +266,7 @@ extension ArraySlice<UInt8> {
     }
 
     /// The end, without the punctuation that ends a sentence.
-    fileprivate var endWithoutPunctuation: Int {
+    var endWithoutPunctuation: Int {
         var end = endIndex
         while end > startIndex, ".,;:)]}".utf8.contains(self[end - 1]) { end -= 1 }
         return end

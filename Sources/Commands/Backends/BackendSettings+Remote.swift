@@ -20,6 +20,7 @@ extension BackendSettings {
         settings.contextTokens = self[BackendTable.contextTokens].value
         settings.timeouts = timeouts
         settings.isInsecure = self[BackendTable.isInsecure].value
+        settings.isElsewhere = self[BackendTable.isElsewhere].value
         settings.proxy = proxy?.value
         let key = key
         settings.key = { [output = context.outputOfCommand] in
