@@ -177,7 +177,7 @@ package struct NoteActionController: Sendable {
                 try await store.write([edit], by: author, at: world.now())
             }
         } catch let error as FolderError {
-            throw ToolError.folder(error)
+            throw ToolError.folder(privacy == nil ? error : error.withoutOthersNames)
         }
         return NoteAction(
             kind: edit == nil ? .found : .changed,
@@ -321,6 +321,17 @@ package struct NoteActionController: Sendable {
             created: note.createdAt.formatted(style),
             updated: note.updatedAt.formatted(style)
         )
+    }
+}
+
+extension FolderError {
+    /// The same error, without names that were not given: they may be those of private folders.
+    fileprivate var withoutOthersNames: FolderError {
+        switch self {
+        case .notFound(let name, _): .notFound(name, nearest: nil)
+        case .exists(let name): .exists(name.lowercased())
+        case .emptyName, .looksLikeTag, .tooLong, .isDefault: self
+        }
     }
 }
 

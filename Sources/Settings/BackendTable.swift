@@ -82,7 +82,8 @@ package enum BackendTable {
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        kind, url, model, tools, temperature, maxTokens, contextTokens, timeout, isInsecure, isElsewhere, apiKeyEnv, apiKeyCommand,
+        kind, url, model, tools, temperature, maxTokens, contextTokens, timeout, isInsecure, isElsewhere, apiKeyEnv,
+        apiKeyCommand,
         key,
     ]
 

@@ -8,7 +8,10 @@ struct OutboxTests {
         let outbox = Outbox(room: 3_000)
         for number in 1...5 {
             outbox.begin("line \(number)")
-            outbox.record(#"{"messages":[{"role":"user","content":"\#(String(repeating: "x", count: 1_000)) \#(number)"}]}"#, to: "h")
+            outbox.record(
+                #"{"messages":[{"role":"user","content":"\#(String(repeating: "x", count: 1_000)) \#(number)"}]}"#,
+                to: "h"
+            )
         }
         #expect(outbox.turns.map(\.number) == [4, 5])
         #expect(outbox.turns.map(\.line) == ["line 4", "line 5"])
@@ -36,7 +39,9 @@ struct OutboxTests {
         let outbox = Outbox()
         #expect(outbox.takeEnrichmentRemark() == nil)
         for host in ["b", "a", "b"] { outbox.enriches(at: host) }
-        #expect(outbox.takeEnrichmentRemark() == "For summaries, 1 note went to a, 2 notes went to b. /sent shows them.")
+        #expect(
+            outbox.takeEnrichmentRemark() == "For summaries, 1 note went to a, 2 notes went to b. /sent shows them."
+        )
         #expect(outbox.takeEnrichmentRemark() == nil)
     }
 }

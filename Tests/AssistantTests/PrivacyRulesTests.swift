@@ -23,7 +23,8 @@ struct PrivacyRulesTests {
 
     @Test(arguments: [
         "deny acme", "deny text project x", "deny title acme", "deny title exact Minutes of Acme", "deny body board",
-        "deny body exact board", "deny tag wor", "deny tags exact work", "deny folder exact office", "private tag #work",
+        "deny body exact board", "deny tag wor", "deny tags exact work", "deny folder exact office",
+        "private tag #work",
         "private folder office", "deny everything", "deny title case Acme", #"deny title "Minutes""#,
     ])
     func `A filter withholds what it fits`(_ typed: String) throws {

@@ -66,8 +66,12 @@ import Testing
             handles.map { ("delete_note", #"{"id":"\#($0)"}"#) }
                 + handles.map { ("restore_note", #"{"id":"\#($0)"}"#) },
             [
-                ("undo", "{}"), ("undo", #"{"redo":true}"#), ("folders", #"{"action":"rename","name":"Private","to":"Open"}"#),
+                ("undo", "{}"), ("undo", #"{"redo":true}"#),
+                ("folders", #"{"action":"rename","name":"Private","to":"Open"}"#),
                 ("folders", #"{"action":"delete","name":"Private"}"#), ("folders", #"{"action":"list"}"#),
+                ("folders", #"{"action":"rename","name":"diary","to":"Open"}"#),
+                ("folders", #"{"action":"create","name":"canary-diary"}"#),
+                ("folders", #"{"action":"delete","name":"canary-drawer"}"#),
             ],
             [
                 ("create_note", #"{"title":"Mine","body":"quill","folder":"private"}"#),
@@ -78,7 +82,10 @@ import Testing
 
     private static func reply(to number: Int) -> LoopbackReply {
         guard steps.indices.contains(number) else {
-            return .stream([#"data: {"choices": [{"delta": {"content": "Done."}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"])
+            return .stream([
+                #"data: {"choices": [{"delta": {"content": "Done."}, "finish_reason": "stop"}]}"#
+                    + "\n\ndata: [DONE]\n\n"
+            ])
         }
         let calls: [JSONValue] = steps[number].enumerated().map { index, call in
             [
@@ -100,7 +107,8 @@ import Testing
         let far: GuardedBackend
         let shown = Collector()
 
-        init(_ server: LoopbackServer, near: ScriptedBackend, redaction: RedactionRules = RedactionRules()) async throws {
+        init(_ server: LoopbackServer, near: ScriptedBackend, redaction: RedactionRules = RedactionRules()) async throws
+        {
             store = SQLiteNotesStore.inMemory(CanaryTests.withheld + [CanaryTests.seen, CanaryTests.late])
             for typed in ["private tag CANARY-secret", "private folder CANARY-diary", "deny title exact Acme"] {
                 try await store.filters.add(FilterWords(typed.split(separator: " ").map(String.init)).filter())
@@ -134,7 +142,12 @@ import Testing
     @Test func `No canary of a withheld note arrives, by any tool, history or summary`() async throws {
         let count = Mutex(0)
         let answer: LoopbackServer.Answer = { _ in
-            Self.reply(to: count.withLock { count in defer { count += 1 }; return count })
+            Self.reply(
+                to: count.withLock { count in
+                    defer { count += 1 }
+                    return count
+                }
+            )
         }
         // The one on this machine may see everything, and speaks of it again in a turn without a call.
         let near = ScriptedBackend([
@@ -175,7 +188,10 @@ import Testing
     @Test func `A note that becomes private is sent no more, nor is what was said of it`() async throws {
         let count = Mutex(0)
         let answer: LoopbackServer.Answer = { _ in
-            let number = count.withLock { count in defer { count += 1 }; return count }
+            let number = count.withLock { count in
+                defer { count += 1 }
+                return count
+            }
             let text = number == 1 ? "A quill needs CANARY-late." : number == 2 ? "CANARY-late, as I said." : "Fine."
             return number == 0
                 ? .stream([
@@ -183,7 +199,8 @@ import Testing
                         + "\n\ndata: [DONE]\n\n"
                 ])
                 : .stream([
-                    #"data: {"choices": [{"delta": {"content": "\#(text)"}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
+                    #"data: {"choices": [{"delta": {"content": "\#(text)"}, "finish_reason": "stop"}]}"#
+                        + "\n\ndata: [DONE]\n\n"
                 ])
         }
         try await LoopbackServer.run(answer) { server in

@@ -26,11 +26,15 @@ struct FiltersCommandTests {
 
                 """
         )
-        #expect(await program.run("filters", "edit", "1", "exact", "case").out.contains("is exactly “Acme”, capitals count"))
+        #expect(
+            await program.run("filters", "edit", "1", "exact", "case").out.contains("is exactly “Acme”, capitals count")
+        )
         #expect(await program.run("filters", "remove", "2-3").err.contains("Removed: private tag “work”."))
         let json = await program.run("filters", "--json")
         #expect(json.out.contains(#""matching" : "exact""#) && json.out.contains(#""heldBack" : 0"#))
-        #expect(await program.run("filters", "remove", "7").err.contains("There is no filter 7. Use a number from 1 to 1."))
+        #expect(
+            await program.run("filters", "remove", "7").err.contains("There is no filter 7. Use a number from 1 to 1.")
+        )
     }
 
     @Test func `A duplicate is refused, and named`() async throws {
@@ -58,7 +62,8 @@ struct FiltersCommandTests {
         let search =
             #"data: {"choices": [{"delta": {"tool_calls": [{"index": 0, "id": "c1", "function": {"name": "search_notes", "arguments": "{\"query\": \"\"}"}}]}, "finish_reason": "tool_calls"}]}"#
             + "\n\ndata: [DONE]\n\n"
-        let answer = #"data: {"choices": [{"delta": {"content": "Tea."}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
+        let answer =
+            #"data: {"choices": [{"delta": {"content": "Tea."}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
         try await LoopbackServer.run(replies: [.stream([search]), .stream([answer])]) { server in
             let program = try await TestProgram(Self.notes, reach: [.settings, .farServers])
             let backend = "mine: {kind: openai, url: '\(server.url)/v1', model: gpt-x, tools: native}"
@@ -74,11 +79,13 @@ struct FiltersCommandTests {
     }
 
     @Test func `A server on this machine that passes requests on counts as another machine`() async throws {
-        let answer = #"data: {"choices": [{"delta": {"content": "Yes."}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
+        let answer =
+            #"data: {"choices": [{"delta": {"content": "Yes."}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
         try await LoopbackServer.run(replies: [.stream([answer])]) { server in
             let program = try await TestProgram(reach: [.settings, .network])
             for (remote, isSent) in [("no", true), ("yes", false)] {
-                let backend = "mine: {kind: openai, url: '\(server.url)/v1', model: gpt-x, tools: native, remote: \(remote)}"
+                let backend =
+                    "mine: {kind: openai, url: '\(server.url)/v1', model: gpt-x, tools: native, remote: \(remote)}"
                 try program.write("backends:\n  \(backend)\n", to: "config.yaml")
                 _ = await program.run("--backend", "mine", "my card is 4111111111111111 (\(remote))")
                 #expect(server.requests.last?.body.contains("4111111111111111") == isSent)
@@ -87,7 +94,8 @@ struct FiltersCommandTests {
     }
 
     @Test func `A resumed conversation goes only to the machine that has seen it`() async throws {
-        let answer = #"data: {"choices": [{"delta": {"content": "Yes."}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
+        let answer =
+            #"data: {"choices": [{"delta": {"content": "Yes."}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
         try await LoopbackServer.run(replies: [.stream([answer])]) { server in
             let program = try await TestProgram(reach: [.settings, .farServers])
             func configure(_ host: String) throws {

@@ -42,10 +42,15 @@ struct FiltersStoreTests {
         #expect(try await filters.filters().map(\.filter.text) == ["tea"])
     }
 
-    @Test func `A database of version 6 keeps its conversations, of which no other machine has seen any`() async throws {
+    @Test func `A database of version 6 keeps its conversations, of which no other machine has seen any`() async throws
+    {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
-            try await OldDatabase.make(path, version: 6, notes: [.make("Spare key", body: "blue pot", id: .numbered(1))])
+            try await OldDatabase.make(
+                path,
+                version: 6,
+                notes: [.make("Spare key", body: "blue pot", id: .numbered(1))]
+            )
             let queue = try DatabaseQueue(path: path)
             try await queue.write { db in
                 try db.execute(

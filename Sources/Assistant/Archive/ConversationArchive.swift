@@ -76,7 +76,12 @@ package struct ConversationArchive: Sendable {
             return place
         }
         guard var place else {
-            let conversation = KeptConversation(id: world.makeID(), firstLine: entry.storable, backend: backend, host: host)
+            let conversation = KeptConversation(
+                id: world.makeID(),
+                firstLine: entry.storable,
+                backend: backend,
+                host: host
+            )
             try await store.begin(conversation, with: entry)
             var place = Place(id: conversation.id)
             place.turn = 1

@@ -68,7 +68,9 @@ extension [KeptFilter] {
     /// - Returns: them, and the words that follow the numbers.
     /// - Throws: ``FilterError/noSuchNumber(_:count:)``, also when there is no number.
     package func named(_ words: [String]) throws(FilterError) -> (filters: [KeptFilter], rest: [String]) {
-        let numbers = words.prefix { word in word.first?.isNumber == true && word.allSatisfy { $0.isNumber || "-,".contains($0) } }
+        let numbers = words.prefix { word in
+            word.first?.isNumber == true && word.allSatisfy { $0.isNumber || "-,".contains($0) }
+        }
         var indices: [Int] = []
         for part in numbers.flatMap({ $0.split(separator: ",") }) {
             let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int(String($0)) }

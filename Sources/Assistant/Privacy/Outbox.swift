@@ -84,7 +84,10 @@ package final class Outbox: Sendable {
             if case .object(let members)? = try? JSONValue(json: body) {
                 let kind = "\(host) " + ((members["system"] ?? members["messages"]?.first)?.json ?? "")
                 let index = state.last.firstIndex { $0.kind == kind }
-                request.parts = SentRequest.parts(of: members, after: index.map { state.last.remove(at: $0).members } ?? [:])
+                request.parts = SentRequest.parts(
+                    of: members,
+                    after: index.map { state.last.remove(at: $0).members } ?? [:]
+                )
                 state.last = state.last.suffix(Self.mostKinds - 1) + [(kind, members)]
             } else {
                 request.parts = [SentRequest.Part(name: "body", text: body)]
@@ -111,7 +114,7 @@ package final class Outbox: Sendable {
     }
 
     /// A note is sent to a host for its summary.
-    func enriches(at host: String) {
+    package func enriches(at host: String) {
         state.withLock { $0.enriched[host, default: 0] += 1 }
     }
 

@@ -30,7 +30,9 @@ package struct Privacy: Sendable {
         PrivacyRules(try await filters?.filters() ?? [])
     }
 
-    /// What was kept from a host since the last time, in a sentence; `nil` for nothing. The filters' counts follow.
+    /// What was kept from a host since the last time, in a sentence; `nil` for nothing.
+    ///
+    /// The filters' counts follow.
     package func takeRemark(for host: String) async -> String? {
         let (remark, held) = outbox.takeKeptBack(for: host)
         // A count that cannot be written is no reason to complain under a reply.

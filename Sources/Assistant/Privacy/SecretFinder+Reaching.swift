@@ -55,8 +55,12 @@ extension SecretFinder {
         let isNational = bytes[start] == UInt8(ascii: "0") && digits >= 7 && !isFraction
         let isAmerican =
             [[3, 3, 4], [1, 3, 3, 4]].contains(sizes) || sizes == [3, 4] && bytes.has("-", at: first.upperBound)
-        guard isInternational ? digits >= 7 : isBracketed ? bytes.has(")", at: first.upperBound) && digits >= 7
-            : isNational || isAmerican
+        guard
+            isInternational
+                ? digits >= 7
+                : isBracketed
+                    ? bytes.has(")", at: first.upperBound) && digits >= 7
+                    : isNational || isAmerican
         else { return nil }
         return Hit(range: start..<last.upperBound, kind: .phone)
     }
@@ -101,7 +105,8 @@ extension SecretFinder {
         }
         groups = Array(groups[..<(end ?? groups.count)])
         guard let first = groups.first, let last = groups.last else { return nil }
-        let isYears = groups.count > 1 && groups.allSatisfy { $0.count == 4 && "12".utf8.contains(bytes[$0.lowerBound]) }
+        let isYears =
+            groups.count > 1 && groups.allSatisfy { $0.count == 4 && "12".utf8.contains(bytes[$0.lowerBound]) }
         if groups.count > 1, !isYears, groups.reduce(0, { $0 + $1.count }) >= rules.digits {
             return Hit(range: start..<last.upperBound, kind: .number)
         }
@@ -115,7 +120,8 @@ extension SecretFinder {
         while index < bytes.count, bytes[index].isDigit {
             var end = index
             while end < bytes.count, bytes[end].isDigit { end += 1 }
-            let isOther = end < bytes.count && (bytes[end].isWord && !isMark(at: end) || bytes[end] == UInt8(ascii: ":"))
+            let isOther =
+                end < bytes.count && (bytes[end].isWord && !isMark(at: end) || bytes[end] == UInt8(ascii: ":"))
             if isOther || !groups.isEmpty && dateEnd(at: index) != nil { break }
             groups.append(index..<end)
             index = end

@@ -58,7 +58,8 @@ struct SecretFinder {
 
     /// A private key, from its first line to its last.
     private func keyBlock(at start: Int) -> Hit? {
-        guard rules.kinds.contains(.key), bytes.has("-----BEGIN ", at: start), let line = bytes[start...].firstIndex(of: UInt8(ascii: "\n")),
+        guard rules.kinds.contains(.key), bytes.has("-----BEGIN ", at: start),
+            let line = bytes[start...].firstIndex(of: UInt8(ascii: "\n")),
             bytes[start..<line].containsText("PRIVATE KEY")
         else { return nil }
         var end = line

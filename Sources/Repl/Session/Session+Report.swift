@@ -96,7 +96,9 @@ private struct TurnRedactor {
         turn.typed = text(turn.typed)
         turn.text = turn.text.map(text)
         turn.screen = text(turn.screen)
-        if redactor.isBroken(in: turn.screen) { turn.screen = "(left out: something private stands in it across lines)" }
+        if redactor.isBroken(in: turn.screen) {
+            turn.screen = "(left out: something private stands in it across lines)"
+        }
         turn.error = turn.error.map(text)
         turn.edited = turn.edited.map(text)
         turn.enriched = []

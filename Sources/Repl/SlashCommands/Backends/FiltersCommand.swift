@@ -9,7 +9,14 @@ struct FiltersCommand: SlashCommand {
     let parameters = "[add | edit | remove | test] …"
     let summary = "Say which notes models on other machines may see; test says which filter fits, and why"
     let section = HelpSection.control
+    let completion = ArgumentCompletion.privacy
     let isRecorded = false
+
+    /// What Tab completes.
+    static let beginnings = [
+        "add allow", "add deny", "add deny everything", "add private folder", "add private tag", "edit", "remove",
+        "test",
+    ]
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard let store = context.backends.privacy.filters else { throw SessionError.promptOnly(name) }
@@ -19,7 +26,9 @@ struct FiltersCommand: SlashCommand {
         switch words.first?.lowercased() {
         case nil, "list":
             let lines: [Action] = filters.isEmpty ? [] : [.draw(TextTable(filters: filters).lines)]
-            return lines + [.say(filters.isEmpty ? Self.advice : "/filters edit 1 …, /filters remove 1 3-5, /filters test …")]
+            return lines + [
+                .say(filters.isEmpty ? Self.advice : "/filters edit 1 …, /filters remove 1 3-5, /filters test …")
+            ]
         case "add":
             let filter = try FilterWords(rest).filter()
             try await store.add(filter)

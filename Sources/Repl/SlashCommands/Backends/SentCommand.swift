@@ -28,7 +28,9 @@ struct SentCommand: SlashCommand {
     private static func advice(_ turns: [Outbox.Turn]) -> String {
         let numbers = turns.map(\.number)
         let first = numbers[0]
-        guard let last = numbers.last, last > first else { return "Something was sent in turn \(first): /sent \(first)." }
+        guard let last = numbers.last, last > first else {
+            return "Something was sent in turn \(first): /sent \(first)."
+        }
         return "Something was sent in the turns \(first) to \(last): /sent \(last) shows one. "
     }
 
