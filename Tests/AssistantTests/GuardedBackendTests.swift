@@ -61,6 +61,29 @@ struct GuardedBackendTests {
         #expect(!"\(sent)".contains("canary42"))
     }
 
+    @Test func `A secret of a note to be described is replaced, also at the beginning of a line`() async throws {
+        let note = NoteItem(
+            id: TestWorld.id(1),
+            title: "Card",
+            body: "mine:\n4111111111111111\n030 901820",
+            createdAt: TestWorld.now
+        )
+        let sent = try await ask(EnrichmentPrompt.request(for: note)).sent
+        #expect(!"\(sent)".contains("4111") && !"\(sent)".contains("901820"))
+        let text = try await ask(request(.user(#"the log: {"a":"b\n4111111111111111"} and more"#))).sent
+        #expect(!"\(text)".contains("4111"))
+    }
+
+    @Test func `A turn of another model is withheld though this host was told the same line`() async throws {
+        func turn(_ reply: String) -> [Message] { [.user("yes"), .assistant(AssistantMessage(text: reply))] }
+        let diary = [Message.user("diary?"), search, .tool([result(diary)]), .assistant(AssistantMessage(text: "Hm."))]
+        _ = try await ask(ModelRequest(system: "", messages: diary + [.user("yes")], tools: []), .says("Fine."))
+        let messages = diary + turn("Fine.") + turn("You wrote canary.") + [.user("and?")]
+        let sent = try await ask(ModelRequest(system: "", messages: messages, tools: [])).sent
+        #expect(!"\(sent)".contains("canary"))
+        #expect(sent.messages.contains(.assistant(AssistantMessage(text: "Fine."))))
+    }
+
     @Test func `A name in a reply and in arguments means the value`() async throws {
         let call = ToolCall(id: "2", name: "create_note", arguments: #"{"body":"[CARD 1]","title":"Card"}"#)
         let events = try await ask(

@@ -66,6 +66,17 @@ struct SecretFinderTests {
         #expect(redacted(text, RedactionRules()) == text)
     }
 
+    @Test(
+        .timeLimit(.minutes(2)),
+        arguments: [
+            "a.", "1 ", "a@", "-----BEGIN ", "4111-", "AB12 ", "a+b/", "http://x(", ")", "+1", "[CARD ", "password ",
+            "\u{A0}1",
+        ]
+    )
+    func `A text that goes on and on is read in no time`(_ piece: String) {
+        _ = redacted("http://x" + String(repeating: piece, count: 40_000), RedactionRules())
+    }
+
     @Test func `How long a number is long is a setting`() {
         #expect(redacted("box 4711", RedactionRules(digits: 4)) == "box [NUMBER 1]")
         #expect(redacted("box 471", RedactionRules(digits: 4)) == "box 471")

@@ -36,7 +36,7 @@ struct FiltersCommandTests {
         let session = session()
         #expect(await session.handle("/filters").screen.contains("There are no filters."))
         let added = await session.handle("/filters add deny title contains Acme").screen
-        #expect(added == "Filter 1: deny title contains “Acme”.")
+        #expect(added == "Filter 1: deny title contains “Acme”.\n")
         await session.handle("/filters add private folder My Diary")
         await session.handle(#"/filters add deny "exact science""#)
         #expect(await session.handle("/filters add deny title acme").error?.contains("Filter 1 does that") == true)
@@ -44,7 +44,7 @@ struct FiltersCommandTests {
         await session.handle("/filters edit 1 title")
         #expect(
             await session.handle("/filters test 00010000").screen
-                == "“Minutes of Acme” is withheld. Filter 1 fits it: deny title contains\n“Acme”."
+                == "“Minutes of Acme” is withheld. Filter 1 fits it: deny title contains\n“Acme”.\n"
         )
         #expect(await session.handle("/filters test +49 30 901820").screen.contains("It goes as: [PHONE 1]"))
         #expect(await session.handle("/filters test Diary").screen.contains("It is tagged private."))
@@ -65,7 +65,7 @@ struct FiltersCommandTests {
         for number in 1...3 {
             outbox.begin("line \(number)")
             outbox.record(
-                #"{"messages":[{"role":"user","content":"\#(String(repeating: "x", count: 900))"}]}"#,
+                #"{"messages":[{"role":"user","content":"\#(number)\#(String(repeating: "x", count: 899))"}]}"#,
                 to: "h"
             )
         }

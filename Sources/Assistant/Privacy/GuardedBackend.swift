@@ -34,16 +34,28 @@ package struct GuardedBackend: ModelBackend {
         AsyncThrowingStream { continuation in
             let task = Task {
                 var reader = RestoringReader(redactions)
-                do {
-                    for try await event in backend.respond(to: try await guarded(request)) {
-                        for event in reader.read(event) { continuation.yield(event) }
+                var reply = AssistantMessage()
+                func pass(_ events: [ModelEvent]) {
+                    for event in events {
+                        switch event {
+                        case .text(let text): reply.text += text
+                        case .wasThinking: reply.text = ""
+                        case .call(let call): reply.calls.append(call)
+                        case .thinking, .callBegan, .provider, .leftOpen, .finished: break
+                        }
+                        continuation.yield(event)
                     }
-                    for event in reader.end() { continuation.yield(event) }
-                    continuation.finish()
-                } catch {
-                    for event in reader.end() { continuation.yield(event) }
-                    continuation.finish(throwing: error)
                 }
+                let result: Result<Void, any Error>
+                do {
+                    for try await event in backend.respond(to: try await guarded(request)) { pass(reader.read(event)) }
+                    result = .success(())
+                } catch {
+                    result = .failure(error)
+                }
+                pass(reader.end())
+                privacy.outbox.said(host, Message.assistant(reply).said)
+                continuation.finish(throwing: result.error)
             }
             continuation.onTermination = { _ in task.cancel() }
         }
@@ -91,6 +103,7 @@ package struct GuardedBackend: ModelBackend {
                 notes.formUnion(found.ids.keys)
                 guard !found.ids.isEmpty || !isTold(turns[index], without: notes, found) else { continue }
                 withheld += 1
+                for (id, filter) in found.ids { privacy.outbox.withheldBefore(id, by: filter) }
                 turns[index] = [.user(Self.withheldTurn), .assistant(AssistantMessage(text: Self.withheldTurn))]
             }
         }
@@ -100,10 +113,11 @@ package struct GuardedBackend: ModelBackend {
 
     /// Whether a turn holds nothing of private notes but what this host said or was told itself.
     private func isTold(_ turn: [Message], without notes: Set<String>, _ found: PrivateNotes.Found) -> Bool {
+        if notes.isEmpty, !found.hasMarks { return true }
         guard case .user(let line)? = turn.first, let without = privacy.outbox.withheld(from: host, when: line) else {
-            return notes.isEmpty && !found.hasMarks
+            return false
         }
-        return notes.isSubset(of: without)
+        return notes.isSubset(of: without) && privacy.outbox.hasSaid(host, turn.flatMap(\.said))
     }
 }
 
@@ -175,7 +189,8 @@ extension Message {
     /// All texts in it that a server is sent.
     fileprivate var texts: [String] {
         switch self {
-        case .user(let text): [text]
+        case .user(let text):
+            text.data.map { [text, $0.before] + Self.texts(in: $0.json) } ?? [text]
         case .assistant(let reply): [reply.text] + reply.calls.flatMap { Self.texts(in: $0.arguments) }
         case .tool(let results): results.flatMap { Self.texts(in: $0.content) }
         }
@@ -185,7 +200,8 @@ extension Message {
     fileprivate func mapTexts(_ change: (String) -> String) -> Message {
         switch self {
         case .user(let text):
-            return .user(change(text))
+            guard let data = text.data else { return .user(change(text)) }
+            return .user(change(data.before) + JSONValue.mapTexts(in: data.json, change))
         case .assistant(var reply):
             reply.text = change(reply.text)
             for index in reply.calls.indices {
@@ -200,10 +216,33 @@ extension Message {
         }
     }
 
+    /// What a model said and called in it.
+    fileprivate var said: [String] {
+        guard case .assistant(let reply) = self else { return [] }
+        return [reply.text] + reply.calls.map { "\($0.name) \($0.arguments)" }
+    }
+
     fileprivate var results: [ToolResult] {
         guard case .tool(let results) = self else { return [] }
         return results
     }
 
     private static func texts(in json: String) -> [String] { (try? JSONValue(json: json))?.texts ?? [json] }
+}
+
+extension String {
+    /// The text before an object in JSON that ends it, as that of a note to be described, and the object.
+    fileprivate var data: (before: String, json: String)? {
+        guard let start = firstIndex(of: "{"), hasSuffix("}"), (try? JSONValue(json: String(self[start...]))) != nil
+        else {
+            return nil
+        }
+        return (String(self[..<start]), String(self[start...]))
+    }
+}
+
+extension Result {
+    fileprivate var error: (any Error)? {
+        if case .failure(let error) = self { error } else { nil }
+    }
 }

@@ -38,12 +38,16 @@ package final class Outbox: Sendable {
         /// The notes that were withheld in the present turn, each with the filter that did it.
         var withheld: [String: Int64?] = [:]
         var withheldTurns = 0
+        /// The notes for which earlier turns were withheld, each with the filter that did it.
+        var withheldBefore: [String: Int64?] = [:]
         /// The notes that were sent for summaries, by host.
         var enriched: [String: Int] = [:]
         /// The last request of each kind, as it was sent, the latest last.
         var last: [(kind: String, members: [String: JSONValue])] = []
         /// The lines that each host was told, with the private notes that were withheld from it then.
         var told: [String: [String: Set<String>]] = [:]
+        /// What models said at each host.
+        var said: [String: Set<String>] = [:]
 
         /// Lets go of the oldest requests, until the others take no more than `room`.
         mutating func makeRoom(_ room: Int) {
@@ -120,16 +124,18 @@ package final class Outbox: Sendable {
 
     /// What was kept back since the last time, in a sentence, and how many notes each filter held back.
     func takeKeptBack(for host: String) -> (remark: String?, held: [Int64: Int]) {
-        let (used, withheld, turns) = state.withLock { state in
-            defer { (state.used, state.withheld, state.withheldTurns) = ([], [:], 0) }
-            return (state.used, state.withheld, state.withheldTurns)
+        let (used, withheld, turns, before) = state.withLock { state in
+            defer { (state.used, state.withheld, state.withheldTurns, state.withheldBefore) = ([], [:], 0, [:]) }
+            return (state.used, state.withheld, state.withheldTurns, state.withheldBefore)
         }
         var parts = redactions.counts(of: used).sorted { $0.key < $1.key }.map {
             "\($0.key.counted($0.value)) redacted"
         }
         if !withheld.isEmpty { parts.append("\(NoteReport.privateNotes(withheld.count)) withheld") }
         if turns > 0 { parts.append("\(turns == 1 ? "1 earlier turn" : "\(turns) earlier turns") withheld") }
-        let held = withheld.values.compactMap(\.self).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+        let held = withheld.merging(before) { now, _ in now }.values.compactMap(\.self).reduce(into: [:]) {
+            $0[$1, default: 0] += 1
+        }
         return (parts.isEmpty ? nil : "Kept from \(host): \(parts.joined(separator: ", ")).", held)
     }
 
@@ -144,6 +150,21 @@ package final class Outbox: Sendable {
     /// A note was withheld, by a filter or because it is marked private.
     func withheld(_ note: String, by filter: Int64?) {
         state.withLock { $0.withheld[note] = .some(filter) }
+    }
+
+    /// An earlier turn was withheld for a note.
+    func withheldBefore(_ note: String, by filter: Int64?) {
+        state.withLock { $0.withheldBefore[note] = .some(filter) }
+    }
+
+    /// A model at a host said these.
+    func said(_ host: String, _ texts: [String]) {
+        state.withLock { $0.said[host, default: []].formUnion(texts) }
+    }
+
+    /// Whether all of these were said by a model at a host, or are empty.
+    func hasSaid(_ host: String, _ texts: [String]) -> Bool {
+        state.withLock { state in texts.allSatisfy { $0.isEmpty || state.said[host]?.contains($0) == true } }
     }
 
     /// The private notes that were withheld from a host when it was told a line; `nil` when it was not told.

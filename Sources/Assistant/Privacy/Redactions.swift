@@ -20,8 +20,8 @@ final class Redactions: Sendable {
             let bytes = Array(value.utf8)
             // A password that may be an ordinary word is replaced where it is said to be one.
             guard let first = bytes.first, bytes.count >= 8 || !bytes.allSatisfy(\.isLetter) else { return name }
-            everywhere[first, default: []].append((bytes, name))
-            everywhere[first]?.sort { $0.bytes.count > $1.bytes.count }
+            let place = everywhere[first]?.firstIndex { $0.bytes.count < bytes.count }
+            everywhere[first, default: []].insert((bytes, name), at: place ?? everywhere[first]?.count ?? 0)
             return name
         }
     }

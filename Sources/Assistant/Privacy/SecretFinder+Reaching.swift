@@ -3,9 +3,9 @@ extension SecretFinder {
     /// An e-mail address.
     func email(at start: Int) -> Hit? {
         guard rules.kinds.contains(.email) else { return nil }
-        let name = bytes[start...].prefix { $0.isWord || "._%+-'".utf8.contains($0) }
+        let name = bytes[start...].prefix(Self.longestWord).prefix { $0.isWord || "._%+-'".utf8.contains($0) }
         guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "@") else { return nil }
-        let host = bytes[(name.endIndex + 1)...].prefix { $0.isWord || ".-".utf8.contains($0) }
+        let host = bytes[(name.endIndex + 1)...].prefix(Self.longestWord).prefix { $0.isWord || ".-".utf8.contains($0) }
         let end = host.endWithoutPunctuation
         guard Self.isHost(bytes[host.startIndex..<end]) else { return nil }
         return Hit(range: start..<end, kind: .email)
@@ -14,7 +14,7 @@ extension SecretFinder {
     /// A link, with its scheme, or of a host and a path.
     func link(at start: Int) -> Hit? {
         guard rules.kinds.contains(.link) else { return nil }
-        let word = bytes[start...].prefix { $0.isWord || "+.-".utf8.contains($0) }
+        let word = bytes[start...].prefix(Self.longestWord).prefix { $0.isWord || "+.-".utf8.contains($0) }
         let isLink =
             bytes.has("://", at: word.endIndex) || bytes.has("mailto:", at: start, anyCase: true)
             || bytes.has("www.", at: start, anyCase: true) && word.count > 4
@@ -22,11 +22,14 @@ extension SecretFinder {
         guard isLink else { return nil }
         let run = bytes[start...].prefix { !$0.isSpace && !"<>\"`|".utf8.contains($0) }
         var end = run.endIndex
+        let opened = run.count { $0 == UInt8(ascii: "(") }
+        var closed = run.count { $0 == UInt8(ascii: ")") }
         // What ends a sentence, or a link of Markdown, is no part of it.
         while end > start, ".,;:!?'*_)]}".utf8.contains(bytes[end - 1]) {
-            let link = bytes[start..<end]
-            let opened = link.count { $0 == UInt8(ascii: "(") }
-            if bytes[end - 1] == UInt8(ascii: ")"), opened >= link.count(where: { $0 == UInt8(ascii: ")") }) { break }
+            if bytes[end - 1] == UInt8(ascii: ")") {
+                guard closed > opened else { break }
+                closed -= 1
+            }
             end -= 1
         }
         return end > word.endIndex || bytes.has("www.", at: start, anyCase: true)
@@ -113,11 +116,14 @@ extension SecretFinder {
         return first.count >= rules.digits ? Hit(range: first, kind: .number) : nil
     }
 
+    /// The most groups of digits that are looked at as one number.
+    private static let mostGroups = 12
+
     /// Groups of digits with a mark or two between them; a date or a time ends them.
     private func digitGroups(from start: Int) -> [Range<Int>] {
         var groups: [Range<Int>] = []
         var index = start
-        while index < bytes.count, bytes[index].isDigit {
+        while index < bytes.count, bytes[index].isDigit, groups.count < Self.mostGroups {
             var end = index
             while end < bytes.count, bytes[end].isDigit { end += 1 }
             let isOther =

@@ -6,6 +6,9 @@ struct SecretFinder {
         var kind: RedactionKind
     }
 
+    /// How far it looks for the end of a word, in bytes.
+    static let longestWord = 256
+
     let bytes: [UInt8]
     let rules: RedactionRules
 
@@ -59,7 +62,7 @@ struct SecretFinder {
     /// A private key, from its first line to its last.
     private func keyBlock(at start: Int) -> Hit? {
         guard rules.kinds.contains(.key), bytes.has("-----BEGIN ", at: start),
-            let line = bytes[start...].firstIndex(of: UInt8(ascii: "\n")),
+            let line = bytes[start...].prefix(Self.longestWord).firstIndex(of: UInt8(ascii: "\n")),
             bytes[start..<line].containsText("PRIVATE KEY")
         else { return nil }
         var end = line
@@ -133,7 +136,8 @@ struct SecretFinder {
     /// A key that its beginning or its look gives away.
     private func token(at start: Int) -> Hit? {
         guard rules.kinds.contains(.key) else { return nil }
-        let run = bytes[start...].prefix { $0.isWord || "_-.+/=".utf8.contains($0) }
+        func isOfKey(_ byte: UInt8) -> Bool { byte.isWord || "_-.+/=".utf8.contains(byte) }
+        var run = bytes[start...].prefix(Self.longestWord).prefix(while: isOfKey)
         guard run.count >= 16 else { return nil }
         let word = run.prefix { $0.isWord || $0 == UInt8(ascii: "_") }
         let hasMarks = run.contains(where: \.isDigit)
@@ -142,7 +146,9 @@ struct SecretFinder {
             word.count >= 32 && word.contains(where: \.isDigit) && word.contains { $0.isLetter && $0.upper == $0 }
             && word.contains { $0.isLetter && $0.upper != $0 }
         guard isKnown || isMixed else { return nil }
-        return Hit(range: start..<(isKnown ? run : word).endWithoutPunctuation, kind: .key)
+        run = bytes[start...].prefix(while: isOfKey)
+        let all = isKnown ? run : run.prefix { $0.isWord || $0 == UInt8(ascii: "_") }
+        return Hit(range: start..<all.endWithoutPunctuation, kind: .key)
     }
 
     /// The beginnings of keys, as their issuers document them for secret scanners.
@@ -244,7 +250,12 @@ extension UInt8 {
 
 extension [UInt8] {
     /// Whether what stands at an index is not the rest of a word.
-    func isWordStart(_ index: Int) -> Bool { index == 0 || !self[index].isWord || !self[index - 1].isWord }
+    ///
+    /// The letter of an escape, as JSON has it, is no part of one.
+    func isWordStart(_ index: Int) -> Bool {
+        if index == 0 || !self[index].isWord || !self[index - 1].isWord { return true }
+        return index > 1 && self[index - 2] == UInt8(ascii: "\\") && "ntr".utf8.contains(self[index - 1])
+    }
 
     /// Whether no word goes on at an index.
     func isWordEnd(_ index: Int) -> Bool { index >= count || !self[index].isWord || !self[index - 1].isWord }

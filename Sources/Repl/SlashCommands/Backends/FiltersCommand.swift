@@ -73,9 +73,9 @@ package struct FilterTest: Sendable {
         self.isNote = isNote
     }
 
-    /// A note that says a text, in no folder and without tags.
+    /// A note that says a text, which gives it its title; it has no tags.
     package static func note(saying text: String) -> NoteItem {
-        NoteItem(id: UUID(), title: "", body: text, createdAt: .distantPast)
+        NoteItem(id: UUID(), title: NoteTitle.from(body: text), body: text, createdAt: .distantPast)
     }
 
     /// What the filters say of it.
