@@ -79,7 +79,13 @@ extension Performer {
             return Answer(last == nil ? Reply.nothingMeant : "I found no note about that. Nothing was deleted.")
         }
         let meant = shares.filter { $0.count == most }.map(\.note)
-        let isMeant = meant[0].id == last || most > 1 || meant[0].titleStems.isSubset(of: said)
+        // "the scarf was fetched, delete that note", where no other note has that word.
+        let named = meant[0].titleStems.intersection(said)
+        let isOnly = shelf.notes.allSatisfy { note in
+            note.id == meant[0].id || named.isDisjoint(with: Stems.all(in: note.title + "\n" + note.body))
+        }
+        let isCalledNote = !named.isEmpty && isOnly && reading.clause.from(told.end).contains(Words.noteNouns)
+        let isMeant = meant[0].id == last || most > 1 || named == meant[0].titleStems || isCalledNote
         guard meant.count == 1, isMeant else { return which(meant, reading) }
         return try trash([Memory.Pointer(id: meant[0].id, title: meant[0].title)])
     }

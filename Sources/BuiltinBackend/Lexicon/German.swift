@@ -59,7 +59,8 @@ extension Lexicon {
             "packe", "vergiss", "rückgängig", "leere", "hole", "bringe", "notier", "lösch", "entfern", "nimm", "trag",
             "tu",
             "schmeiß", "wirf", "gib", "lies", "sag", "hol", "stell",
-            "änder", "ändere", "verschieb", "verschiebe", "verleg", "verlege", "benenn", "notier", "hak", "leg",
+            "änder", "ändere", "verschieb", "verschiebe", "verleg", "verlege", "benenn", "benenne", "hefte", "pinne",
+            "notier", "hak", "leg",
             "öffne", "kopier", "häng", "erstell",
         ],
         pastForms: [

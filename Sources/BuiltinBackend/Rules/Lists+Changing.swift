@@ -10,6 +10,8 @@ extension Rule {
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
                 "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
+                "{items} (on|onto) [<the>] {list} (too|as well|also)",
+                "<add> (there|here) [too|also|as well] : {items}",
                 "<add> {items} on (there|it) [too|to|as well|also]", "<add> {items} at the (end|bottom|top)",
                 "{list} needs {items} [on it]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
