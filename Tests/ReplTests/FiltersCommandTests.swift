@@ -18,7 +18,7 @@ struct FiltersCommandTests {
         TestWorld.note(2, "Diary", "dragonfly", tags: ["private"]),
     ]
     private let store = SQLiteNotesStore.inMemory(notes)
-    private let outbox = Outbox(room: 2_000)
+    private let outbox = Outbox(room: 2_500)
 
     private func session(_ backend: any ModelBackend = ScriptedBackend([])) -> Session {
         Session(
@@ -43,7 +43,7 @@ struct FiltersCommandTests {
         #expect(await session.handle("/filters edit 1 3 body").screen.contains("3  deny body contains “exact science”"))
         await session.handle("/filters edit 1 title")
         #expect(
-            await session.handle("/filters test 00010000").screen
+            await session.handle("/filters test Minutes of Acme").screen
                 == "“Minutes of Acme” is withheld. Filter 1 fits it: deny title contains\n“Acme”.\n"
         )
         #expect(await session.handle("/filters test +49 30 901820").screen.contains("It goes as: [PHONE 1]"))
@@ -71,7 +71,7 @@ struct FiltersCommandTests {
         }
         let screen = await session.handle("/sent").screen
         #expect(screen.contains("turn 2 “line 2”") && !screen.contains("line 1"))
-        #expect(screen.contains("Not kept any more: the first request, 942 bytes. Only the latest are kept."))
+        #expect(screen.contains("Not kept any more: the first request, 943 bytes. Only the latest are kept."))
         #expect(await session.handle("/sent 1").screen.contains("in the turns 2 to 3: /sent 3 shows one."))
     }
 
