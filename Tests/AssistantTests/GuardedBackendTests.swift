@@ -84,6 +84,18 @@ struct GuardedBackendTests {
         #expect(sent.messages.contains(.assistant(AssistantMessage(text: "Fine."))))
     }
 
+    @Test func `What another model said of a private note is withheld also where the note itself did not fit any more`()
+        async throws
+    {
+        let diary = [Message.user("diary?"), search, .tool([result(diary)]), .assistant(AssistantMessage(text: "Hm."))]
+        let again = [Message.user("again"), .assistant(AssistantMessage(text: "You wrote canary.")), .user("and?")]
+        let whole = ModelRequest(system: "", messages: diary + again, tools: [])
+        let window = ContextBudget.use(of: whole, tools: 0).request - 20
+        let fitting = try ContextBudget(window: window, tools: 0).fit(whole).request
+        #expect(fitting.messages == again)
+        #expect(try await !"\(ask(fitting).sent)".contains("canary"))
+    }
+
     @Test func `A name in a reply and in arguments means the value`() async throws {
         let call = ToolCall(id: "2", name: "create_note", arguments: #"{"body":"[CARD 1]","title":"Card"}"#)
         let events = try await ask(

@@ -67,7 +67,8 @@ package struct GuardedBackend: ModelBackend {
     /// - Throws: when it cannot be found out which notes are private; then nothing is sent.
     private func guarded(_ request: ModelRequest) async throws -> ModelRequest {
         var request = request
-        request.messages = try await withoutPrivateNotes(request.messages.turns).flatMap(\.self)
+        request.messages = try await withoutPrivateNotes(request.messages.turns, after: request.leftOut).flatMap(\.self)
+        request.leftOut = []
         try Task.checkCancellation()
         guard !privacy.redaction.kinds.isEmpty else { return request }
         let rules = privacy.redaction
@@ -87,12 +88,12 @@ package struct GuardedBackend: ModelBackend {
 
     /// The turns as they may be told: those about private notes are withheld, and so are those after them in which
     /// another model may have spoken of these.
-    private func withoutPrivateNotes(_ turns: [[Message]]) async throws -> [[Message]] {
+    private func withoutPrivateNotes(_ turns: [[Message]], after earlier: [Message]) async throws -> [[Message]] {
         var finder = PrivateNotes(rules: try await privacy.rules(), store: privacy.notes)
         var turns = turns
         var withheld = 0
         /// The private notes that stand in the turns so far.
-        var notes: Set<String> = []
+        var notes = Set(try await finder.find(in: earlier).ids.keys)
         for index in turns.indices {
             let found = try await finder.find(in: turns[index])
             if index == turns.count - 1 {
