@@ -181,7 +181,8 @@ let package = Package(
             name: "CommandsTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "Commands", "Foundations", "LineEditing", "LoopbackServer",
-                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TestSupport", "Transcripts",
+                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TerminalUI", "TestSupport",
+                "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Help"]

@@ -46,6 +46,8 @@ package struct ModelRequest: Equatable, Sendable {
     package var messages: [Message]
     /// The tools it may call.
     package var tools: [ToolDefinition]
+    /// Older messages that did not fit; no backend sends them, but what followed them may speak of what they say.
+    package var leftOut: [Message] = []
     /// What is left of the model's window for the reply, in tokens; `nil` when there is no bound.
     package var replyRoom: Int?
 

@@ -46,7 +46,9 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
             CommandGroup(
                 name: "Backends",
-                subcommands: [SetupCommand.self, ModelsCommand.self, ConfigCommand.self, KeysCommand.self]
+                subcommands: [
+                    SetupCommand.self, ModelsCommand.self, ConfigCommand.self, KeysCommand.self, FiltersCommand.self,
+                ]
             ),
             CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self, UnderstandCommand.self]),
         ],

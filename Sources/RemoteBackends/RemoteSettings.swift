@@ -75,6 +75,8 @@ package struct RemoteSettings: Sendable {
     package var keyAdvice: String
     /// Whether a key may be sent over plain HTTP to another machine.
     package var isInsecure = false
+    /// Whether a server on this machine counts as another machine, because it passes requests on.
+    package var isElsewhere = false
     /// Is told the body of each request before it is sent, and the host and port it goes to.
     package var willSend: @Sendable (_ body: String, _ place: String) -> Void = { _, _ in }
     /// The proxy for this URL, such as `http://proxy.example:3128`.

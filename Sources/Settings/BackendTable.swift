@@ -67,6 +67,13 @@ package enum BackendTable {
         .truth,
         default: false
     )
+    /// Whether a server on this machine counts as another machine, because it passes requests on.
+    package static let isElsewhere = Setting(
+        "remote",
+        "treats a server on this machine as another machine: one that passes requests on",
+        .truth,
+        default: false
+    )
     /// The variable that holds its key.
     static let apiKeyEnv = Setting(
         "apiKeyEnv",
@@ -90,7 +97,7 @@ package enum BackendTable {
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
         kind, url, model, tools, temperature, maxTokens, contextTokens, timeout, isStreaming, parameters, isInsecure,
-        apiKeyEnv, apiKeyCommand, key,
+        isElsewhere, apiKeyEnv, apiKeyCommand, key,
     ]
 
     /// Whether a person who writes this name means a key.

@@ -22,6 +22,7 @@ extension BackendSettings {
         settings.isStreaming = self[BackendTable.isStreaming].value
         settings.parameters = self[BackendTable.parameters].value.flatMap { try? JSONValue(json: $0) } ?? [:]
         settings.isInsecure = self[BackendTable.isInsecure].value
+        settings.isElsewhere = self[BackendTable.isElsewhere].value
         settings.proxy = proxy?.value
         if case .environment(let name)? = proxy?.source { settings.proxySource = name }
         let key = key

@@ -41,7 +41,7 @@ struct OneTurn {
                 maxNotes: start.maxNotes,
                 confirm: confirm,
                 archive: start.archive,
-                outbox: start.outbox
+                privacy: start.privacy
             )
         )
         if let path = options.record { try await session.record(to: path) }

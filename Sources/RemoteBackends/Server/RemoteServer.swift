@@ -19,7 +19,8 @@ struct RemoteServer: Sendable {
 
     /// The host, where it is not this machine.
     var destination: String? {
-        connection.environment.isThisMachine(connection.address.host) ? nil : connection.address.host
+        let host = connection.address.host
+        return connection.environment.isThisMachine(host) && !connection.settings.isElsewhere ? nil : host
     }
 
     /// Asks for one reply, and passes its events on; waits for a server that is loading its model.

@@ -6,7 +6,7 @@ extension Session {
     /// Says something to the assistant, and shows what it does.
     func takeTurn(_ text: String) async -> [Action] {
         isPretending = false
-        setup.outbox.begin(text)
+        setup.privacy.outbox.begin(text)
         screen.wait(for: sitting.backend)
         async let _ = countSeconds()
         await setup.enrichment?.turnBegan()
@@ -19,7 +19,7 @@ extension Session {
         )
         await setup.enrichment?.turnEnded()
         screen.end(turn)
-        if let host = sitting.backend.destination, let remark = setup.outbox.takeRemark(for: host) {
+        if let host = sitting.backend.destination, let remark = await setup.privacy.takeRemark(for: host) {
             screen.hint(remark)
         }
         outcome.pretended = turn.cards.filter(\.isPretended).map { CardView($0, world: world).sentence }
@@ -70,7 +70,7 @@ extension Session {
             isPretending: setup.isDryRun,
             signature: sitting.backend.model == nil ? nil : sitting.backend.label,
             maxNotes: setup.maxNotes,
-            withholdsPrivate: sitting.backend.destination != nil
+            privacy: sitting.backend.destination == nil ? nil : setup.privacy
         )
         return Toolbox(controller: controller, world: world)
     }
