@@ -172,7 +172,7 @@ let package = Package(
                 "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TestSupport", "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Help"]
+            exclude: ["Help", "Hostile"]
         ),
         .testTarget(
             name: "EndToEndTests",

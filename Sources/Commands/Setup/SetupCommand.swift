@@ -26,6 +26,9 @@ struct SetupCommand: ContextCommand {
     @Option(help: ArgumentHelp("What to do with ideas for a note: raw, suggest or auto.", valueName: "how"))
     var suggestions: SuggestionMode?
 
+    @Option(help: ArgumentHelp("Which changes of a model wait for your yes: never, changes or all.", valueName: "which"))
+    var approve: ApprovalChoice?
+
     @Option(help: ArgumentHelp("Who adds summaries in the background: model, rules or off.", valueName: "who"))
     var enrichment: Enrichment?
 
@@ -67,6 +70,7 @@ struct SetupCommand: ContextCommand {
         if let suggestions = try suggestions ?? (isToSuggest ? questions.suggestions() : nil) {
             settings.append(SettingLine(SettingsTable.suggestions, suggestions.rawValue))
         }
+        if let approve { settings.append(SettingLine(SettingsTable.approve, approve.rawValue)) }
         var source = importPath
         if source == nil, isInterview { source = try await questions.importPath() }
         // Everything was asked; only now anything is written.
@@ -194,5 +198,6 @@ struct SetupCommand: ContextCommand {
 }
 
 extension SuggestionMode: ExpressibleByArgument {}
+extension ApprovalChoice: ExpressibleByArgument {}
 
 extension Enrichment: ExpressibleByArgument {}

@@ -35,6 +35,7 @@ struct OneTurn {
                     appliesLikely: start.suggestions == .auto
                 ),
                 maxNotes: start.maxNotes,
+                approval: start.approval,
                 confirm: confirm,
                 archive: start.archive,
                 outbox: start.outbox
@@ -70,7 +71,12 @@ struct OneTurn {
     /// Somewhere to draw the turn on; with JSON, the report says it all.
     private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
         let nowhere: @Sendable (String) -> Void = { _ in }
-        return Output(look: { look }, drawsCards: context.isErrorTerminal, write: options.json ? nowhere : write)
+        return Output(
+            look: { look },
+            drawsCards: context.isErrorTerminal,
+            setsOff: context.isOutputTerminal,
+            write: options.json ? nowhere : write
+        )
     }
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.
@@ -87,6 +93,7 @@ struct OneTurn {
         }
         if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
         if let failure = outcome.turn?.storageFailure { throw ExitStatus(failure).exit }
+        if outcome.isWaiting, outcome.turn?.failure == nil { throw ExitStatus.leftOpen.exit }
         if outcome.error != nil { throw (outcome.isMisuse ? ExitStatus.usage : .failure).exit }
     }
 }

@@ -132,13 +132,14 @@ final class WitnessStore: NotesStore {
     }
 
     func undo() async throws -> [NoteChange] { see(checkingStep(try await base.undo())) }
+    func undoTurn() async throws -> [NoteChange] { see(checkingStep(try await base.undoTurn())) }
     func redo() async throws -> [NoteChange] { see(checkingStep(try await base.redo())) }
     func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
 
     /// A replay knows no step of an earlier time.
     private func checkingStep(_ changes: [NoteChange]) -> [NoteChange] {
-        if let step = changes.first?.step, !steps.withLock({ $0.contains(step) }) {
+        if !steps.withLock({ $0.isSuperset(of: changes.map(\.step)) }) {
             unrepeatable.withLock { $0 = .earlierUndoNotSaved }
         }
         return changes

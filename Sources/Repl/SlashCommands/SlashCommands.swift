@@ -49,6 +49,7 @@ package enum SlashCommands {
         SentCommand(),
         ThinkingCommand(),
         ResetCommand(),
+        RewindCommand(),
         RenameCommand(),
         ThemeCommand(),
         HelpCommand(),
