@@ -8,7 +8,8 @@ struct DeedClaimTests {
     @Test(arguments: [
         "I have saved that.", "I've now added milk to the list.", "I saved it.", "Done.", "Saved! Anything else?",
         "Your note has been deleted.", "The list was updated.", "I went ahead and deleted the old note.", "All done.",
-        "Milk is now added.", "Noted.", "Ich habe das notiert.", "Das habe ich gespeichert.", "Die Notiz wurde gelöscht.",
+        "Milk is now added.", "Noted.", "Ich habe das notiert.", "Das habe ich gespeichert.",
+        "Die Notiz wurde gelöscht.",
         "Erledigt!", "Ist notiert.", "Sure. I’ve deleted three notes.",
     ])
     func `A reply that says that something was done is a claim`(reply: String) {
@@ -16,7 +17,8 @@ struct DeedClaimTests {
     }
 
     @Test(arguments: [
-        "I could save that for you.", "You saved it in May.", "Shall I delete it?", "I will add it.", "I can't delete that.",
+        "I could save that for you.", "You saved it in May.", "Shall I delete it?", "I will add it.",
+        "I can't delete that.",
         "I have not saved anything.", "If I deleted it, you could undo that.", "It would have been saved.",
         "Nothing was changed.", "The note says: “I have deleted the file”.", "Say “save it” and I add it.",
         "I did not delete the note.", "Do you want it saved?", "`git add` is done first", "I found two notes.",
@@ -59,6 +61,9 @@ struct DeedClaimTests {
         let calls = (0..<1_000).map {
             ModelEvent.call(ToolCall(id: "c\($0)", name: "create_note", arguments: #"{"body":"n\#($0)"}"#))
         }
-        #expect(await turn("note a thousand things", [.events(calls + [.finished(nil)]), .says("Done.")]).skippedCalls == 968)
+        #expect(
+            await turn("note a thousand things", [.events(calls + [.finished(nil)]), .says("Done.")]).skippedCalls
+                == 968
+        )
     }
 }

@@ -77,7 +77,9 @@ struct ModelLossTests {
         (#","body":"one two""#, "overwrite"), (#","tags":[]"#, "take the tags off"),
         (#","replace":{"find":"two three four five six","with":""}"#, "overwrite"),
     ])
-    func `Twelve notes that lose something are asked about, whatever it is called`(rest: String, verb: String) async throws {
+    func `Twelve notes that lose something are asked about, whatever it is called`(rest: String, verb: String)
+        async throws
+    {
         let (turn, questions) = await turn("rename, retag and rewrite all", [step("update_note", 1...12, rest)])
         #expect(questions.count == (turn.proposals.isEmpty ? 1 : 0))
         #expect(questions.allSatisfy { $0.hasPrefix("The assistant wants to \(verb) “Paper 1”") }, "\(questions)")
@@ -190,7 +192,9 @@ struct ModelLossTests {
         ("paper 1 is seven eight nine now", "update_note", #","body":"seven eight nine""#),
         ("shorten paper 1", "update_note", #","body":"six""#), ("lösche Paper 1", "delete_note", ""),
     ])
-    func `What the line has a word for is done after a look as well`(line: String, tool: String, rest: String) async throws {
+    func `What the line has a word for is done after a look as well`(line: String, tool: String, rest: String)
+        async throws
+    {
         let search = ScriptedBackend.Step.calls(("search_notes", #"{"query":"paper"}"#))
         let (turn, questions) = await turn(line, [search, step(tool, 1...1, rest)])
         #expect(turn.proposals.isEmpty && questions.isEmpty)
@@ -200,7 +204,11 @@ struct ModelLossTests {
     @Test func `Yes to a question means what was asked, and nothing else`() async throws {
         var conversation = Conversation()
         _ = await turn("hello", [.says("Shall I delete Paper 2?")], in: &conversation)
-        let (turn, _) = await turn("yes", [step("delete_note", 2...2), step("update_note", 5...5, #","body":"x""#)], in: &conversation)
+        let (turn, _) = await turn(
+            "yes",
+            [step("delete_note", 2...2), step("update_note", 5...5, #","body":"x""#)],
+            in: &conversation
+        )
         #expect(turn.proposals.map(\.card.handle) == ["1105"])
         #expect(try await untouched() == 11)
     }

@@ -48,7 +48,9 @@ struct HostileNotesTests {
             TestWorld.note(0x09BC, "Pancakes", "- [ ] 200g flour\n- [ ] 300ml milk", tags: ["sweet"]),
         ]
         notes[2].folder = "Recipes"
-        notes += (1...7).map { TestWorld.note(0x2A00 + $0, "Paper \($0)", "one two three four five six", tags: ["paper"]) }
+        notes += (1...7).map {
+            TestWorld.note(0x2A00 + $0, "Paper \($0)", "one two three four five six", tags: ["paper"])
+        }
         notes[8].dueAt = DueDate("2026-03-20")
         notes[0].isPinned = true
         return notes

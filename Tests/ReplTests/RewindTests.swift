@@ -21,10 +21,13 @@ struct RewindTests {
             let test = TestWorld(notes)
             let minutes = Mutex(0.0)
             var world = test.world
-            world.now = { TestWorld.now + minutes.withLock { minutes in
-                minutes += 1
-                return minutes * 60
-            } }
+            world.now = {
+                TestWorld.now
+                    + minutes.withLock { minutes in
+                        minutes += 1
+                        return minutes * 60
+                    }
+            }
             self.world = test
             backend = ScriptedBackend(steps)
             session = Session(
@@ -45,7 +48,8 @@ struct RewindTests {
     }
 
     private static let change = ScriptedBackend.Step.calls(
-        ("update_note", #"{"id":"1101","body":"other"}"#), ("delete_note", #"{"id":"1102"}"#),
+        ("update_note", #"{"id":"1101","body":"other"}"#),
+        ("delete_note", #"{"id":"1102"}"#),
         ("create_note", #"{"title":"New"}"#)
     )
     private static let again = ScriptedBackend.Step.calls(("update_note", #"{"id":"1103","title":"Third"}"#))
@@ -74,7 +78,9 @@ struct RewindTests {
         let sitting = Sitting([Self.again, .says("Done.")])
         await sitting.type("first")
         await sitting.type("/pin 1101")
-        #expect(await sitting.type("/undo turn").hasPrefix("Undone: your own last change, of 1 note; /redo does it again."))
+        #expect(
+            await sitting.type("/undo turn").hasPrefix("Undone: your own last change, of 1 note; /redo does it again.")
+        )
         #expect(try await sitting.note(3)?.title == "Third")
         #expect(await sitting.type("/undo everything").contains("so nothing was done"))
     }
@@ -113,7 +119,9 @@ struct RewindTests {
     @Test func `Notes that somebody else changed since are named and left`() async throws {
         let sitting = Sitting([Self.change, .says("Two.")])
         await sitting.type("second")
-        try await sitting.world.store.update(TestWorld.id(0x1101), by: .person, at: TestWorld.now - 5) { $0.body = "mine" }
+        try await sitting.world.store.update(TestWorld.id(0x1101), by: .person, at: TestWorld.now - 5) {
+            $0.body = "mine"
+        }
         let screen = await sitting.type("/rewind 1")
         #expect(screen.contains("“Paper 1” was changed elsewhere since, and stays as it is."))
         #expect(try await sitting.note(1)?.body == "mine")
@@ -146,7 +154,12 @@ struct WaitingChangeTests {
     ) -> (session: Session, world: TestWorld, screen: Collector) {
         let world = TestWorld([TestWorld.note(0x7F3A, "Spare key", "under the blue pot")])
         let screen = Collector()
-        let backend = NamedBackend(name: "m", model: "m", isRemote: true, ScriptedBackend([Self.tidying, .says("Tidy.")]))
+        let backend = NamedBackend(
+            name: "m",
+            model: "m",
+            isRemote: true,
+            ScriptedBackend([Self.tidying, .says("Tidy.")])
+        )
         let session = Session(
             Session.Setup(
                 store: world.store,

@@ -28,7 +28,8 @@ struct AskedChanges: Sendable {
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
         self.all = Set(all)
         let telling = all.filter { word in
-            !StopWords.contains(word) && (word.count > 1 || word.isNumber) && !Self.silent.contains { $0.contains(word) }
+            !StopWords.contains(word) && (word.count > 1 || word.isNumber)
+                && !Self.silent.contains { $0.contains(word) }
         }
         words = Set(telling.map(PorterStemmer.stem))
         let pointsBack = words.count <= Self.mostBesideReference && !Self.references.isDisjoint(with: said)
@@ -61,7 +62,8 @@ struct AskedChanges: Sendable {
         if words.isEmpty, !Self.severalNotes.isDisjoint(with: all) { return true }
         let title = Self.words(of: note.title)
         if words.isEmpty, !Self.kinds.isDisjoint(with: title.filter(all.contains)) { return true }
-        let isOther = isDestructive && words.contains(where: \.isNumber) && !words.isSuperset(of: title.filter(\.isNumber))
+        let isOther =
+            isDestructive && words.contains(where: \.isNumber) && !words.isSuperset(of: title.filter(\.isNumber))
         if !isOther, !words.isDisjoint(with: title.map(PorterStemmer.stem)) { return true }
         let place = Self.stems(of: ([note.folder] + note.tags).joined(separator: " "))
         let namesPlace = isGeneral || !Self.places.isDisjoint(with: all)
@@ -211,7 +213,8 @@ struct AskedChanges: Sendable {
     .union(additions).union(deletions).union(rewritings)
     /// Words that do not tell which note is meant.
     private static let silent = [
-        orders, fillers, agreements, courtesies, references, everything, kinds, places, list("soll sollen ich mein meine"),
+        orders, fillers, agreements, courtesies, references, everything, kinds, places,
+        list("soll sollen ich mein meine"),
     ]
 }
 

@@ -24,10 +24,12 @@ enum DeedClaim {
     /// “It has been saved”, “milk is now added”, “Deleted.”, “die Notiz wurde gelöscht”.
     private static func isOfNotes(_ words: [String]) -> Bool {
         guard let first = words.first, first != "you", first != "du" else { return false }
-        if DeedWords.finished.contains(first) || words.count <= 3 && DeedWords.finished.contains(words[words.count - 1]) {
+        if DeedWords.finished.contains(first) || words.count <= 3 && DeedWords.finished.contains(words[words.count - 1])
+        {
             return true
         }
-        for (index, word) in words.enumerated() where ["has", "have", "is", "are", "was", "were", "been"].contains(word) {
+        for (index, word) in words.enumerated()
+        where ["has", "have", "is", "are", "was", "were", "been"].contains(word) {
             let rest = words[(index + 1)...].drop { DeedWords.between.contains($0) }
             if let deed = rest.first, DeedWords.deeds.contains(deed) { return true }
         }

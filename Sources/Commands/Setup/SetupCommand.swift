@@ -26,7 +26,9 @@ struct SetupCommand: ContextCommand {
     @Option(help: ArgumentHelp("What to do with ideas for a note: raw, suggest or auto.", valueName: "how"))
     var suggestions: SuggestionMode?
 
-    @Option(help: ArgumentHelp("Which changes of a model wait for your yes: never, changes or all.", valueName: "which"))
+    @Option(
+        help: ArgumentHelp("Which changes of a model wait for your yes: never, changes or all.", valueName: "which")
+    )
     var approve: ApprovalChoice?
 
     @Option(help: ArgumentHelp("Who adds summaries in the background: model, rules or off.", valueName: "who"))

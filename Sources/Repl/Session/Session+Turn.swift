@@ -40,7 +40,8 @@ extension Session {
         guard !changes.isEmpty else { return [] }
         sitting.remember(.offers(Offers(changes)))
         let (these, they, them) = changes.count == 1 ? ("This", "waits", "it") : ("These", "wait", "them")
-        let later = "/accept does \(them)\(changes.count == 1 ? "" : ", /accept 1 the first"), and /dismiss drops \(them)."
+        let later =
+            "/accept does \(them)\(changes.count == 1 ? "" : ", /accept 1 the first"), and /dismiss drops \(them)."
         guard let confirm = setup.confirm else {
             guard !setup.isLasting else { return [.hint("\(these) \(they) for your yes: \(later)")] }
             outcome.isWaiting = true

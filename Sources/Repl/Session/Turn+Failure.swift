@@ -23,6 +23,7 @@ extension Turn {
         }
         guard skippedCalls > 0 else { return claimsDeed ? "Nothing was changed, whatever the reply says." : nil }
         let ones = skippedCalls == 1 ? "1 call of the model was" : "\(skippedCalls) calls of the model were"
-        return "\(ones) not run, whatever it says: one step runs at most \(TurnLoop.Bounds().callsPerStep). Ask for less at once."
+        return
+            "\(ones) not run, whatever it says: one step runs at most \(TurnLoop.Bounds().callsPerStep). Ask for less at once."
     }
 }

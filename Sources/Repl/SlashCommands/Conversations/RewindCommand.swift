@@ -29,7 +29,9 @@ struct RewindCommand: SlashCommand {
                 let undo = rewind.edits.isEmpty ? "" : " /undo brings the notes forward again."
                 return [
                     .remember(.rewound(to: start)),
-                    .say("Done: the assistant is told nothing of this. What follows is kept as a new conversation.\(undo)"),
+                    .say(
+                        "Done: the assistant is told nothing of this. What follows is kept as a new conversation.\(undo)"
+                    ),
                 ]
             },
         ]
@@ -104,13 +106,17 @@ extension Rewind.Edit {
     /// What becomes of the note.
     fileprivate var sentence: String {
         let title = Self.quoted(present.title)
-        guard let before else { return present.isTrashed ? "\(title) stays in the Trash." : "\(title) was made then: to the Trash." }
+        guard let before else {
+            return present.isTrashed ? "\(title) stays in the Trash." : "\(title) was made then: to the Trash."
+        }
         if present.isTrashed, !before.isTrashed { return "\(Self.quoted(before.title)) comes out of the Trash." }
         if !present.isTrashed, before.isTrashed { return "\(title) goes back to the Trash." }
         return before.title == present.title ? "\(title) as it was." : "\(title) is \(Self.quoted(before.title)) again."
     }
 
-    fileprivate static func quoted(_ title: String) -> String { "“\(TextSanitizer.cleanLine(String(title.prefix(60))))”" }
+    fileprivate static func quoted(_ title: String) -> String {
+        "“\(TextSanitizer.cleanLine(String(title.prefix(60))))”"
+    }
 
     /// Whether a note says what it said when it was shown.
     fileprivate func isStill(_ note: NoteItem) -> Bool {
