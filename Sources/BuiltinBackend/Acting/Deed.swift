@@ -20,9 +20,18 @@ struct Deed {
         let end = whole.words.indices.dropLast().first {
             whole.words[$0].mark != nil && Self.tellers.contains(whole.key($0 + 1))
         }
-        let clause = whole.upTo(end.map { $0 + 1 } ?? whole.end)
-        let keys = clause.containsPhrase(Self.settled) ? clause.keys + ["done"] : clause.keys
-        guard let verb = keys.firstIndex(where: { Self.isPast($0) || Self.endings.contains($0) }) else { return nil }
+        let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
+        // "bought the rope but not the tape": what follows was not done.
+        let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
+        let clause = told.upTo(exception ?? told.end)
+        var keys = clause.keys
+        if clause.containsPhrase(Self.settled) { keys.append("done") }
+        if clause.containsPhrase(Self.had) { keys.append("gekauft") }
+        let isEnded = !Self.auxiliaries.isDisjoint(with: keys)
+        func tells(_ key: String) -> Bool {
+            Self.isPast(key) || Self.endings.contains(key) || isEnded && Self.isUnparted(key)
+        }
+        guard let verb = keys.firstIndex(where: tells) else { return nil }
         let before = keys[..<verb].filter { !Self.adverbs.contains($0) }
         let isOwn = before.isEmpty || before.allSatisfy { Self.people.contains($0) }
         doer = isOwn || before.count > 1 ? nil : before.first
@@ -31,15 +40,17 @@ struct Deed {
             !Self.endings.isDisjoint(with: keys) || before.last.map { Self.auxiliaries.contains($0) } ?? false
             || verb == keys.count - 1 && (keys[verb].hasPrefix("ge") || Self.isParted(keys[verb]))
             // "the car's moved"
-            || verb > 0 && clause.words[clause.start + verb - 1].isPossessive
+            || verb > 0 && verb < clause.count && clause.words[clause.start + verb - 1].isPossessive
+            // "hoggs shifted", but not "ruth rang"
+            || verb == keys.count - 1 && (1...3).contains(before.count) && !Self.talking.contains(keys[verb])
         guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
         isOfOther = !isOwn && !isEnd
-        verbs = Set(keys.filter { Self.isPast($0) || Self.endings.contains($0) }.map(Self.kind))
-        let rest = clause.words.filter { word in
-            !Self.isPast(word.key) && !Self.endings.contains(word.key) && !Self.people.contains(word.key)
-        }
+        verbs = Set(keys.filter(tells).map(Self.kind))
+        func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
+        let rest = clause.words.filter(isThing)
         things = Self.stems(rest[...])
-        phrases = Self.phrases(rest)
+        phrases = clause.words.split { Self.joints.contains($0.key) || $0.mark == "," && !isThing($0) }
+            .flatMap { Self.phrases($0.filter(isThing)) }
     }
 
     /// The stems of each of several things: "the torch, the map and the tent".
@@ -51,6 +62,19 @@ struct Deed {
         }
         return groups.map { stems($0[...]) }.filter { !$0.isEmpty }
     }
+
+    /// Several deeds that are told in one line, each with its own verb: "map printed and tent aired".
+    static func parts(of words: Clause) -> [Deed] {
+        let joints = words.words.indices.filter { Self.joints.contains(words.key($0)) && $0 > words.start }
+        guard joints.count == 1, let joint = joints.first else { return [] }
+        let deeds = [words.upTo(joint), words.from(joint + 1)].compactMap(Deed.init)
+        return deeds.count == 2 ? deeds : []
+    }
+
+    /// Words with which begins where, from whom or when something was done.
+    static let places: Set<String> = [
+        "from", "at", "on", "in", "by", "past", "after", "before", "von", "bei", "beim", "im",
+    ]
 
     /// The open items of a list that the words tell of, if they tell of little else.
     func items(of note: NoteReport, isOnly: (String) -> Bool) -> [String] {
@@ -140,7 +164,7 @@ struct Deed {
     /// The stem of a verb, the same for verbs of one kind.
     private static func kind(_ key: String) -> String {
         let verb = Words.pastForms[key] ?? key
-        let stem = germanRoot(verb) ?? PorterStemmer.stem(verb)
+        let stem = germanRoot(verb) ?? (isUnparted(verb) ? String(verb.dropLast()) : PorterStemmer.stem(verb))
         return kinds[stem] ?? stem
     }
 
@@ -161,6 +185,11 @@ struct Deed {
         Words.pastForms[key] != nil || key.count > 4 && key.hasSuffix("ed")
             || key.count > 5 && key.hasPrefix("ge") && key.hasSuffix("t")
             || isParted(key)
+    }
+
+    /// Whether it looks like "bestellt", the form of a verb that takes no "ge".
+    private static func isUnparted(_ key: String) -> Bool {
+        key.count > 6 && key.hasSuffix("t") && ["be", "ver", "er", "ent", "zer"].contains { key.hasPrefix($0) }
     }
 
     /// Whether it looks like "angerufen".
@@ -185,13 +214,22 @@ struct Deed {
     private static let people: Set<String> = [
         "i", "we", "ive", "weve", "have", "ich", "wir", "habe", "hab", "haben", "im", "were", "am", "bin",
     ]
+    /// What somebody may have said or done to the person who tells of it.
+    private static let talking: Set<String> = [
+        "rang", "rung", "called", "phoned", "texted", "emailed", "mailed", "messaged", "asked", "told", "met", "paid",
+        "wrote", "spoke", "answered", "replied", "left", "moved", "visited", "lent", "gave",
+    ]
+    /// With these words begins what was not done.
+    private static let exceptions: Set<String> = ["but", "except", "besides", "without", "aber", "außer", "ohne"]
+    private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
     private static let auxiliaries: Set<String> = [
-        "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben", "ich",
+        "have", "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben",
+        "ich",
         "wir",
     ]
     private static let negations: Set<String> = [
         "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
-        "keine", "if", "when", "until", "wenn", "except", "but", "besides", "without", "außer", "ohne",
+        "keine", "if", "when", "until", "wenn",
     ]
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",
@@ -201,7 +239,7 @@ struct Deed {
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
         "arrived", "came", "come", "done", "finished", "gone", "sorted", "completed", "delivered", "ticked", "received",
-        "finish", "erledigt",
+        "finish", "erledigt", "raus",
         "fertig", "gekommen", "abgehakt",
         "✅", "✔️", "✔", "☑️",
     ]
@@ -252,9 +290,21 @@ extension Shelf {
 
     /// The items that words tell of: "emailed ruth" of "email ruth about the boat".
     private func done(by words: Clause, in notes: [NoteReport]) -> [(note: NoteReport, items: [String])] {
-        guard let deed = Deed(words) else { return [] }
         let counts = Self.counts(of: notes, isDone: false)
-        return Self.best(notes.map { (note: $0, items: deed.items(of: $0) { counts[$0] == 1 }) })
+        func places(_ deeds: [Deed]) -> [(note: NoteReport, items: [String])] {
+            Self.best(
+                notes.map { note in (note, deeds.flatMap { deed in deed.items(of: note) { counts[$0] == 1 } }) }
+            )
+        }
+        let whole = places([Deed(words)].compactMap { $0 })
+        guard whole.isEmpty else { return whole }
+        let parts = places(Deed.parts(of: words))
+        guard parts.isEmpty else { return parts }
+        // "got the foils from the shop on my way": where it was done is on no list.
+        guard let start = words.words.indices.dropFirst(2).first(where: { Deed.places.contains(words.key($0)) }) else {
+            return []
+        }
+        return places([Deed(words.upTo(start))].compactMap { $0 })
     }
 
     /// The items that a report before an order is about: "the pump is fixed, tick it off".
@@ -267,9 +317,11 @@ extension Shelf {
             notes.map { note in
                 let items = Checklist(note.body).items.filter { item in
                     let things = Deed.Task(item.text).things
-                    let shared = things.intersection(said)
+                    let shared = things.filter { thing in said.contains { Deed.areAlike($0, thing) } }
+                    let isAll = shared.count == things.count || said.isSubset(of: shared)
                     return item.isDone == isDone && !shared.isEmpty
-                        && (shared == things || shared.count * 2 >= things.count && shared.contains { counts[$0] == 1 })
+                        && (shared.count == things.count
+                            || (isAll || shared.count * 2 >= things.count) && shared.contains { counts[$0] == 1 })
                 }
                 return (note, items.map(\.text))
             }

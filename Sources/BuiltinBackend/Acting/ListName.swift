@@ -13,7 +13,7 @@ struct ListName {
             clause = clause.from(clause.start + 1)
         }
         let words = clause.keys
-        let hasNoun = words.contains { Words.listNouns.contains($0) || $0.hasSuffix("liste") } || Self.isToDo(words)
+        let hasNoun = words.contains { Words.listNouns.contains($0) || Self.isListWord($0) } || Self.isToDo(words)
         self.hasNoun = hasNoun
         key = Self.key(clause.text)
         title = Self.title(clause)
@@ -56,6 +56,11 @@ struct ListName {
             return true
         }
         return families.contains { !a.isEmpty && !b.isEmpty && a.isSubset(of: $0) && b.isSubset(of: $0) }
+    }
+
+    /// Whether a word ends in one for a list: "setlist", "Packliste", "Merkzettel".
+    static func isListWord(_ word: String) -> Bool {
+        ["list", "liste", "zettel"].contains { word.hasSuffix($0) && word.count > $0.count + 2 }
     }
 
     private static func isToDo(_ words: [String]) -> Bool {

@@ -6,6 +6,8 @@ import SpokenDates
 struct RelativeDay {
     /// How many days from the other day it is.
     let distance: Int
+    /// The day of the week that is named, from 1 for Sunday: "the saturday before".
+    let weekday: Int?
     /// The words for what is on the other day; empty for what was spoken of last.
     let anchor: Clause
     /// What is to be done, if it is said.
@@ -14,12 +16,13 @@ struct RelativeDay {
     /// `nil` when words begin with no such day.
     init?(_ clause: Clause) {
         var index = clause.start
-        while ["on", "the", "a", "am", "den", "einen", "eine"].contains(clause.key(index)) { index += 1 }
+        while Self.leads.contains(clause.key(index)) { index += 1 }
         var count = 1
         if let number = NumberWords.cardinal(in: clause.from(index), at: index) {
             (count, index) = (number.value, number.end)
         }
-        guard let days = Self.units[clause.key(index)], count < 100 else { return nil }
+        weekday = DateNames.weekdays.firstIndex { $0 == clause.key(index) }.map { ($0 + 1) % 7 + 1 }
+        guard let days = weekday == nil ? Self.units[clause.key(index)] : 1, count < 100 else { return nil }
         switch clause.key(index + 1) {
         case "before", "vor", "davor", "vorher": distance = -count * days
         case "after", "nach", "danach": distance = count * days
@@ -38,6 +41,9 @@ struct RelativeDay {
         task = rest.from(end + 1)
     }
 
+    private static let leads: Set<String> = [
+        "on", "the", "a", "am", "den", "einen", "eine", "for", "about", "of", "this", "that", "it",
+    ]
     private static let units = [
         "day": 1, "days": 1, "night": 1, "nite": 1, "evening": 1, "week": 7, "weeks": 7,
         "tag": 1, "tage": 1, "abend": 1, "woche": 7, "wochen": 7,
@@ -58,12 +64,21 @@ extension Performer {
         }
         let dated = notes.compactMap { note in date(of: note).map { (note, $0) } }
         guard dated.count == 1, let (note, date) = dated.first,
-            let due = wording.calendar.date(byAdding: .day, value: day.distance, to: date)
+            let due = self.date(of: day, from: date)
         else { return nil }
         var draft = maker.task(day.task.isEmpty ? Clause(note.title) : day.task)
         draft.due = wording.iso(due, hasTime: false)
         draft.dueWords = "due \(wording.fullDay(due))"
         return draft
+    }
+
+    /// The day that is meant, counted from another one.
+    private func date(of day: RelativeDay, from date: Date) -> Date? {
+        let calendar = wording.calendar
+        guard let weekday = day.weekday else { return calendar.date(byAdding: .day, value: day.distance, to: date) }
+        let direction: Calendar.SearchDirection = day.distance < 0 ? .backward : .forward
+        let wanted = DateComponents(hour: 0, weekday: weekday)
+        return calendar.nextDate(after: date, matching: wanted, matchingPolicy: .nextTime, direction: direction)
     }
 
     /// The day that a note is due, or else the only day that it names.

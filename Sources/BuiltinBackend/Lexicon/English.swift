@@ -102,7 +102,8 @@ extension Lexicon {
             "would you [please|kindly]",
             "will you [please]",
             "quick one", "another thing", "actually can you|actually could you|actually please",
-            "wait|oh wait|hold on|hang on", "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
+            "wait|oh wait|hold on|hang on", "good (morning|afternoon|evening|day)",
+            "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
             "oops|whoops|sorry|sry|pardon|forgive me|my (mistake|bad)|i beg your pardon|correction",
             "(im|i am|im afraid i was|i am afraid i was|i was) (wrong|mistaken|sorry) [that]",
             "(im|i am) afraid [that]",
@@ -129,7 +130,7 @@ extension Lexicon {
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
-            "soz": "sorry",
+            "soz": "sorry", "r": "are", "smth": "something", "sth": "something",
         ],
         realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
         questionWords: [
@@ -175,7 +176,8 @@ extension Lexicon {
             "cleaning", "washing", "taking", "going", "picking", "paying", "calling", "feeding", "walking", "doing",
             "making",
             "getting", "pack", "prep", "watch", "restock", "weigh", "rotate", "hang", "move", "post", "collect",
-            "fetch", "cancel", "install",
+            "fetch", "cancel", "install", "strip", "clear", "cover", "tidy", "iron", "charge", "confirm", "reply",
+            "register", "apply", "measure", "refill", "deliver", "sell", "scrub", "polish", "repair", "lift",
         ],
         orderVerbs: [
             "add", "put", "include", "insert", "append", "remove", "delete", "erase", "take", "cross", "check",

@@ -39,7 +39,7 @@ extension Rule {
             templates: [
                 "<setze> {items} <auf> [<der>] {list} [hinzu|an|dazu|ein]",
                 "(auf|in) [<der>] {list} (kommt|kommen|gehört|muss|müssen) [noch] {items}",
-                "(ich|wir) (brauche|brauchen) [noch] {items}",
+                "(ich|wir) (brauche|brauchen) [noch] {items}", "auf [<der>] {list} [bitte|noch] : {items}",
                 "{items} auf [<der>] {list} [setzen|schreiben|packen|hinzufügen]",
             ],
             examples: [
@@ -52,10 +52,20 @@ extension Rule {
             act: .more,
             strength: .loose,
             templates: [
-                "[und|auch] noch {items} [dazu|drauf|auch]", "<setze> [noch] {items} (dazu|drauf|hinzu)",
+                "[und|auch] noch {items} [dazu|drauf|auch]",
+                "{items} (kommt|kommen) [auch] [noch] (dazu|drauf|mit drauf)",
+                "<setze> [noch] {items} (dazu|drauf|hinzu)",
                 "und {items} [auch|noch]",
             ],
             examples: [Example("noch Salz dazu", [.items: "Salz"])]
+        ),
+        Rule(
+            name: "list.more.onto.de",
+            act: .more,
+            templates: [
+                "{items} (kommt|kommen|muss|müssen|gehört|gehören|soll|sollen) [auch] [noch] (dazu|drauf|mit drauf|auch drauf)"
+            ],
+            examples: [Example("Salz kommt auch noch drauf", [.items: "Salz"])]
         ),
         Rule(
             name: "list.remove.de",
@@ -64,6 +74,7 @@ extension Rule {
                 "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
                 "(entferne|entfern|streiche|streich) {items} [raus]",
                 "{items} [bitte] (streichen|rausnehmen|entfernen)",
+                "{items} (doch nicht|lieber nicht|brauchen wir nicht|brauche ich nicht|brauchen wir doch nicht|brauch ich nicht)",
             ],
             examples: [Example("streiche Feigen von der Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"])]
         ),
@@ -105,7 +116,7 @@ extension Rule {
             name: "list.all.de",
             act: .listLists,
             templates: [
-                "(welche listen|was für listen) (habe ich|gibt es|haben wir)",
+                "(welche listen|was für listen) (habe ich|hab ich|gibt es|haben wir) [gerade|jetzt|denn|so]",
                 "(zeig|gib) [mir] [mal] [alle|meine] listen",
             ],
             examples: [Example("welche Listen habe ich")]
@@ -114,7 +125,7 @@ extension Rule {
             name: "note.delete.de",
             act: .delete,
             templates: [
-                "<loesche> [mal|bitte] [<der>] {note}", "wirf [<der>] {note} weg",
+                "<loesche> [mal|bitte] [<der>] {note}", "weg mit [<der>] {note}", "wirf [<der>] {note} weg",
                 "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
                 "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] [komplett|ganz] (weg|löschen)",
             ],
@@ -152,10 +163,51 @@ extension Rule {
             examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "auf Freitag"])]
         ),
         Rule(
+            name: "correct.de",
+            act: .correct,
+            templates: [
+                """
+                (korrektur|nein|nee|ne|falsch|stimmt nicht|quatsch) [:] [es|das|der|die] [ist|sind|war|waren|heißt|kommt] \
+                {new} [nicht {old}]
+                """
+            ],
+            examples: [Example("Korrektur: 148", [.new: "148"])],
+            counterExamples: ["nein danke", "nein"]
+        ),
+        Rule(
+            name: "rename.de",
+            act: .rename,
+            templates: [
+                "(benenne|benenn) [<der>] {note} (um in|in|zu) {title} [um]",
+                "(nenne|nenn) [<der>] {note} (um in|in) {title} [um]",
+            ],
+            examples: [Example("benenne die Fähre um in Fahrplan", [.note: "Fähre", .title: "Fahrplan"])]
+        ),
+        Rule(
+            name: "pin.de",
+            act: .pin,
+            templates: [
+                "(hefte|heft|pinne|pinn) [<der>] {note} [oben|ganz oben] (an|fest)",
+                "[<der>] {note} [bitte] [oben] (anpinnen|anheften)",
+            ],
+            examples: [Example("hefte die Fähre oben an", [.note: "Fähre"])]
+        ),
+        Rule(
+            name: "file.de",
+            act: .file,
+            templates: [
+                "(leg|lege|pack|packe|tu|verschieb|verschiebe|steck) [<der>] {note} (in|in den|unter) [den] ordner {folder}"
+            ],
+            examples: [
+                Example("leg die Fähre in den Ordner Reisen", [.note: "Fähre", .folder: "Reisen"])
+            ]
+        ),
+        Rule(
             name: "revise.de",
             act: .revise,
             strength: .loose,
             templates: [
+                "[<der>] {topic} [kommt|kommen] [jetzt] (doch|erst|doch erst|schon) {new}",
                 """
                 [<der>] {topic} (ist|sind|fängt|beginnt|findet|kostet|kosten|lautet) (jetzt|nun|doch|erst|doch erst|jetzt erst|schon) {new} \
                 [an|statt]
@@ -188,7 +240,11 @@ extension Rule {
         Rule(
             name: "list.removeAll.de",
             act: .removeAll,
-            templates: ["(leere|leer) [<der>] {list}", "<streiche> alles <von> [<der>] {list}"],
+            templates: [
+                "(leere|leer) [bitte] [<der>] {list}", "<streiche> alles <von> [<der>] {list}",
+                "[<der>] {list} [bitte|kannst du|kannst] (leer machen|leeren|ausleeren)",
+                "(mach|mache) [bitte] [<der>] {list} leer",
+            ],
             examples: [Example("leere die Bootsliste", [.list: "Bootsliste"])]
         ),
         Rule(
@@ -235,7 +291,7 @@ extension Rule {
             act: .thanks,
             strength: .certain,
             templates: [
-                "(danke|vielen dank|danke dir|danke schön|dankeschön|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"
+                "(danke|vielen dank|danke dir|danke schön|dankeschön|nein danke|nee danke|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"
             ],
             examples: [Example("vielen Dank")]
         ),

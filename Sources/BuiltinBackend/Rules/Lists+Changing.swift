@@ -10,6 +10,8 @@ extension Rule {
                 "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
                 "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
+                "{items} (on|onto) [<the>] {list} (too|as well|also)",
+                "<add> (there|here) [too|also|as well] : {items}",
                 "<add> {items} on (there|it) [too|to|as well|also]", "<add> {items} at the (end|bottom|top)",
                 "{list} needs {items} [on it]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
@@ -89,6 +91,7 @@ extension Rule {
             act: .remove,
             templates: [
                 "<remove> {items} <off> [<the>] {list}",
+                "<remove> {items} off (it|there|that list|the list) [{any}]",
                 "<remove> {items} off [completely|altogether|entirely|again|for good]",
                 """
                 (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] \
@@ -181,6 +184,7 @@ extension Rule {
                 "instead of {old} (put|add|get|use|write|make it) {new} [(on|in|to) {list}]",
                 "(put|add|get|use) {new} instead of {old} [(on|in|to) {list}]",
                 "<remove> {old} and <add> {new} [instead]",
+                "<remove> {old} and <add> {new} (last|first|at the end|at the top|on top|at the bottom)",
                 "(put|add|get|use|write) {new} (on|to|in) {list} instead of {old}",
                 "<remove> {old} <off> {list} [and] (put|add|get) {new} [on|in|instead|to it|on it]",
                 "substitute {new} for {old} (on|in) {list}", "<add> {new} <onto> {list} and <remove> {old} [instead]",

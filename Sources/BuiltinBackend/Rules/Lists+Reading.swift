@@ -30,6 +30,7 @@ extension Rule {
                 how many (things|items|tasks|entries|people|names|points) (are|do i have|have i got|is) [still|left|\
                 there] (on|in|left on) {list}
                 """,
+                "how many (things|items|songs|tasks|entries|people|names|points) (is|are) (that|it|there|those) [now]",
                 "how many are [left|still] (on|in) {list}", "how many {list} are (left|open|there|still open)",
                 "(i want|i need|id like) to (see|hear|know|view) {list}",
                 "(what|anything) [else] (is|do i have|are) (on|in) {list} for {date}",
@@ -64,6 +65,9 @@ extension Rule {
                 "what [else] (remains|is left|is missing|is open) to (do|get|buy|pack|bring) [(on|from|in|for) {list}]",
                 "what [else] is left [to do] (on|in|from) {list}",
                 "(what|whats|what is) [is] [still|else] (remaining|remains|left|missing|open) [in|on|from|of] [that|it|there]",
+                "what (from|of|on) {list} (isnt|is not|is still not) (done|finished|finish|ticked|bought|packed|ready)",
+                "how many (things|items|jobs|tasks) (must|should) (i|we) [still] (do|get|buy|pack)",
+                "how many (things|items|jobs|tasks) do (i|we) [still] have to (do|get|buy|pack)",
                 "[is there] (anything|something) (left|still open|open) (on|in|from) {list}",
             ],
             examples: [

@@ -28,7 +28,7 @@ extension Rule {
                 """,
                 "(ive|weve) (bought|got|finished|done|completed|packed) <everything> [(on|off|from) {list}]",
                 "mark <everything> [(on|in) {list}] [as] <done>", "everything (on|from) {list} is <done>",
-                "[i|ive|we] (bought|got|packed|did) the rest [(at|from|in) {any}]",
+                "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
                 "{list} is (all|completely) <done>", "{text} <tick> [off] <everything>",
             ],
@@ -70,7 +70,7 @@ extension Rule {
             act: .tick,
             templates: [
                 "{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]",
-                "{text} (tick|ticked)",
+                "{text} (tick|ticked)", "{text} you can (tick|check|cross|close) (it|that|this) [off]",
             ],
             examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]
         ),

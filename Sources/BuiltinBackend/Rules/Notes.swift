@@ -58,7 +58,7 @@ extension Rule {
             act: .rename,
             templates: [
                 "(rename|retitle) {note} (to|as|into) {title}",
-                "(change|set) the (title|name) of {note} (to|into|as) {title}",
+                "(change|set) [the] (title|name) of {note} (to|into|as) {title}",
                 "(change|set) its (title|name) to {title}",
                 """
                 [actually|no|better] (call|name|title) (it|that|this|that note|this note|the note|that list|the \
@@ -107,6 +107,7 @@ extension Rule {
             templates: [
                 "<remove> [the] {tag} (tag|label) (from|off|of|on) {note}",
                 "<remove> [the] (tag|label) {tag} (from|off|of) {note}", "untag {note} [from {tag}]",
+                "untag (it|that|this) {tag}",
             ],
             examples: [Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"])]
         ),
@@ -125,7 +126,7 @@ extension Rule {
         Rule(
             name: "note.file.bare",
             act: .file,
-            templates: ["(move|put|file) {note} (to|into|in|under) {folder}"],
+            templates: ["(move|put|file) {note} (to|into|in|under) [the|my] {folder}"],
             examples: [Example("put the ferry note in Trips", [.note: "the ferry note", .folder: "Trips"])],
             counterExamples: ["put figs in the baking list", "put the key in the drawer"]
         ),
@@ -196,10 +197,12 @@ extension Rule {
                 "make [the|my] {topic} {new}",
                 """
                 {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|change|rescheduled|\
-                postponed|pushed|shifted|put back|brought forward|delayed|switched) [back] (to|until|till|on) {new}
+                postponed|pushed|shifted|put back|brought forward|delayed|switched) [back] (to|until|till|on|in|into) {new}
                 """,
                 "{topic} (is|are|[ought to|should|must] be) {new} not {old}",
                 "{topic} (went up|went down|rose|changed|increased) to {new}",
+                "{topic} (is|are|was) wrong [it|its|it is] (must be|should be|must|should|is|has to be) {new}",
+                "{topic} (must|should|has to) be {new}",
                 "[sorry] (shes|hes|its|theyre) {new}", "(he|she) is {new}", "{topic} will (now|actually) be {new}",
                 "{topic} (is|are) no longer {old} but {new}", "new {topic} (is|are|:) {new}",
             ],
@@ -216,6 +219,10 @@ extension Rule {
                 """
                 (push|move|put|bring) {note} [back|forward|out|off] [by] {any} (day|days|week|weeks|month|months|\
                 hour|hours)
+                """,
+                """
+                {note} [is|was|has been|got|gets] (pushed|moved|put|shifted|brought|set) (back|forward|out|off) [by] {any} \
+                (day|days|week|weeks|month|months|hour|hours)
                 """,
                 "<move> {note} {date}", "make (it|that) {date} [instead|not {old}]",
                 "(remind me|do it|do that) {date} instead",

@@ -36,7 +36,7 @@ struct Contrast {
             act: .revise,
             slots: [.new: [new], .old: [old], .topic: [core]],
             clause: core,
-            weights: [("form", Ranking.loose)]
+            weights: [("form", Ranking.clear)]
         )
     }
 

@@ -9,6 +9,9 @@ extension LineForm {
             // "Mark is …", "call with Anna at …", "check 4411 came": a name or a noun.
             let isNoun =
                 Words.statementVerbs.contains(second) && !["put", "made"].contains(second)
+                // "order number for the glue is 2027"
+                || nouns.contains(first) && hasVerb(core)
+                    && core.words.last.map { $0.key.contains(where: \.isNumber) } ?? false
                 || nouns.contains(first)
                     && (["with", "from", "of", "for", "at", "about", "code", "until", "till"].contains(second)
                         || second.first?.isNumber == true)

@@ -7,7 +7,7 @@ extension LineForm {
         let (whole, core) = (line.whole, line.core)
         // "done, took an hour", "I have it already": something that was to be done.
         if ["done", "erledigt", "fertig", "gekauft"].contains(core.key(core.start))
-            || core.contains(["already", "schon", "bereits"])
+            || core.count < 8 && core.contains(["already", "schon", "bereits"])
         {
             return true
         }
@@ -25,10 +25,11 @@ extension LineForm {
             ["not", "nicht"].contains(word.key) && (before.mark != nil || before.key.contains(where: \.isNumber))
                 || ["not", "nicht"].contains(before.key) && NumberWords.cardinal(word.key) != nil
         }
-        if hasContrast, core.count > 3 { return true }
+        if hasContrast, (4...7).contains(core.count) { return true }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         // "and bulbs 6.20" goes on with what was written last.
-        if core.count < 6, whole.upTo(core.start).contains(["and", "plus", "n", "und"]) { return true }
+        let goesOn = whole.upTo(core.start).contains(["and", "plus", "n", "und"])
+        if goesOn, core.count < 6, !["i", "we", "ich", "wir"].contains(core.key(core.start)) { return true }
         let opening = whole.upTo(core.start + 1)
         if opening.contains(Words.turns) || corrects(line) { return true }
         // "the permit one's answered": one of several things that were to be done.
@@ -39,7 +40,9 @@ extension LineForm {
         if core.count < 7, ["it", "them"].contains(core.key(core.end - 1)) { return true }
         if pronouns.contains(second), Vocabulary.prepositions.contains(core.key(core.start + 2)) { return true }
         // What goes on for long says itself what it is about.
-        guard core.count < 7 else { return core.words.last.map { Words.changes.contains($0.key) } ?? false }
+        guard core.count < 7 else {
+            return line.dates.places.isEmpty && core.words.last.map { Words.changes.contains($0.key) } ?? false
+        }
         if core.words.last.map({ Words.changes.contains($0.key) }) ?? false { return true }
         if pronouns.contains(first), second.isEmpty || Words.statementVerbs.contains(second) || first == "both" {
             return true

@@ -7,12 +7,14 @@ extension LineForm {
     static func isAddressed(_ line: Line) -> Bool {
         line.whole.contains(Words.addresses) || line.whole.contains(["lets"]) || line.whole.match(greetings) != nil
             || line.core.words.contains {
-                Words.noteNouns.contains($0.key) && !["one", "thing", "task"].contains($0.key)
+                Words.noteNouns.contains($0.key) && !["one", "thing", "task", "page"].contains($0.key)
             }
             || line.core.contains(Words.listNouns) || line.core.contains(handled)
             || line.core.match(wishes) != nil
             || Words.taskVerbs.contains(line.core.key(line.core.start)) && line.dates.places.isEmpty
-                && !(hasVerb(line.core) && hasName(line.core))
+                && !(hasVerb(line.core)
+                    && (hasName(line.core)
+                        || line.core.words.last.map { $0.key.contains(where: \.isNumber) } ?? false))
     }
 
     /// What is done to notes.
@@ -27,7 +29,7 @@ extension LineForm {
     /// Whether a line may be no more than a remark: feelings, words to the assistant, something that was done.
     static func isTalk(_ line: Line) -> Bool {
         let (whole, core) = (line.whole, line.core)
-        if whole.contains(Words.interjections) { return true }
+        if whole.contains(Words.interjections) || whole.words.contains(where: { $0.isDrawnOut }) { return true }
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if ["im", "i", "ich"].contains(first), feelings.contains(second) || first == "im" && core.count <= 4 {
             return true
@@ -82,8 +84,9 @@ extension LineForm {
             let isVerb = Words.statementVerbs.contains(word.key)
             if isVerb, offset > 0 || openers.contains(word.key), clause.count > offset + 1 { return true }
             // "the key hangs behind the door"
+            let next = clause.key(clause.start + offset + 1)
             if 1...4 ~= offset, word.key.hasSuffix("s"), word.key.count > 3, clause.count > offset + 2,
-                whereabouts.contains(clause.key(clause.start + offset + 1))
+                whereabouts.contains(next) || clause.count > 6 && ["on", "in", "at"].contains(next)
             {
                 return true
             }

@@ -71,7 +71,8 @@ extension LineForm {
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
-            if !isNamed, !Self.places.isDisjoint(with: items) { return false }
+            let isLabelled = clause.words.contains { $0.mark == ":" }
+            if !isNamed, !isLabelled, !Self.places.isDisjoint(with: items) { return false }
             if let last = items.last, Self.tails.contains(last) { return false }
             return !isTold && Self.strays.isDisjoint(with: items)
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
@@ -95,9 +96,9 @@ extension LineForm {
         case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
-        // "put the key in the drawer" tells of no note.
+        // Whether there is such a folder is asked of the notes.
         case .file where reading.rule == "note.file.bare":
-            return reading[.note].map { $0.contains(["note", "notes", "notiz"]) } ?? false
+            return reading[.note] != nil
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }

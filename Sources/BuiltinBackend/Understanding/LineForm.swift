@@ -55,7 +55,10 @@ struct LineForm {
         if hasVerb { weight += 0.5 }
         // "yield of 031" names a thing, and says nothing of it.
         let isNamed = Self.naming.contains(core.key(core.end - 2))
-        let ends = core.words.last.map { isValue($0.key) } ?? false
+        let hasUnit =
+            units.contains(core.key(core.end - 1)) && core.count > 2
+            && core.key(core.end - 2).contains(where: \.isNumber)
+        let ends = hasUnit || core.words.last.map { isValue($0.key) } ?? false
         if ends, !isNamed, core.count < 7 {
             weight += 0.5
         } else if digits {
@@ -72,7 +75,9 @@ struct LineForm {
             || core.words.indices.contains { index in
                 core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
             }
-        let tellsValue = digits && core.words.contains { Deed.isPast($0.key) }
+        // "i owe ruth 12"
+        let isOwn = ["i", "we", "ich", "wir"].contains(core.key(core.start)) && core.count > 3
+        let tellsValue = digits && (isOwn || core.words.contains { Deed.isPast($0.key) })
         let saysSomething =
             hasVerb || tellsValue || hasBody || ends && !isNamed || (hasValue || hasName(core)) && core.count >= 5
         return saysSomething ? weight : min(weight, Ranking.offers)
@@ -90,6 +95,9 @@ struct LineForm {
         return isInside && texts.contains { $0.first?.isLowercase ?? false } || hasNumber
     }
 
+    private static let units: Set<String> = [
+        "euro", "euros", "eur", "pound", "pounds", "quid", "bucks", "dollars", "kg", "g", "ml", "l", "km", "min", "uhr",
+    ]
     private static let naming: Set<String> = ["of", "for", "about", "von", "für", "no", "nr"]
 
     /// The words before a colon that labels what follows: "book tip from Tom: …".

@@ -77,6 +77,17 @@ extension Word {
     }
 }
 
+extension Word {
+    /// Whether it is a sound more than a word: a letter stands in it three times running, as in "pfff" and "soooo".
+    var isDrawnOut: Bool {
+        let letters = Array(key)
+        return key != "www" && letters.allSatisfy(\.isLetter)
+            && letters.indices.dropFirst(2).contains {
+                letters[$0] == letters[$0 - 1] && letters[$0] == letters[$0 - 2]
+            }
+    }
+}
+
 extension Character {
     fileprivate var isWordCharacter: Bool {
         isLetter || isNumber || "#$€£%+".contains(self) || isEmojiLike
