@@ -185,7 +185,7 @@ let package = Package(
                 "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            exclude: ["Help"]
+            exclude: ["Help", "Hostile"]
         ),
         .testTarget(
             name: "EndToEndTests",

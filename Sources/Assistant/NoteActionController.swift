@@ -107,7 +107,7 @@ package struct NoteActionController: Sendable {
 
     /// How a note would change by a patch; `nil` when it would not.
     /// - Throws: as ``update(_:_:)``.
-    func preview(_ id: String, _ patch: NotePatch) async throws -> NoteCard? {
+    func preview(_ id: String, _ patch: NotePatch) async throws -> ChangePreview? {
         guard patch != NotePatch() else { throw ToolError.emptyPatch }
         var patch = patch
         patch.folder = try await store.folderName(patch.folder)
@@ -116,7 +116,9 @@ package struct NoteActionController: Sendable {
             guard let after = try note.edited(at: world.now(), by: { try patch.apply(to: &$0) }) else { return nil }
             let change = NoteChange(id: 0, step: 0, author: author, date: world.now(), before: note, after: after)
             let handle = try await store.handle(of: note)
-            return proposed(card(after, state: .updated, handle: handle, changes: change.lines))
+            var shown = card(after, state: .updated, handle: handle, changes: change.lines)
+            shown.fields = change.fields
+            return proposed(shown, before: note, after: after)
         } catch let misfit as NotePatch.Misfit {
             throw ToolError.misfit(misfit)
         }
@@ -124,15 +126,34 @@ package struct NoteActionController: Sendable {
 
     /// The card of a note that is to go to the Trash.
     /// - Throws: as ``delete(_:)``.
-    func previewDeletion(of id: String) async throws -> NoteCard {
+    func previewDeletion(of id: String) async throws -> ChangePreview {
         let note = try await liveNote(id)
-        return proposed(card(note, state: .deleted, handle: try await store.handle(of: note)))
+        let shown = card(note, state: .deleted, handle: try await store.handle(of: note))
+        return proposed(shown, before: note, after: nil)
     }
 
-    private func proposed(_ card: NoteCard) -> NoteCard {
+    /// A note that is to be made, which has no handle yet; `nil` when there is nothing in it.
+    func preview(_ draft: NoteDraft) async throws -> ChangePreview? {
+        var draft = draft
+        draft.folder = try await store.folderName(draft.folder)
+        guard let note = draft.note(id: UUID(), at: world.now(), source: .conversation) else {
+            throw ToolError.emptyNote
+        }
+        return proposed(card(note, state: .created, handle: ""), before: nil, after: note)
+    }
+
+    /// Whether there are as many notes as the person wants, so that a new one sends the oldest to the Trash.
+    var isFull: Bool {
+        get async throws {
+            guard let maxNotes else { return false }
+            return try await store.counts().notes >= maxNotes
+        }
+    }
+
+    private func proposed(_ card: NoteCard, before: NoteItem?, after: NoteItem?) -> ChangePreview {
         var card = card
         card.isProposed = true
-        return card
+        return ChangePreview(card: card, before: before, after: after)
     }
 
     /// Takes back the last step, or does it again.

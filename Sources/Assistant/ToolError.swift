@@ -42,7 +42,7 @@ package enum ToolError: Error, Equatable, Sendable {
     case alreadyDone
     /// One step made more calls than are run.
     case tooManyCalls(limit: Int)
-    /// More notes than the limit were to be deleted in one turn, and the person did not say yes.
+    /// More notes than the limit were to lose something, and the person did not say yes.
     case notConfirmed(limit: Int, canAsk: Bool)
     /// The person's line did not ask for the change; it was shown to them where it could be.
     case notAskedFor(isShown: Bool)
@@ -94,9 +94,9 @@ extension ToolError: CustomStringConvertible {
         case .tooManyCalls(let limit):
             "One step runs at most \(limit) calls; this one was not run."
         case .notConfirmed(let limit, true):
-            "The person said no to deleting more than \(limit) notes in one turn; this one was not deleted."
+            "The person said no to deleting or overwriting more than \(limit) notes; this was not done."
         case .notConfirmed(let limit, false):
-            "Deleting more than \(limit) notes in one turn needs a person's yes; nobody is there, so this was not done."
+            "Deleting or overwriting more than \(limit) notes needs a person's yes; nobody is there, so this was not done."
         case .notAskedFor(true):
             "The person did not ask for this change, so it was not made. They see what it would be, and may accept it. Do not repeat it, and do not say that it was made."
         case .notAskedFor(false):

@@ -36,18 +36,21 @@ package struct TurnLoop: Sendable {
     private let system: String
     private let bounds: Bounds
     private let contextTokens: Int?
+    private let approval: Approval
     private let confirm: Confirm?
     private let keepDraft: KeepDraft?
 
     /// - Parameters:
+    ///   - approval: which changes of a model wait for the person.
     ///   - contextTokens: what the model can read and write in one step, where it is known better than by the backend.
-    ///   - confirm: asks before a model deletes many notes; `nil` where nobody can be asked.
+    ///   - confirm: asks before a model destroys much; `nil` where nobody can be asked.
     ///   - keepDraft: is given a reply as far as it is written, for the case that the process ends.
     package init(
         backend: any ModelBackend,
         toolbox: Toolbox,
         system: String,
         bounds: Bounds = Bounds(),
+        approval: Approval = .changes,
         contextTokens: Int? = nil,
         confirm: Confirm? = nil,
         keepDraft: KeepDraft? = nil
@@ -57,6 +60,7 @@ package struct TurnLoop: Sendable {
         self.toolbox = toolbox
         self.system = system
         self.bounds = bounds
+        self.approval = approval
         self.confirm = confirm
         self.keepDraft = keepDraft
     }
@@ -88,8 +92,14 @@ package struct TurnLoop: Sendable {
     ) async -> Turn {
         var turn = Turn(text: text)
         let history = conversation.messages(ofLast: backend.turnsToLookBack)
-        var state = State(confirm, bounds, conversation)
-        if !backend.doesOnlyWhatIsAsked { state.asked = AskedChanges(text, after: conversation.lastSaid) }
+        let consent = Consent(
+            approval,
+            text,
+            after: conversation,
+            doesOnlyWhatIsAsked: backend.doesOnlyWhatIsAsked,
+            confirm: confirm
+        )
+        var state = State(consent, bounds, conversation)
         await keep(.user(text))
 
         for number in 1...bounds.steps {
@@ -102,12 +112,14 @@ package struct TurnLoop: Sendable {
             state.citations.learn(results)
             turn.steps[turn.steps.count - 1].results = results
             await keep(.tool(results))
-            if Task.isCancelled || state.deletions.isInterrupted { turn.ending = .interrupted }
+            if Task.isCancelled || state.consent.isInterrupted { turn.ending = .interrupted }
             if state.counter.isExhausted { turn.ending = .stopped(.identicalCalls(bounds.identicalCalls)) }
             guard turn.ending == .completed else { break }
             if number == bounds.steps { turn.ending = .stopped(.steps(number)) }
         }
         await turn.show(state.found.take(), show)
+        turn.losses = state.consent.lost
+        turn.claimsDeed = turn.ending == .completed && turn.proposals.isEmpty && state.consent.isClaimed(in: turn.reply)
         if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
         turn.forgetProviderData()
         return turn
@@ -175,12 +187,12 @@ package struct TurnLoop: Sendable {
     ) async -> [ToolResult] {
         var results: [ToolResult] = []
         let prepared = wanted.map(toolbox.prepare)
-        let mayDelete = await state.deletions.allows(deleting: toolbox.notesToDelete(in: prepared))
+        await state.consent.ask(about: Array(prepared.prefix(bounds.callsPerStep)), in: toolbox)
         for (index, (call, prepared)) in zip(wanted, prepared).enumerated() {
             let outcome =
-                state.deletions.isInterrupted
+                state.consent.isInterrupted
                 ? .failure(ToolError.interrupted)
-                : await outcome(of: prepared, index: index, mayDelete: mayDelete, in: &turn, &state)
+                : await outcome(of: prepared, index: index, in: &turn, &state)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
             await show(.call(Turn.Call(call: call, result: result)))
@@ -192,10 +204,10 @@ package struct TurnLoop: Sendable {
                 if let card = state.proposed.take() { await turn.show([card], show) }
                 continue
             }
+            state.consent.note(action)
             if action.kind == .changed {
                 state.counter.noteChange(by: prepared)
                 state.found.noteWasWritten()
-                state.made.formUnion(action.cards.filter { $0.preview.state == .created }.map(\.preview.id))
                 await turn.show(action.cards, show)
             } else {
                 state.found.add(action)
@@ -207,26 +219,27 @@ package struct TurnLoop: Sendable {
     private func outcome(
         of call: PreparedCall,
         index: Int,
-        mayDelete: Bool,
         in turn: inout Turn,
         _ state: inout State
     ) async -> Result<NoteAction, any Error> {
         guard !Task.isCancelled else { return .failure(ToolError.interrupted) }
         guard index < bounds.callsPerStep else {
+            turn.skippedCalls += 1
             return .failure(ToolError.tooManyCalls(limit: bounds.callsPerStep))
         }
-        do { try state.counter.admit(call) } catch { return .failure(error) }
-        guard mayDelete || call.destroys.isEmpty else {
-            return .failure(ToolError.notConfirmed(limit: DeletionGuard.unasked, canAsk: confirm != nil))
-        }
         do {
-            if let proposal = try await toolbox.proposal(for: call, asked: state.asked, made: state.made) {
-                turn.proposals.append(proposal)
-                state.proposed = proposal.card
+            try state.counter.admit(call)
+            if let proposal = try await state.consent.proposal(for: call) {
+                if turn.add(proposal) { state.proposed = proposal.card }
                 throw ToolError.notAskedFor(isShown: true)
             }
         } catch {
             return .failure(error)
+        }
+        guard await state.consent.allowsLoss(by: call, in: toolbox) else {
+            if state.consent.isInterrupted { return .failure(ToolError.interrupted) }
+            if confirm == nil { turn.refusedLosses.append(!call.destroys.isEmpty) }
+            return .failure(ToolError.notConfirmed(limit: LossGuard.unasked, canAsk: confirm != nil))
         }
         return await call.run()
     }
@@ -236,18 +249,14 @@ package struct TurnLoop: Sendable {
 private struct State {
     var found = FoundCards()
     var counter: CallCounter
-    var deletions: DeletionGuard
+    var consent: Consent
     var citations: CitationCheck
-    /// What the line asks for; `nil` where the backend does nothing else.
-    var asked: AskedChanges?
-    /// The notes that were made in this turn.
-    var made: Set<NotePreview.ID> = []
     /// The card of a change that was just proposed.
     var proposed: NoteCard?
 
-    init(_ confirm: TurnLoop.Confirm?, _ bounds: TurnLoop.Bounds, _ conversation: Conversation) {
+    init(_ consent: Consent, _ bounds: TurnLoop.Bounds, _ conversation: Conversation) {
+        self.consent = consent
         counter = CallCounter(limit: bounds.identicalCalls)
-        deletions = DeletionGuard(confirm)
         citations = CitationCheck(conversation)
     }
 }
@@ -256,7 +265,14 @@ extension Turn {
     /// Keeps what the person is to be told of a call that was not run, whatever the model says.
     fileprivate mutating func note(_ error: any Error) {
         if let error = error as? NotesError, error.isOfStorage { storageFailure = error }
-        if case .notConfirmed(_, canAsk: false)? = error as? ToolError { refusedDeletions += 1 }
+    }
+
+    /// Adds a change that waits; not twice, and not too many.
+    /// - Returns: whether it was added.
+    fileprivate mutating func add(_ proposal: ProposedChange) -> Bool {
+        guard proposals.count < ProposedChange.most, !proposals.contains(proposal) else { return false }
+        proposals.append(proposal)
+        return true
     }
 
     /// Adds a step that was read.

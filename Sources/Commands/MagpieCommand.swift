@@ -22,7 +22,7 @@ package struct MagpieCommand: AsyncParsableCommand {
               $ magpie search "spare key" --json
 
             The answer goes to standard output, everything else to standard error.
-            Exit codes: 0 done, 1 failed or a replay that differs, 2 nothing done (not understood, or a question back), \
+            Exit codes: 0 done, 1 failed or a replay that differs, 2 not done (not understood, a question back, or a yes is missing), \
             64 usage, 65 bad data, 69 backend unavailable, 73 cannot write, 74 I/O error, 130 interrupted.
             """,
         version: Version.full,

@@ -105,6 +105,12 @@ package protocol NotesStore: Sendable {
     ///   empty when there is nothing to undo.
     func undo() async throws -> [NoteChange]
 
+    /// Takes back everything of the last turn: the latest step that stands and those before it that the same model made at
+    /// the same moment, as a turn does; of a person's own steps, one. In one transaction.
+    ///
+    /// - Returns: as ``undo()``, the latest first.
+    func undoTurn() async throws -> [NoteChange]
+
     /// Does the step again that was undone last; empty when there is none, or something was written since.
     func redo() async throws -> [NoteChange]
 

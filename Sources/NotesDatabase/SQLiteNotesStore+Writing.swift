@@ -55,19 +55,36 @@ extension SQLiteNotesStore {
     }
 
     package func undo() async throws -> [NoteChange] {
+        let changes = try await database.write { try Self.takeBack(try ChangeRow.latestDone($0), $0) }
+        if !changes.isEmpty { await afterWriting?(self) }
+        return changes
+    }
+
+    package func undoTurn() async throws -> [NoteChange] {
         let changes: [NoteChange] = try await database.write { db in
-            let rows = try ChangeRow.latestDone(db)
-            guard let step = rows.first?.change.step else { return [] }
-            try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
-            return try rows.map { row in
-                guard let folder = row.change.folder else {
-                    return try row.move(from: row.change.after, to: row.change.before, db)
-                }
-                return try row.move(FolderChange(before: folder.after, after: folder.before), db)
-            }
+            var changes: [NoteChange] = []
+            var rows = try ChangeRow.latestDone(db)
+            guard let last = rows.first?.change else { return [] }
+            repeat {
+                changes += try Self.takeBack(rows, db)
+                rows = try ChangeRow.latestDone(db)
+            } while rows.first?.change.isOfTurn(of: last) ?? false
+            return changes
         }
         if !changes.isEmpty { await afterWriting?(self) }
         return changes
+    }
+
+    /// Takes back one step.
+    private static func takeBack(_ rows: [ChangeRow], _ db: Database) throws -> [NoteChange] {
+        guard let step = rows.first?.change.step else { return [] }
+        try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
+        return try rows.map { row in
+            guard let folder = row.change.folder else {
+                return try row.move(from: row.change.after, to: row.change.before, db)
+            }
+            return try row.move(FolderChange(before: folder.after, after: folder.before), db)
+        }
     }
 
     package func redo() async throws -> [NoteChange] {

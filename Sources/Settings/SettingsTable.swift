@@ -45,6 +45,14 @@ package enum SettingsTable {
         example: "500"
     )
 
+    /// Which changes of a model wait for the person's yes.
+    package static let approve = Setting<ApprovalChoice>(
+        "approve",
+        "which changes of a model wait for your yes: never, changes nobody asked for, all it writes",
+        .choice,
+        default: .changes
+    )
+
     /// What is replaced by names before it goes to another machine.
     package static let redaction = Setting(
         "redact",
@@ -89,7 +97,8 @@ package enum SettingsTable {
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        backend, model, theme, enrichment, suggestions, maxNotes, redaction, longNumber, backups, proxy, httpProxy, noProxy,
+        backend, model, theme, enrichment, suggestions, maxNotes, approve, redaction, longNumber, backups, proxy,
+        httpProxy, noProxy,
     ]
 }
 
@@ -119,6 +128,16 @@ package enum SuggestionMode: String, CaseIterable, Sendable {
     case suggest
     /// They are offered, and those that are very likely are applied.
     case auto
+}
+
+/// Which changes of a model wait.
+package enum ApprovalChoice: String, CaseIterable, Sendable {
+    /// None, but much destruction is asked about.
+    case never
+    /// Those of existing notes that the line did not ask for.
+    case changes
+    /// All it writes.
+    case all
 }
 
 /// The palette that was asked for.

@@ -147,8 +147,8 @@ package struct TextSanitizer: Sendable {
         case 0...0x1F, 0x7F...0x9F: true
         // Characters that turn the direction of the text.
         case 0x061C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-        // Invisible ones that terminals do not agree on: soft hyphen, vowel separator, operators, annotations.
-        case 0x00AD, 0x180E, 0x2061...0x2064, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
+        // Invisible ones that terminals do not agree on: soft hyphen, vowel separator, zero-width space, operators, annotations.
+        case 0x00AD, 0x180E, 0x200B, 0x2060...0x2064, 0x206A...0x206F, 0xFEFF, 0xFFF9...0xFFFB: true
         case 0xFDD0...0xFDEF: true
         default: scalar.value & 0xFFFE == 0xFFFE
         }

@@ -21,6 +21,8 @@ package final class LoopbackServer: Sendable {
     private let received = Mutex<[LoopbackRequest]>([])
     private let arrived: AsyncStream<LoopbackRequest>.Continuation
     private let departed: AsyncStream<Void>.Continuation
+    /// Open when every connection that was made has somebody who serves it.
+    private let allTaken = Gate()
 
     /// Runs a server for as long as `body` takes.
     /// - Throws: what `body` throws; an error when there is no port to listen on.
@@ -37,7 +39,14 @@ package final class LoopbackServer: Sendable {
         return try await withThrowingTaskGroup(of: Void.self) { group in
             group.addTask { await server.listen(on: channel) }
             defer { group.cancelAll() }
-            return try await body(server)
+            do {
+                let result = try await body(server)
+                await server.stop(channel)
+                return result
+            } catch {
+                await server.stop(channel)
+                throw error
+            }
         }
     }
 
@@ -74,11 +83,18 @@ package final class LoopbackServer: Sendable {
     private func listen(on channel: NIOAsyncChannel<Connection, Never>) async {
         try? await channel.executeThenClose { connections in
             try await withThrowingDiscardingTaskGroup { group in
+                defer { allTaken.open() }
                 for try await connection in connections {
                     group.addTask { try? await self.serve(connection) }
                 }
             }
         }
+    }
+
+    /// Takes no further connections, and leaves none that nobody closes: NIO ends the program for one.
+    private func stop(_ channel: NIOAsyncChannel<Connection, Never>) async {
+        try? await channel.channel.close()
+        await allTaken.pass()
     }
 
     private func serve(_ connection: Connection) async throws {

@@ -236,7 +236,7 @@ struct ThinkingTests {
 
     @Test func `It can be looked at afterwards`() async {
         await session.type("where is the key?")
-        #expect(await session.type("/thinking") == "The pot. Surely the pot.\n")
+        #expect(await session.type("/thinking") == "  The pot. Surely the pot.\n")
         #expect(await session.type("/reset") == "A new conversation.\n")
         #expect(await session.type("/thinking") == "The last answer came without reasoning.\n")
     }

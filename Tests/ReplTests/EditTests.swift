@@ -165,6 +165,7 @@ private struct FullDisk: NotesStore {
     func stampReferenced(_ ids: [UUID], at date: Date) async throws {}
     func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool { false }
     func undo() async throws -> [NoteChange] { [] }
+    func undoTurn() async throws -> [NoteChange] { [] }
     func redo() async throws -> [NoteChange] { [] }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { [] }
     func purge(_ ids: [UUID]) async throws -> Int { 0 }

@@ -94,7 +94,7 @@ struct KeptConversationTests {
 
                 › and the trip
 
-                To Rome.
+                  To Rome.
 
 
                 """

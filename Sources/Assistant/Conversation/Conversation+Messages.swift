@@ -29,6 +29,7 @@ extension Conversation {
                 continue
             }
         }
+        for index in turns.indices { turns[index].losses = turns[index].assumedLosses }
         self.init(turns: turns)
     }
 }

@@ -6,6 +6,7 @@ package struct Conversation: Equatable, Sendable {
     package var turns: [Turn]
     /// The first turn that a model is told of.
     private var start = 0
+    private var hasRewound = false
 
     package init(turns: [Turn] = []) {
         self.turns = turns
@@ -16,8 +17,17 @@ package struct Conversation: Equatable, Sendable {
         start = turns.count
     }
 
+    /// Goes back to before a turn: the record stays, but a model is told nothing of it and what followed.
+    package mutating func rewind(to index: Int) {
+        for index in turns.indices.dropFirst(index) { turns[index].isRewound = true }
+        hasRewound = true
+    }
+
     /// The turns that a model is told of.
-    var present: ArraySlice<Turn> { turns.dropFirst(start) }
+    var present: ArraySlice<Turn> {
+        let turns = turns.dropFirst(start)
+        return hasRewound ? turns.filter { !$0.isRewound }[...] : turns
+    }
 
     /// The last turn in which something was said to the assistant, of those that a model is told of.
     var lastSaid: Turn? { present.last { $0.text != nil } }

@@ -67,12 +67,22 @@ package struct Turn: Equatable, Sendable {
     package var reply = ""
     /// The cards that were shown.
     package var cards: [NoteCard] = []
-    /// The changes that nobody asked for, in order; they wait.
+    /// The changes that wait for the person, in order.
     package var proposals: [ProposedChange] = []
     /// Why notes could not be read or written, whatever the model made of it.
     package var storageFailure: NotesError?
-    /// The number of deletions that were refused because nobody could be asked.
-    package var refusedDeletions = 0
+    /// What was not to be lost because nobody could be asked: for each call, whether it was a deletion.
+    package var refusedLosses: [Bool] = []
+    /// The number of notes that lost something; see ``LossGuard``.
+    package var losses = 0
+    /// Whether the reply says that something was changed, and nothing was.
+    package var claimsDeed = false
+    /// The notes that were written, also by a slash command.
+    package var written: [UUID] = []
+    /// Whether the person went back to before it, so that a model is told nothing of it.
+    package var isRewound = false
+    /// The number of calls that were more than one step runs.
+    package var skippedCalls = 0
     /// What the last request took of the model's window.
     package var context = ContextBudget.Use()
     /// The tokens that all steps took, as far as the server said.

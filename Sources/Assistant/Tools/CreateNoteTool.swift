@@ -32,21 +32,32 @@ struct CreateNoteTool: NoteTool {
     ])
     let effect = ToolEffect.changes
 
-    func destroys(_ arguments: Arguments) -> [String] { [] }
+    func touches(_ arguments: Arguments) -> ToolTouch { .new }
 
-    func touches(_ arguments: Arguments) -> ToolTouch { .nothing }
+    func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? {
+        try await controller.isFull ? ToolLoss(phrase: "delete the oldest note for a new one", weight: 1) : nil
+    }
+
+    func preview(_ arguments: Arguments, on controller: NoteActionController) async throws -> ChangePreview? {
+        try await controller.preview(arguments.draft)
+    }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
-        try await controller.create(
-            NoteDraft(
-                title: arguments.title,
-                body: arguments.body ?? "",
-                tags: arguments.tags ?? [],
-                category: arguments.category,
-                isPinned: arguments.pinned ?? false,
-                folder: arguments.folder,
-                dueAt: arguments.due.flatMap { DueDate($0) }
-            )
+        try await controller.create(arguments.draft)
+    }
+}
+
+extension CreateNoteTool.Arguments {
+    /// What is to be made.
+    fileprivate var draft: NoteDraft {
+        NoteDraft(
+            title: title,
+            body: body ?? "",
+            tags: tags ?? [],
+            category: category,
+            isPinned: pinned ?? false,
+            folder: folder,
+            dueAt: due.flatMap { DueDate($0) }
         )
     }
 }

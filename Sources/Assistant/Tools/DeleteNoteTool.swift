@@ -13,9 +13,9 @@ struct DeleteNoteTool: NoteTool {
 
     func destroys(_ arguments: Arguments) -> [String] { [arguments.id] }
 
-    func touches(_ arguments: Arguments) -> ToolTouch { .note(arguments.id) }
+    func touches(_ arguments: Arguments) -> ToolTouch { .note }
 
-    func preview(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteCard? {
+    func preview(_ arguments: Arguments, on controller: NoteActionController) async throws -> ChangePreview? {
         try await controller.previewDeletion(of: arguments.id)
     }
 

@@ -21,13 +21,22 @@ struct FoldersTool: NoteTool {
     ])
     let effect = ToolEffect.changes
 
-    func destroys(_ arguments: Arguments) -> [String] { [] }
-
     func touches(_ arguments: Arguments) -> ToolTouch {
         switch arguments.action ?? .list {
-        case .list, .create: .nothing
-        case .rename, .delete: .other
+        case .list: .nothing
+        case .create: .new
+        case .rename, .delete: .other(["folder", "folders", "ordner"])
         }
+    }
+
+    func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? {
+        guard let name = arguments.name, let action = arguments.action, action == .rename || action == .delete,
+            let folder = try await controller.store.folders().named(name)
+        else { return nil }
+        return ToolLoss(
+            phrase: "\(action.rawValue) the folder “\(folder.name.prefix(40))”",
+            weight: action == .rename ? 1 : max(1, folder.notes)
+        )
     }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {

@@ -11,7 +11,8 @@ package struct PreparedCall: Sendable {
     let destroys: [String]
     /// What of that which is there it would change; nothing when it cannot be carried out.
     let touch: ToolTouch
-    private let show: @Sendable () async throws -> NoteCard?
+    private let measure: @Sendable () async throws -> ToolLoss?
+    private let show: @Sendable () async throws -> ChangePreview?
     private let work: @Sendable () async throws -> NoteAction
 
     /// Reads a call.
@@ -31,17 +32,21 @@ package struct PreparedCall: Sendable {
             guard let arguments, case .object = arguments else { throw .notJSON }
             let problems = tool.schema.problems(in: arguments)
             guard problems.isEmpty else { throw .badArguments(problems) }
-            (destroys, touch, show, work) = try tool.reading(json, on: controller)
+            (destroys, touch, measure, show, work) = try tool.reading(json, on: controller)
         } catch {
             destroys = []
             touch = .nothing
+            measure = { nil }
             show = { throw error }
             work = { throw error }
         }
     }
 
-    /// How it would change the note that it touches; `nil` when it would not.
-    func preview() async throws -> NoteCard? { try await show() }
+    /// What it would destroy besides the text of a note; `nil` for nothing.
+    func loss() async throws -> ToolLoss? { try await measure() }
+
+    /// How it would change the note that it touches, or which it would make; `nil` when it would not.
+    func preview() async throws -> ChangePreview? { try await show() }
 
     /// Carries it out.
     /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
@@ -60,7 +65,8 @@ extension NoteTool {
         _ json: String,
         on controller: NoteActionController
     ) throws(ToolError) -> (
-        [String], ToolTouch, @Sendable () async throws -> NoteCard?, @Sendable () async throws -> NoteAction
+        [String], ToolTouch, @Sendable () async throws -> ToolLoss?, @Sendable () async throws -> ChangePreview?,
+        @Sendable () async throws -> NoteAction
     ) {
         let arguments: Arguments
         do {
@@ -69,7 +75,8 @@ extension NoteTool {
             throw .badArguments(["\(error)"])
         }
         return (
-            destroys(arguments), touches(arguments), { try await preview(arguments, on: controller) },
+            destroys(arguments), touches(arguments), { try await loss(arguments, on: controller) },
+            { try await preview(arguments, on: controller) },
             { try await run(arguments, on: controller) }
         )
     }

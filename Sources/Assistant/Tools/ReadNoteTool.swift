@@ -9,8 +9,6 @@ struct ReadNoteTool: NoteTool {
     let schema = ToolSchema([.noteID])
     let effect = ToolEffect.looks
 
-    func destroys(_ arguments: Arguments) -> [String] { [] }
-
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.read(arguments.id)
     }

@@ -9,7 +9,9 @@ struct RestoreNoteTool: NoteTool {
     let schema = ToolSchema([.noteID])
     let effect = ToolEffect.changes
 
-    func destroys(_ arguments: Arguments) -> [String] { [] }
+    func touches(_ arguments: Arguments) -> ToolTouch {
+        .other(["restore", "undelete", "back", "trash", "bin", "recover", "undo", "papierkorb", "zuruck", "wieder"])
+    }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.restore(arguments.id)

@@ -39,8 +39,6 @@ struct SearchNotesTool: NoteTool {
     ])
     let effect = ToolEffect.looks
 
-    func destroys(_ arguments: Arguments) -> [String] { [] }
-
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         let limit = arguments.limit ?? NoteActionController.defaultSearchLimit
         if arguments.recent ?? false {

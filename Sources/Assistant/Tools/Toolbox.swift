@@ -45,37 +45,15 @@ package struct Toolbox: Sendable {
     /// Reads the arguments of a call; nothing is done yet.
     package func prepare(_ call: ToolCall) -> PreparedCall { PreparedCall(call, for: tools, on: controller) }
 
-    /// The notes that calls would delete or empty, by title; calls that cannot be carried out have none.
-    func notesToDelete(in calls: [PreparedCall]) async -> [DeletionGuard.Candidate] {
-        var titles: [UUID: String] = [:]
-        for id in calls.flatMap(\.destroys) {
+    /// The notes that a call would delete or empty; none when it cannot be carried out.
+    func notesToDelete(in call: PreparedCall) async -> [LossGuard.Candidate] {
+        var notes: [UUID: NoteItem] = [:]
+        for id in call.destroys {
             guard let note = try? await controller.liveNote(id) else { continue }
-            titles[note.id] = note.title
+            notes[note.id] = note
         }
-        let handles = (try? await controller.store.handles(of: Array(titles.keys))) ?? [:]
-        return titles.map { DeletionGuard.Candidate(title: $1, handle: handles[$0] ?? "") }
-            .sorted { ($0.title, $0.handle) < ($1.title, $1.handle) }
-    }
-
-    /// The change that a call would make and nobody asked for; `nil` when it may be carried out.
-    /// - Parameters:
-    ///   - asked: what the person's line asks for; `nil` where nothing else is done.
-    ///   - made: the notes that the model made in this turn.
-    /// - Throws: ``ToolError/notAskedFor(isShown:)`` for what cannot be shown, or why the call cannot be carried out.
-    func proposal(for call: PreparedCall, asked: AskedChanges?, made: Set<UUID>) async throws -> ProposedChange? {
-        guard let asked else { return nil }
-        switch call.touch {
-        case .nothing: return nil
-        case .other:
-            guard asked.isOrder else { throw ToolError.notAskedFor(isShown: false) }
-            return nil
-        case .note(let id):
-            let note = try await controller.liveNote(id)
-            guard !made.contains(note.id), !asked.asks(for: note), let card = try await call.preview() else {
-                return nil
-            }
-            return ProposedChange(card: card, note: note, call: call)
-        }
+        let handles = (try? await controller.store.handles(of: Array(notes.keys))) ?? [:]
+        return notes.map { LossGuard.Candidate(.deletion, of: $1, handle: handles[$0] ?? "") }
     }
 
     /// What the model is told of a call.

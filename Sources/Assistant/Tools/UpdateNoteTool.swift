@@ -60,9 +60,9 @@ struct UpdateNoteTool: NoteTool {
         arguments.body?.allSatisfy(\.isWhitespace) == true ? [arguments.id] : []
     }
 
-    func touches(_ arguments: Arguments) -> ToolTouch { .note(arguments.id) }
+    func touches(_ arguments: Arguments) -> ToolTouch { .note }
 
-    func preview(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteCard? {
+    func preview(_ arguments: Arguments, on controller: NoteActionController) async throws -> ChangePreview? {
         try await controller.preview(arguments.id, arguments.patch)
     }
 

@@ -9,6 +9,7 @@ struct UndoCommand: ContextCommand {
         abstract: "Take back the last change of any note, also of an earlier day.",
         discussion: """
               $ magpie undo
+              $ magpie undo --turn
               $ magpie redo
             """
     ).parsedAlone
@@ -16,10 +17,19 @@ struct UndoCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: NoteOutputOptions
 
+    @Flag(help: "Take back everything that the last turn of the assistant changed.")
+    var turn = false
+
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let changes = try await store.undo()
+        let changes = turn ? try await store.undoTurn() : try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
+        if turn, !output.json {
+            context.say(changes.undoneTurnSentence)
+            let merged = changes.mergedByNote
+            guard merged.count <= NoteChange.mostShown else { return }
+            return try await global.output(output, of: store, in: context).changes(merged)
+        }
         if !output.json, let sentence = changes.folderSentence { return context.say("Undone. \(sentence)") }
         guard output.json || changes.count <= NoteChange.mostShown else {
             return context.say("Undone: \(changes.count) changes.")

@@ -26,6 +26,11 @@ struct SetupCommand: ContextCommand {
     @Option(help: ArgumentHelp("What to do with ideas for a note: raw, suggest or auto.", valueName: "how"))
     var suggestions: SuggestionMode?
 
+    @Option(
+        help: ArgumentHelp("Which changes of a model wait for your yes: never, changes or all.", valueName: "which")
+    )
+    var approve: ApprovalChoice?
+
     @Option(help: ArgumentHelp("Who adds summaries in the background: model, rules or off.", valueName: "who"))
     var enrichment: Enrichment?
 
@@ -71,6 +76,7 @@ struct SetupCommand: ContextCommand {
         if let suggestions = try suggestions ?? (isToSuggest ? questions.suggestions() : nil) {
             settings.append(SettingLine(SettingsTable.suggestions, suggestions.rawValue))
         }
+        if let approve { settings.append(SettingLine(SettingsTable.approve, approve.rawValue)) }
         var source = importPath
         if source == nil, isInterview { source = try await questions.importPath() }
         // Everything was asked; only now anything is written.
@@ -198,5 +204,6 @@ struct SetupCommand: ContextCommand {
 }
 
 extension SuggestionMode: ExpressibleByArgument {}
+extension ApprovalChoice: ExpressibleByArgument {}
 
 extension Enrichment: ExpressibleByArgument {}

@@ -10,7 +10,7 @@ import Transcripts
 enum ExitStatus: Int32 {
     /// It could not be done, or a replay differs.
     case failure = 1
-    /// The line was not understood, or the reply asks something back; nothing was done.
+    /// The line was not understood, the reply asks something back, or a change waits for a yes; that was not done.
     case leftOpen = 2
     /// The command line makes no sense.
     case usage = 64

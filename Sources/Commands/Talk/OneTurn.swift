@@ -39,6 +39,7 @@ struct OneTurn {
                     appliesLikely: start.suggestions == .auto
                 ),
                 maxNotes: start.maxNotes,
+                approval: start.approval,
                 confirm: confirm,
                 archive: start.archive,
                 privacy: start.privacy
@@ -82,6 +83,7 @@ struct OneTurn {
             look: { look },
             drawsCards: context.isErrorTerminal,
             isTerminal: isTerminal,
+            setsOff: context.isOutputTerminal,
             write: options.json ? nowhere : write
         )
     }
@@ -105,6 +107,7 @@ struct OneTurn {
         }
         if outcome.isInterrupted { throw ExitStatus.interrupted.exit }
         if let failure = outcome.turn?.storageFailure { throw ExitStatus(failure).exit }
+        if outcome.isWaiting, outcome.turn?.failure == nil { throw ExitStatus.leftOpen.exit }
         if outcome.error != nil { throw (outcome.isMisuse ? ExitStatus.usage : .failure).exit }
     }
 }

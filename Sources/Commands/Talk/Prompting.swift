@@ -29,7 +29,7 @@ struct Prompting {
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
         let palette = PresentPalette(start.palette)
         let look = look { palette.theme }
-        let output = Output(look: look, drawsCards: true, isTerminal: canErase, write: context.out)
+        let output = Output(look: look, drawsCards: true, isTerminal: canErase, setsOff: true, write: context.out)
         let enrichment = enrichment(start)
         let session = Session(
             Session.Setup(
@@ -45,6 +45,7 @@ struct Prompting {
                     appliesLikely: start.suggestions == .auto
                 ),
                 maxNotes: start.maxNotes,
+                approval: start.approval,
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,

@@ -109,6 +109,7 @@ struct TalkCommand: ContextCommand {
         let suggestions: SuggestionMode
         /// The most notes; `nil` for as many as there are, and in a recording, which has to replay.
         let maxNotes: Int?
+        let approval: Approval
         let backends: BackendList
         let catalog: BackendCatalog
         let backend: any ModelBackend
@@ -135,11 +136,24 @@ struct TalkCommand: ContextCommand {
             enrichment: enrichment,
             suggestions: suggestions,
             maxNotes: record == nil ? try settings[SettingsTable.maxNotes].value : nil,
+            approval: Approval(try settings[SettingsTable.approve].value),
             backends: backends,
             catalog: catalog,
             backend: try catalog.make(backends.chosen.value, settings.model),
             archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context),
             privacy: privacy
         )
+    }
+}
+
+extension Approval {
+    /// What a setting says.
+    fileprivate init(_ choice: ApprovalChoice) {
+        self =
+            switch choice {
+            case .never: .never
+            case .changes: .changes
+            case .all: .all
+            }
     }
 }

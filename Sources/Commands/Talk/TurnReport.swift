@@ -60,7 +60,7 @@ struct TurnReport: Encodable {
     enum Ending: String, Encodable {
         /// As it should.
         case completed
-        /// It came to nothing: the line was not understood, or the reply asks something back.
+        /// It came to nothing: the line was not understood, the reply asks something back, or a change waits for a yes.
         case leftOpen
         /// The person stopped it.
         case interrupted
@@ -116,6 +116,8 @@ extension TurnReport.Ending {
         case .completed, nil:
             if outcome.isInterrupted {
                 self = .interrupted
+            } else if outcome.isWaiting, outcome.turn?.failure == nil {
+                self = .leftOpen
             } else if outcome.error != nil {
                 self = .failed
             } else {

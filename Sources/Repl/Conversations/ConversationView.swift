@@ -41,6 +41,10 @@ package struct ConversationView: Sendable {
                 Line([index == 0 ? mark : Span("  ")] + line.spans)
             }
             return cut(lines, look)
+        case .assistant where entry.backend.map { $0 != "builtin" } ?? false:
+            let text = Borders.inASCII(beginning(of: entry.text))
+            let lines = MarkdownText.lines(text, width: max(1, look.width - 2), look: look)
+            return cut(lines.map { Line([Span("  ")] + $0.spans) }, look)
         case .assistant, .tool:
             return cut(MarkdownText.lines(beginning(of: entry.text), width: look.width, look: look), look)
         }

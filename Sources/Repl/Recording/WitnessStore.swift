@@ -132,6 +132,7 @@ final class WitnessStore: NotesStore {
     }
 
     func undo() async throws -> [NoteChange] { see(checkingStep(try await base.undo())) }
+    func undoTurn() async throws -> [NoteChange] { see(checkingStep(try await base.undoTurn())) }
     func redo() async throws -> [NoteChange] { see(checkingStep(try await base.redo())) }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { try await base.nextStep(redoing: redoing) }
     func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
@@ -139,7 +140,7 @@ final class WitnessStore: NotesStore {
 
     /// A replay knows no step of an earlier time.
     private func checkingStep(_ changes: [NoteChange]) -> [NoteChange] {
-        if let step = changes.first?.step, !steps.withLock({ $0.contains(step) }) {
+        if !steps.withLock({ $0.isSuperset(of: changes.map(\.step)) }) {
             unrepeatable.withLock { $0 = .earlierUndoNotSaved }
         }
         return changes

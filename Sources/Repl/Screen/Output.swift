@@ -8,6 +8,8 @@ package struct Output: Sendable {
     package var drawsCards: Bool
     /// Whether a line that was drawn can be taken back.
     package var isTerminal: Bool
+    /// Whether a model's words are set off, so that they cannot look like what magpie draws: where a person reads them.
+    package var setsOff: Bool
     /// Takes the text.
     package var write: @Sendable (String) -> Void
 
@@ -15,11 +17,13 @@ package struct Output: Sendable {
         look: @escaping @Sendable () -> Look,
         drawsCards: Bool,
         isTerminal: Bool = false,
+        setsOff: Bool = false,
         write: @escaping @Sendable (String) -> Void
     ) {
         self.look = look
         self.drawsCards = drawsCards
         self.isTerminal = isTerminal
+        self.setsOff = setsOff
         self.write = write
     }
 }

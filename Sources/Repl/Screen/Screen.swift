@@ -17,6 +17,7 @@ struct Screen {
     private var isWaiting = false
     private var waitingSince = ContinuousClock.now
     private var reader: String?
+    private var isForeign = false
 
     /// - Parameters:
     ///   - answers: takes what was asked for.
@@ -55,6 +56,7 @@ struct Screen {
     mutating func wait(for backend: any ModelBackend) {
         awaited = backend.isRemote ? backend.model ?? backend.name : nil
         reader = backend.destination == nil ? nil : awaited
+        isForeign = !backend.doesOnlyWhatIsAsked && answers.setsOff
         beginWaiting()
     }
 
@@ -164,7 +166,7 @@ struct Screen {
 
     private mutating func feed(_ text: String) {
         let look = answers.look()
-        var streams = reply ?? (StreamedText(look: look), StreamedText(look: plainLook))
+        var streams = reply ?? (StreamedText(look: look, isForeign: isForeign), StreamedText(look: plainLook))
         if streams.drawn.width != look.width { streams.drawn.width = look.width }
         let drawn = streams.drawn.feed(text)
         if !drawn.isEmpty { endWaiting() }

@@ -67,6 +67,8 @@ enum Memory: Sendable {
     case conversations([UUID])
     /// A new conversation begins.
     case newConversation
+    /// The person went back to before the turn with this index.
+    case rewound(to: Int)
     /// An earlier conversation goes on.
     case resumed(ConversationArchive.Opened)
     /// Who answers.

@@ -33,6 +33,8 @@ extension Session {
         package var captured: [UUID] = []
         /// Why the conversation was not kept, when that was told.
         package var remark: String?
+        /// Whether a change waits for a yes that nobody can give here.
+        package var isWaiting = false
         /// Whether the person stopped it before its end.
         package var isInterrupted = false
         /// Whether the session is over.
@@ -48,6 +50,7 @@ extension Session {
             record.answers = answers
             record.screen = screen
             record.error = error
+            record.written = written
             return record
         }
     }

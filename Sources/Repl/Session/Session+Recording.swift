@@ -1,4 +1,5 @@
 import Assistant
+import Notes
 
 /// What a session has to do with transcripts.
 extension Session {
@@ -28,6 +29,7 @@ extension Session {
     /// Completes the record of the conversation with a turn that is over, and writes the transcript, if there is one.
     func recordTurn(_ typed: String) async {
         var turn = outcome.turn(typed: typed)
+        turn.date = world.now()
         recorder?.complete(&turn)
         sitting.complete(turn)
         guard isRecording else { return }

@@ -27,6 +27,8 @@ extension Session {
         package var suggesting: Suggesting?
         /// When there are more notes, a new one sends the oldest to the Trash; `nil` for as many as there are.
         package var maxNotes: Int?
+        /// Which changes of a model wait for the person.
+        package var approval: Approval
         /// The backends that can be chosen; `nil` where none can.
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
@@ -52,6 +54,7 @@ extension Session {
             enrichment: (any EnrichmentSource)? = nil,
             suggesting: Suggesting? = nil,
             maxNotes: Int? = nil,
+            approval: Approval = .changes,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
             archive: ConversationArchive? = nil,
@@ -70,6 +73,7 @@ extension Session {
             self.enrichment = enrichment
             self.suggesting = suggesting
             self.maxNotes = maxNotes
+            self.approval = approval
             self.catalog = catalog
             self.confirm = confirm
             self.archive = archive

@@ -6,6 +6,8 @@ extension Session {
     /// Says something to the assistant, and shows what it does.
     func takeTurn(_ text: String) async -> [Action] {
         isPretending = false
+        clock.stop()
+        defer { clock.goOn() }
         setup.privacy.outbox.begin(text)
         screen.wait(for: sitting.backend)
         async let _ = countSeconds()
@@ -26,15 +28,12 @@ extension Session {
         if !outcome.pretended.isEmpty { screen.show { [outcome] _ in outcome.pretended.map { Line($0) } } }
         outcome.turn = turn
         outcome.written += turn.cards.filter { $0.preview.state != .searchResult && !$0.isProposed }.map(\.preview.id)
-        if !turn.proposals.isEmpty {
-            sitting.remember(.offers(Offers(turn.proposals)))
-            screen.hint(Self.waiting(turn.proposals.count, canBeTaken: setup.isLasting))
-        }
         let created = turn.cards.filter { $0.preview.state == .created && !$0.isReversal && !$0.isPretended }
         outcome.captured += created.map(\.preview.id)
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
-        return sitting.ended(turn, in: conversation)
+        let actions = sitting.ended(turn, in: conversation)
+        return await actions + decide(on: turn.proposals)
     }
 
     /// Shows each second how long has been waited, until it is cancelled.
@@ -43,12 +42,30 @@ extension Session {
         while (try? await Task.sleep(for: .seconds(1))) != nil { screen.countSeconds() }
     }
 
-    /// What is said of changes that nobody asked for.
-    private static func waiting(_ count: Int, canBeTaken: Bool) -> String {
-        guard canBeTaken else { return "Nobody asked for that, so it was not done. To have it, say so." }
-        return count == 1
-            ? "Nobody asked for that, so it waits: /accept does it, and /dismiss drops it."
-            : "Nobody asked for these, so they wait: /accept does them, /accept 1 the first, and /dismiss drops them."
+    /// Lets the person decide about changes that wait, now or later; where they cannot, says that nothing was done.
+    private func decide(on changes: [ProposedChange]) async -> [Action] {
+        guard !changes.isEmpty else { return [] }
+        sitting.remember(.offers(Offers(changes)))
+        let (these, they, them) = changes.count == 1 ? ("This", "waits", "it") : ("These", "wait", "them")
+        let later =
+            "/accept does \(them)\(changes.count == 1 ? "" : ", /accept 1 the first"), and /dismiss drops \(them)."
+        guard let confirm = setup.confirm else {
+            guard !setup.isLasting else { return [.hint("\(these) \(they) for your yes: \(later)")] }
+            outcome.isWaiting = true
+            let sentence = """
+                \(changes.count == 1 ? "1 change was" : "\(changes.count) changes were") not made, whatever the model says: \
+                nobody asked for \(them). Say the note and what is to change, or say it at the prompt of `magpie`.
+                """
+            if outcome.error == nil { screen.fail(sentence) }
+            outcome.error = outcome.error ?? sentence
+            return []
+        }
+        let question = "\(these) \(they) for your yes. Make \(changes.count == 1 ? "this change" : "these changes")?"
+        screen.hint(question, .warning)
+        let answer = await confirm(question)
+        if let answer { outcome.answers.append(answer) }
+        if answer == true { return [.run(AcceptCommand(), "")] }
+        return setup.isLasting ? [.hint("Not yet: \(later)")] : [.hint("Nothing of that was done.")]
     }
 
     /// In a dry run, what is said after a change claims that it was made; what would be done is said in its place.
@@ -63,6 +80,7 @@ extension Session {
 
     /// The tools, in the hands of the backend that answers now.
     var toolbox: Toolbox {
+        let world = clock.world
         let controller = NoteActionController(
             store: store,
             world: world,
@@ -80,6 +98,7 @@ extension Session {
             backend: sitting.backend,
             toolbox: toolbox,
             system: SystemPrompt.text(world: world),
+            approval: setup.approval,
             contextTokens: sitting.window,
             confirm: confirm,
             keepDraft: draftKeeper

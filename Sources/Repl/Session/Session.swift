@@ -14,6 +14,8 @@ package actor Session {
     /// Writes the conversation down as a transcript; `nil` where nobody can ask for one.
     var recorder: SessionRecorder?
     var sitting: Sitting
+    /// The clock of the tools.
+    let clock: StandingClock
     /// How a transcript keeps what is drawn, whatever the terminal and its width become.
     private let plainLook: Look
     /// What the present line is drawn on.
@@ -37,6 +39,7 @@ package actor Session {
         let fallback = setup.catalog?.entries.first { $0.name == "builtin" }
         sitting = Sitting(backend: setup.backend, fallback: fallback?.name)
         let world = recorder?.world ?? setup.world
+        clock = StandingClock(over: world)
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
     }
 

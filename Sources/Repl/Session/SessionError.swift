@@ -16,6 +16,12 @@ package enum SessionError: Error, Equatable, Sendable {
     case nothingToUndo
     /// There is no undone change to do again.
     case nothingToRedo
+    /// Nothing was said in this sitting.
+    case nothingToRewind
+    /// What was typed is no number of lines that can be taken back.
+    case noSuchLine(String, count: Int)
+    /// A note was changed between the list of what goes back and the yes.
+    case changedSinceShown
     /// What was typed after a note is no number of a checkbox.
     case notACheckbox(String)
     /// A line is to be added to the last note, and there is none.
@@ -125,6 +131,12 @@ extension SessionError: CustomStringConvertible {
             "There is nothing to undo, as no change stands."
         case .nothingToRedo:
             "There is nothing to redo, as the last step was no undo."
+        case .nothingToRewind:
+            "Nothing was said since magpie was started, so there is nothing to go back to. /undo takes back changes."
+        case .noSuchLine(let typed, let count):
+            "“\(typed)” is no number of lines. Type /rewind\(count == 1 ? "" : " or a number from 1 to \(count)")."
+        case .changedSinceShown:
+            "A note was changed meanwhile, so nothing was taken back. Type /rewind again."
         case .notACheckbox(let text):
             "“\(text)” is not the number of a checkbox, so nothing was ticked. Type /check <note> <n>; /show has the numbers."
         case .noLastNote(let command):

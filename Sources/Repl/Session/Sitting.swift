@@ -91,6 +91,13 @@ struct Sitting: Sendable {
             conversations = ids
         case .newConversation:
             begin()
+        case .rewound(let index):
+            conversation.rewind(to: index)
+            offers = Offers()
+            lastTurn = nil
+            untakenLine = nil
+            // What is kept of it would come back with the conversation.
+            keeping.place = nil
         case .resumed(let opened):
             begin()
             conversation = opened.messages

@@ -11,13 +11,19 @@ extension Turn {
         }
     }
 
-    /// The sentence about deletions that nobody could be asked about.
+    /// The sentence about calls that were not run, whatever the model says.
     private var refusal: String? {
-        guard refusedDeletions > 0 else { return nil }
-        let notes = refusedDeletions == 1 ? "1 note was" : "\(refusedDeletions) notes were"
-        return """
-            \(notes) not deleted, whatever the model says: more than \(DeletionGuard.unasked) deletions in one turn need \
-            a yes, and there is no terminal to ask in. Say it at the prompt of `magpie`.
-            """
+        if !refusedLosses.isEmpty {
+            let verb = refusedLosses.allSatisfy(\.self) ? "deleted" : "changed"
+            let notes = refusedLosses.count == 1 ? "1 note was" : "\(refusedLosses.count) notes were"
+            return """
+                \(notes) not \(verb), whatever the model says: to delete or overwrite more than \(LossGuard.unasked) notes \
+                in \(LossGuard.window) lines needs a yes, and there is no terminal to ask in. Say it at the prompt of `magpie`.
+                """
+        }
+        guard skippedCalls > 0 else { return claimsDeed ? "Nothing was changed, whatever the reply says." : nil }
+        let ones = skippedCalls == 1 ? "1 call of the model was" : "\(skippedCalls) calls of the model were"
+        return
+            "\(ones) not run, whatever it says: one step runs at most \(TurnLoop.Bounds().callsPerStep). Ask for less at once."
     }
 }

@@ -50,6 +50,7 @@ package enum SlashCommands {
         FiltersCommand(),
         ThinkingCommand(),
         ResetCommand(),
+        RewindCommand(),
         RenameCommand(),
         ThemeCommand(),
         HelpCommand(),

@@ -1,4 +1,5 @@
 import Assistant
+import TerminalUI
 
 /// `/thinking`.
 struct ThinkingCommand: SlashCommand {
@@ -11,6 +12,11 @@ struct ThinkingCommand: SlashCommand {
         guard let thinking = context.backends.lastTurn?.thinking, !thinking.isEmpty else {
             return [.say("The last answer came without reasoning.")]
         }
-        return [.say(thinking)]
+        return [
+            .draw { look in
+                MarkdownText.lines(Borders.inASCII(thinking), width: max(1, look.width - 2), look: look, style: .muted)
+                    .map { Line([Span("  ")] + $0.spans) }
+            }
+        ]
     }
 }

@@ -4,15 +4,58 @@ import TerminalUI
 /// `/undo`.
 struct UndoCommand: SlashCommand {
     let name = "undo"
-    let summary = "Take back the last change, also of an earlier day"
+    let parameters = "[turn]"
+    let summary = "Take back the last change, also of an earlier day; turn: all that the last turn changed"
     let section = HelpSection.organize
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
+        guard arguments.isEmpty || arguments == "turn" else { throw SessionError.noArguments(name) }
+        if arguments == "turn" { return try await undoTurn(in: context) }
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
         if let sentence = changes.folderSentence { return [.say("Undone. \(sentence)")] }
         guard changes.count <= NoteChange.mostShown else { return [.say("Undone: \(changes.count) changes.")] }
         return changes.flatMap { [.say($0.undoneSentence), .card($0, isReversal: true)] }
+    }
+}
+
+extension UndoCommand {
+    private func undoTurn(in context: SlashContext) async throws -> [Action] {
+        let changes = try await context.notes.store.undoTurn()
+        guard !changes.isEmpty else { throw SessionError.nothingToUndo }
+        let merged = changes.mergedByNote
+        let cards = merged.count <= NoteChange.mostShown ? merged.map { Action.card($0, isReversal: true) } : []
+        return [.say(changes.undoneTurnSentence)] + cards
+    }
+}
+
+extension [NoteChange] {
+    /// The changes with those of one note as one, from how it was before the first to how it is after the last.
+    package var mergedByNote: [NoteChange] {
+        reduce(into: []) { merged, change in
+            guard let id = change.note?.id else { return }
+            if let index = merged.firstIndex(where: { $0.note?.id == id }) {
+                merged[index].after = change.after
+            } else {
+                merged.append(change)
+            }
+        }
+    }
+
+    /// What an undo of a whole turn took back, as a sentence.
+    package var undoneTurnSentence: String {
+        let notes = Set(compactMap { $0.note?.id }).count
+        let folders = compactMap(\.folder).count
+        let steps = Set(map(\.step)).count
+        var parts = notes == 0 ? [] : [notes == 1 ? "1 note" : "\(notes) notes"]
+        if folders > 0 { parts.append(folders == 1 ? "1 folder" : "\(folders) folders") }
+        let again = steps == 1 ? "/redo does it again" : "/redo does it again, one change at a time"
+        guard case .model(let name)? = first?.author else {
+            return "Undone: your own last change, of \(parts.joined(separator: " and ")); \(again)."
+        }
+        let by = TextSanitizer.cleanLine(name)
+        let changes = steps == 1 ? "1 change" : "\(steps) changes"
+        return "Undone: all of the last turn of \(by), \(changes) of \(parts.joined(separator: " and ")); \(again)."
     }
 }
 

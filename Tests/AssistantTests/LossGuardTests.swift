@@ -5,7 +5,7 @@ import Notes
 import Synchronization
 import Testing
 
-struct DeletionGuardTests {
+struct LossGuardTests {
     let world = TestWorld((1...9).map { TestWorld.note(0x1110 + $0, "Note \($0)") })
 
     private func run(
@@ -108,8 +108,8 @@ struct DeletionGuardTests {
 
     @Test func `Who was not asked is told how many were refused`() async throws {
         let (turn, _) = await run([deletions(1...5)], answer: nil)
-        #expect(turn.refusedDeletions == 5)
-        #expect(await run([deletions(1...5)], answer: false).turn.refusedDeletions == 0)
+        #expect(turn.refusedLosses.count == 5)
+        #expect(await run([deletions(1...5)], answer: false).turn.refusedLosses.isEmpty)
     }
 
     @Test func `Calls that would delete nothing do not count`() async throws {

@@ -1,0 +1,223 @@
+import Foundation
+import Notes
+
+/// What a person's line asks to be changed, as far as its words say it.
+///
+/// A model may change what the line names, what it refers back to, and what it made itself, and may destroy only where the
+/// line has a word for that. Anything else was its own idea, or that of a note it read: it waits for the person.
+struct AskedChanges: Sendable {
+    /// Whether the line asks for a change at all; a question, and a word of thanks, do not.
+    let isOrder: Bool
+
+    /// All words of the line; of a question as well that it says yes to.
+    private let all: Set<String>
+    /// Those of them, as stems, that tell which note is meant.
+    private let words: Set<String>
+    private let handles: [String]
+
+    /// The most telling words of a line that may still mean what the turn before was about by “it” or “that”.
+    private static let mostBesideReference = 3
+
+    /// - Parameters:
+    ///   - line: what the person said.
+    ///   - previous: the turn before.
+    init(_ line: String, after previous: Turn?) {
+        let said = Self.words(of: line)
+        let question = Self.question(answeredBy: line, said, in: previous)
+        let all = said + (question.map(Self.words) ?? [])
+        isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
+        self.all = Set(all)
+        let telling = all.filter { word in
+            !StopWords.contains(word) && (word.count > 1 || word.isNumber)
+                && !Self.silent.contains { $0.contains(word) }
+        }
+        words = Set(telling.map(PorterStemmer.stem))
+        let pointsBack = words.count <= Self.mostBesideReference && !Self.references.isDisjoint(with: said)
+        let refersBack = question != nil || words.isEmpty || pointsBack
+        handles =
+            (refersBack ? (previous?.calls ?? []).flatMap { Self.handles(in: $0.result) } : [])
+            + said.filter { $0.count >= Handle.minimumLength && $0.allSatisfy(\.isHexDigit) }
+    }
+
+    /// Whether the line asks for something that has these words.
+    func asks(by words: [String]) -> Bool { isOrder && !all.isDisjoint(with: words) }
+
+    /// Whether the line asks for this change of a note.
+    /// - Parameters:
+    ///   - after: the note as it would be; `nil` when it goes to the Trash.
+    ///   - hasRead: whether texts of notes were read in this turn, which may have told the model to do it.
+    func asks(for note: NoteItem, becoming after: NoteItem?, hasRead: Bool) -> Bool {
+        guard isOrder else { return false }
+        let loss = note.loss(becoming: after)
+        let isDestructive = loss != nil
+        return names(note, strictly: hasRead, isDestructive: isDestructive)
+            && (loss.map { asks(for: $0, of: note, becoming: after) } ?? true)
+    }
+
+    private func names(_ note: NoteItem, strictly: Bool, isDestructive: Bool) -> Bool {
+        let id = note.id.uuidString.lowercased().filter { $0 != "-" }
+        if handles.contains(where: id.hasPrefix) { return true }
+        let isGeneral = !Self.everything.isDisjoint(with: all) && !Self.orders.isDisjoint(with: all)
+        if isGeneral, Self.limits.isDisjoint(with: all) { return true }
+        if words.isEmpty, !Self.severalNotes.isDisjoint(with: all) { return true }
+        let title = Self.words(of: note.title)
+        if words.isEmpty, !Self.kinds.isDisjoint(with: title.filter(all.contains)) { return true }
+        let isOther =
+            isDestructive && words.contains(where: \.isNumber) && !words.isSuperset(of: title.filter(\.isNumber))
+        if !isOther, !words.isDisjoint(with: title.map(PorterStemmer.stem)) { return true }
+        let place = Self.stems(of: ([note.folder] + note.tags).joined(separator: " "))
+        let namesPlace = isGeneral || !Self.places.isDisjoint(with: all)
+        if !isDestructive || namesPlace, !words.isDisjoint(with: place) { return true }
+        let said = words.intersection(Self.stems(of: note.body))
+        if isGeneral { return !said.isEmpty }
+        guard strictly else { return said.count > 1 || !said.isEmpty && said.count * 2 >= words.count }
+        return said.count * 2 > words.count && (!isDestructive || said.count > 1)
+    }
+
+    /// Whether the line has a word for what a note would lose, or says itself what stands in its place.
+    private func asks(for loss: Loss, of note: NoteItem, becoming after: NoteItem?) -> Bool {
+        switch loss {
+        case .deletion:
+            let isFromNote = !Self.sources.isDisjoint(with: all) && Self.noteWords.isDisjoint(with: all)
+            return !Self.deletions.isDisjoint(with: all) && !isFromNote
+        case .overwriting:
+            let isAsked = !Self.rewritings.isDisjoint(with: all) || !Self.deletions.isDisjoint(with: all)
+            return isAsked || isSaid(after?.body ?? "", insteadOf: note.body)
+        case .retitling:
+            let isAsked = !Self.retitlings.isDisjoint(with: all) || !Self.rewritings.isDisjoint(with: all)
+            return isAsked || isSaid(after?.title ?? "", insteadOf: note.title)
+        case .untagging:
+            return !Self.tagging.isDisjoint(with: all)
+        case .other:
+            return false
+        }
+    }
+
+    /// Whether the line has at least half of the words that are new in a text.
+    private func isSaid(_ text: String, insteadOf old: String) -> Bool {
+        let new = WordCounts(text).without(WordCounts(old))
+        // Who adds or removes something wants the rest kept.
+        guard !new.isEmpty, Self.additions.union(Self.deletions).isDisjoint(with: all) else { return false }
+        return new.count(in: Set(all.map(PorterStemmer.stem)), by: PorterStemmer.stem) * 2 >= new.total
+    }
+
+    // MARK: - Words
+
+    /// The question of the turn before, where the line says yes to it or answers it in a few words; the end of a long one.
+    private static func question(answeredBy line: String, _ said: [String], in previous: Turn?) -> String? {
+        guard let reply = previous?.reply, reply.last(where: { !$0.isWhitespace }) == "?", said.count <= 6,
+            refusals.isDisjoint(with: said)
+        else { return nil }
+        let isYes = said.first.map(agreements.contains) ?? false && line.last { !$0.isWhitespace } != "?"
+        guard isYes || !sentences(of: line).allSatisfy(isLooking) else { return nil }
+        return String(reply.suffix(400))
+    }
+
+    private static func stems(of text: String) -> Set<String> {
+        Set(words(of: text).map(PorterStemmer.stem))
+    }
+
+    private static func words(of text: String) -> [String] {
+        text.foldedForSearch.split { !$0.isLetter && !$0.isNumber && $0 != "'" }
+            .map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0.filter { $0 != "'" } }
+    }
+
+    /// The sentences of a line, each with the mark at its end.
+    private static func sentences(of line: String) -> [String] {
+        var sentences = [""]
+        for character in line {
+            sentences[sentences.count - 1].append(character)
+            if ".!?\n".contains(character) { sentences.append("") }
+        }
+        return sentences.filter { $0.contains { $0.isLetter || $0.isNumber } }
+    }
+
+    /// Whether a sentence only wants to know something, or is only polite.
+    private static func isLooking(_ sentence: String) -> Bool {
+        let words = words(of: sentence)
+        let first = words.first { !fillers.contains($0) }
+        guard let first else { return true }
+        if polite.contains(first), words.contains(where: orders.contains) { return false }
+        if sentence.last(where: { !$0.isWhitespace }) == "?" || questions.contains(first) { return true }
+        if looks.contains(first) { return words.dropFirst().allSatisfy { !orders.contains($0) } }
+        return words.allSatisfy { courtesies.contains($0) || StopWords.contains($0) && !orders.contains($0) }
+    }
+
+    /// The handles of the notes that a tool returned.
+    private static func handles(in result: ToolResult) -> [String] {
+        guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { return [] }
+        return notes.compactMap { $0["id"]?.text?.lowercased().filter { $0 != "-" } }
+    }
+
+    private static func list(_ words: String) -> Set<String> {
+        Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
+    private static let fillers = list("please and so well hey hi hello ok okay now then also bitte und also nun")
+    private static let polite = list("can could would will may kannst konntest konnten wurdest wurden")
+    private static let questions = list(
+        """
+        what whats which who whos whose when where wheres why how is are was were am do does did has have had can could
+        should was welche welcher wer wessen wem wen wann wo warum wie ist sind war waren hat habe haben kann
+        """
+    )
+    private static let looks = list(
+        "show find list search tell read summarize summarise explain compare count look describe open zeig zeige suche finde lies"
+    )
+    private static let courtesies = list(
+        "thanks thank you ok okay great nice cool good perfect morning evening night hi hello hey bye danke hallo gut super tschuss"
+    )
+    private static let refusals = list("no nope nein not dont never stop cancel nicht kein keine nie halt lass")
+    private static let agreements = list(
+        "yes yep yeah y ok okay sure do go ahead please perfect great good fine right correct ja jawohl klar gerne mach gut genau"
+    )
+    /// Words that refer to what the turn before was about.
+    private static let references = list(
+        """
+        it its that this these those them they one ones first second third fourth fifth last latter former both same
+        es das dies diese diesen dieses sie ihn ihr ihm den die erste ersten zweite zweiten dritte dritten letzte letzten beide
+        """
+    )
+    private static let everything = list("all every everything each both alle alles jede jeden beide")
+    /// Words after which it is said which of all are meant.
+    private static let limits = list(
+        "about tagged labelled labeled in with from on under that which where named called uber mit aus von im unter die"
+    )
+    private static let noteWords = list("note notes notiz notizen zettel")
+    private static let kinds = list("list lists liste listen").union(noteWords)
+    private static let severalNotes = list("notes lists notizen listen")
+    private static let places = list("folder folders tag tags tagged ordner")
+    private static let sources = list("from off aus von vom")
+    private static let deletions = list(
+        """
+        delete deleted remove removed drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
+        losche loschen geloscht entferne entfernen streich streiche streichen weg wegwerfen leere leeren vergiss
+        """
+    )
+    private static let rewritings = list(
+        """
+        rewrite reword rephrase shorten summarize summarise translate change replace correct fix edit update tidy clean merge
+        split sort reorder reorganize organize organise reformat format turn convert expand improve polish
+        andere andern ersetze ersetzen korrigiere verbessere kurze ubersetze uberarbeite aktualisiere sortiere
+        """
+    )
+    private static let additions = list("add append put write insert fug fuge hinzu schreib schreibe")
+    private static let retitlings = list("rename retitle title call name named benenne umbenennen nenne titel")
+    private static let tagging = list("tag tags untag label labels")
+    private static let orders = list(
+        """
+        note remember save keep create make tick check untick uncheck mark done complete set move file rename retitle call
+        tag untag label pin unpin restore undo postpone reschedule setz setze verschiebe benenne nenne
+        """
+    )
+    .union(additions).union(deletions).union(rewritings)
+    /// Words that do not tell which note is meant.
+    private static let silent = [
+        orders, fillers, agreements, courtesies, references, everything, kinds, places,
+        list("soll sollen ich mein meine"),
+    ]
+}
+
+extension String {
+    fileprivate var isNumber: Bool { allSatisfy(\.isNumber) }
+}

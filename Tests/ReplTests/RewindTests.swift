@@ -1,0 +1,213 @@
+import Assistant
+import AssistantTestSupport
+import Foundation
+import Notes
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import Repl
+
+/// `/rewind` and `/undo turn`.
+struct RewindTests {
+    /// A session whose clock goes on by a minute a line.
+    private struct Sitting {
+        let world: TestWorld
+        let backend: ScriptedBackend
+        let session: Session
+
+        init(_ steps: [ScriptedBackend.Step], answer: Bool = true) {
+            let notes = (1...3).map { TestWorld.note(0x1100 + $0, "Paper \($0)", "text \($0)") }
+            let test = TestWorld(notes)
+            let minutes = Mutex(0.0)
+            var world = test.world
+            world.now = {
+                TestWorld.now
+                    + minutes.withLock { minutes in
+                        minutes += 1
+                        return minutes * 60
+                    }
+            }
+            self.world = test
+            backend = ScriptedBackend(steps)
+            session = Session(
+                Session.Setup(
+                    store: test.store,
+                    backend: backend,
+                    world: world,
+                    answers: Output(look: { Look(width: 200) }, drawsCards: true, write: { _ in }),
+                    confirm: { _ in answer }
+                )
+            )
+        }
+
+        @discardableResult
+        func type(_ line: String) async -> String { await session.handle(line).screen }
+
+        func note(_ number: Int) async throws -> NoteItem? { try await world.store.note(TestWorld.id(0x1100 + number)) }
+    }
+
+    private static let change = ScriptedBackend.Step.calls(
+        ("update_note", #"{"id":"1101","body":"other"}"#),
+        ("delete_note", #"{"id":"1102"}"#),
+        ("create_note", #"{"title":"New"}"#)
+    )
+    private static let again = ScriptedBackend.Step.calls(("update_note", #"{"id":"1103","title":"Third"}"#))
+
+    @Test func `Undo turn takes back everything of the last turn at once, and says so`() async throws {
+        let sitting = Sitting([Self.again, .says("Done."), Self.change, .says("Done.")])
+        await sitting.type("first")
+        await sitting.type("second")
+        let screen = await sitting.type("/undo turn")
+        #expect(
+            screen.hasPrefix(
+                "Undone: all of the last turn of scripted, 3 changes of 3 notes; /redo does it again, one change at a time."
+            )
+        )
+        #expect(try await sitting.note(1)?.body == "text 1")
+        #expect(try await sitting.note(2)?.isTrashed == false)
+        #expect(try await sitting.note(3)?.title == "Third")
+        #expect(try await sitting.world.store.counts().notes == 3)
+        await sitting.type("/redo")
+        await sitting.type("/redo")
+        await sitting.type("/redo")
+        #expect(try await sitting.note(1)?.body == "other")
+    }
+
+    @Test func `Of a person's own changes, undo turn takes back the last, and says whose it was`() async throws {
+        let sitting = Sitting([Self.again, .says("Done.")])
+        await sitting.type("first")
+        await sitting.type("/pin 1101")
+        #expect(
+            await sitting.type("/undo turn").hasPrefix("Undone: your own last change, of 1 note; /redo does it again.")
+        )
+        #expect(try await sitting.note(3)?.title == "Third")
+        #expect(await sitting.type("/undo everything").contains("so nothing was done"))
+    }
+
+    @Test func `Rewind goes back to before a line, notes and all, after showing what that undoes`() async throws {
+        let sitting = Sitting([Self.again, .says("One."), Self.change, .says("Two."), .says("Three.")])
+        await sitting.type("first")
+        await sitting.type("second")
+        await sitting.type("/pin 1101")
+        let screen = await sitting.type("/rewind")
+        #expect(
+            screen.hasPrefix(
+                """
+                Back to before “second”: 1 line is taken back.
+                  “Paper 1” as it was.
+                  “Paper 2” comes out of the Trash.
+                  “New” was made then: to the Trash.
+                Go back?
+                Done: the assistant is told nothing of this.
+                """
+            ),
+            "\(screen)"
+        )
+        #expect(try await sitting.note(1)?.body == "text 1")
+        #expect(try await sitting.note(1)?.isPinned == false)
+        #expect(try await sitting.note(2)?.isTrashed == false)
+        #expect(try await sitting.note(3)?.title == "Third")
+        #expect(try await sitting.world.store.counts().notes == 3)
+        await sitting.type("third")
+        #expect(sitting.backend.requests.last?.messages.first == .user("first"))
+        #expect(sitting.backend.requests.last?.messages.contains(.user("second")) == false)
+        await sitting.type("/undo")
+        #expect(try await sitting.note(1)?.body == "other")
+    }
+
+    @Test func `Notes that somebody else changed since are named and left`() async throws {
+        let sitting = Sitting([Self.change, .says("Two.")])
+        await sitting.type("second")
+        try await sitting.world.store.update(TestWorld.id(0x1101), by: .person, at: TestWorld.now - 5) {
+            $0.body = "mine"
+        }
+        let screen = await sitting.type("/rewind 1")
+        #expect(screen.contains("“Paper 1” was changed elsewhere since, and stays as it is."))
+        #expect(try await sitting.note(1)?.body == "mine")
+        #expect(try await sitting.note(2)?.isTrashed == false)
+    }
+
+    @Test func `After a no nothing is taken back`() async throws {
+        let sitting = Sitting([Self.change, .says("Two.")], answer: false)
+        await sitting.type("second")
+        #expect(await sitting.type("/rewind").hasSuffix("Nothing was taken back.\n"))
+        #expect(try await sitting.note(1)?.body == "other")
+    }
+
+    @Test(arguments: [("/rewind 2", "“2” is no number of lines"), ("/rewind x", "“x” is no number of lines")])
+    func `A number of lines that there is not is an error`(typed: String, error: String) async throws {
+        let sitting = Sitting([.says("Hi.")])
+        #expect(await sitting.type(typed).contains("Nothing was said since magpie was started"))
+        await sitting.type("hello")
+        #expect(await sitting.type(typed).contains(error))
+    }
+}
+
+/// Changes that wait, as a session shows them.
+struct WaitingChangeTests {
+    private static let tidying = ScriptedBackend.Step.calls(("update_note", #"{"id":"7f3a","body":"gone"}"#))
+
+    private func session(
+        confirm: TurnLoop.Confirm?,
+        isLasting: Bool = true
+    ) -> (session: Session, world: TestWorld, screen: Collector) {
+        let world = TestWorld([TestWorld.note(0x7F3A, "Spare key", "under the blue pot")])
+        let screen = Collector()
+        let backend = NamedBackend(
+            name: "m",
+            model: "m",
+            isRemote: true,
+            ScriptedBackend([Self.tidying, .says("Tidy.")])
+        )
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: backend,
+                world: world.world,
+                answers: Output(look: { Look(width: 100) }, drawsCards: true, setsOff: true, write: screen.write),
+                isLasting: isLasting,
+                confirm: confirm
+            )
+        )
+        return (session, world, screen)
+    }
+
+    @Test(arguments: [true, false])
+    func `The person is asked, and a yes makes the change`(isYes: Bool) async throws {
+        let (session, world, screen) = session { _ in isYes }
+        let outcome = await session.handle("hello")
+        #expect(outcome.error == nil && outcome.answers == [isYes])
+        #expect(screen.text.contains("This waits for your yes. Make this change?"))
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == (isYes ? "gone" : "under the blue pot"))
+        if !isYes {
+            #expect(screen.text.contains("Not yet: /accept does it, and /dismiss drops it."))
+            await session.handle("/accept")
+            #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
+        }
+    }
+
+    @Test func `Where nobody can be asked nothing is done, and the error says so`() async throws {
+        let (session, world, _) = session(confirm: nil, isLasting: false)
+        let outcome = await session.handle("hello")
+        #expect(outcome.isWaiting)
+        #expect(outcome.error?.hasPrefix("1 change was not made, whatever the model says") == true)
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+    }
+
+    @Test func `A claim without a deed is marked under the reply`() async throws {
+        let world = TestWorld()
+        let screen = Collector()
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: NamedBackend(name: "m", model: "m", isRemote: true, ScriptedBackend([.says("I saved it.")])),
+                world: world.world,
+                answers: Output(look: { Look(width: 100) }, drawsCards: true, setsOff: true, write: screen.write)
+            )
+        )
+        let outcome = await session.handle("remember the milk")
+        #expect(screen.text == "  I saved it.\nNothing was changed, whatever the reply says.\n")
+        #expect(outcome.error != nil)
+    }
+}
