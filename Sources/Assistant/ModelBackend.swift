@@ -74,6 +74,8 @@ package enum ModelEvent: Equatable, Sendable {
     case provider(ProviderData)
     /// The line came to nothing so far: it was not understood, or the reply asks something back.
     case leftOpen
+    /// Nothing has come yet, and the server is asked again, now or in a moment; why, as a sentence.
+    case retrying(String)
     /// The end of the step.
     case finished(Usage?)
 }

@@ -83,6 +83,8 @@ extension ConversationEntry {
             text: row["text"],
             payload: row["payload"]
         )
+        // A reply that was cut off by the end of the process is not indexed; its text stands in the payload alone.
+        if kind == .assistant, text.isEmpty, case .assistant(let reply) = message { text = reply.text }
     }
 
     /// Adds the entry, which must be storable, to the conversation at a place.

@@ -46,6 +46,20 @@ package enum BackendTable {
     )
     /// How long the first token may take, in seconds.
     package static let timeout = Setting("timeout", "seconds to the first token", .number(in: 1...86_400), default: 120)
+    /// Whether replies are asked for in pieces.
+    package static let isStreaming = Setting(
+        "stream",
+        "false asks for whole replies, for servers that stream badly",
+        .truth,
+        default: true
+    )
+    /// Further members of each request, as a JSON object.
+    package static let parameters = Setting(
+        "parameters",
+        "further parameters of each request, as the server calls them",
+        SettingType.parameters,
+        example: "{top_p: 0.9}"
+    )
     /// Whether a key may go over plain HTTP to another machine.
     package static let isInsecure = Setting(
         "insecure",
@@ -82,9 +96,8 @@ package enum BackendTable {
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        kind, url, model, tools, temperature, maxTokens, contextTokens, timeout, isInsecure, isElsewhere, apiKeyEnv,
-        apiKeyCommand,
-        key,
+        kind, url, model, tools, temperature, maxTokens, contextTokens, timeout, isStreaming, parameters, isInsecure,
+        isElsewhere, apiKeyEnv, apiKeyCommand, key,
     ]
 
     /// Whether a person who writes this name means a key.

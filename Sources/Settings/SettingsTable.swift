@@ -61,21 +61,35 @@ package enum SettingsTable {
         default: 9
     )
 
+    /// How many days keep their backup; four weeks keep one besides.
+    package static let backups = Setting(
+        "backups",
+        "for how many days the notes' daily backup is kept, besides four weekly ones; 0 makes none",
+        SettingType.whole(in: 0...3_650),
+        default: 7
+    )
+
     /// The proxy for HTTPS.
     static let proxy = Setting("proxy", "the proxy for HTTPS to other machines", SettingType.url).with {
-        $0.variables = ["https_proxy", "HTTPS_PROXY"]
+        $0.variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
         $0.isInFile = false
     }
 
-    /// The hosts that are asked without the proxy.
-    static let noProxy = Setting("noProxy", "the hosts that are asked without the proxy", SettingType.text).with {
+    /// The proxy for plain HTTP.
+    static let httpProxy = Setting("httpProxy", "the proxy for plain http to other machines", SettingType.url).with {
+        $0.variables = ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"]
+        $0.isInFile = false
+    }
+
+    /// The hosts that are asked without a proxy.
+    static let noProxy = Setting("noProxy", "the hosts that are asked without a proxy", SettingType.text).with {
         $0.variables = ["no_proxy", "NO_PROXY"]
         $0.isInFile = false
     }
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        backend, model, theme, enrichment, suggestions, maxNotes, redaction, longNumber, proxy, noProxy,
+        backend, model, theme, enrichment, suggestions, maxNotes, redaction, longNumber, backups, proxy, httpProxy, noProxy,
     ]
 }
 

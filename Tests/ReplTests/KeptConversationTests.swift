@@ -274,8 +274,12 @@ private struct FailingConversations: ConversationsStore {
         _ entry: ConversationEntry,
         to id: UUID,
         inTurn turn: Int?,
+        replacing draft: Int64?,
         seenBy host: String?
     ) async throws -> Int { throw error }
+    func keepDraft(_ entry: ConversationEntry, of id: UUID, inTurn turn: Int, replacing draft: Int64?) async throws
+        -> Int64
+    { throw error }
     func conversation(_ id: UUID) async throws -> KeptConversation? { throw error }
     func conversation(changingNotesAt date: Date) async throws -> KeptConversation? { throw error }
     func conversations(limit: Int?) async throws -> [KeptConversation] { throw error }

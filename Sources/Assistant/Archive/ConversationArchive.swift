@@ -11,6 +11,8 @@ package struct ConversationArchive: Sendable {
         fileprivate var turn: Int?
         /// The last line, as long as nothing was answered to it.
         fileprivate var unansweredLine: String?
+        /// What is kept of a reply that is being written.
+        fileprivate var draft: Int64?
 
         /// The end of a kept conversation.
         package init(id: UUID) {
@@ -62,6 +64,22 @@ package struct ConversationArchive: Sendable {
         return try await Task { try await write(message, by: backend, seenBy: host, at: place) }.value
     }
 
+    /// Keeps a reply as far as it is written, for the case that the process ends before it does.
+    ///
+    /// ``keep(_:by:at:)`` puts the whole reply in its place.
+    /// - Returns: where the conversation goes on now.
+    /// - Throws: what the store throws; then no more of it was kept than before.
+    package func keepDraft(_ text: String, by backend: String, at place: Place?) async throws -> Place? {
+        guard isKeeping, var place, let turn = place.turn else { return place }
+        let message = Message.assistant(AssistantMessage(text: text, isInterrupted: true))
+        let entry = ConversationEntry(message, date: world.now(), backend: backend)
+        let (store, id, draft) = (store, place.id, place.draft)
+        place.draft = try await Task {
+            try await store.keepDraft(entry, of: id, inTurn: turn, replacing: draft)
+        }.value
+        return place
+    }
+
     private func write(
         _ message: Message,
         by backend: String,
@@ -71,8 +89,9 @@ package struct ConversationArchive: Sendable {
         let entry = ConversationEntry(message, date: world.now(), backend: backend)
         guard case .user(let line) = message else {
             guard var place, let turn = place.turn else { return place }
-            try await store.append(entry, to: place.id, inTurn: turn, seenBy: host)
+            try await store.append(entry, to: place.id, inTurn: turn, replacing: place.draft, seenBy: host)
             place.unansweredLine = nil
+            place.draft = nil
             return place
         }
         guard var place else {
@@ -89,7 +108,8 @@ package struct ConversationArchive: Sendable {
             return place
         }
         guard place.unansweredLine != line else { return place }
-        place.turn = try await store.append(entry, to: place.id, inTurn: nil, seenBy: host)
+        place.draft = nil
+        place.turn = try await store.append(entry, to: place.id, inTurn: nil, replacing: nil, seenBy: host)
         place.unansweredLine = line
         return place
     }

@@ -65,7 +65,7 @@ package struct ModelEnricher: NoteEnricher {
             case .text(let text): reply += text
             case .thinking(let text): reasoning += text.utf8.count
             case .wasThinking: reply = ""
-            case .callBegan, .call, .provider, .leftOpen, .finished: break
+            case .callBegan, .call, .provider, .leftOpen, .retrying, .finished: break
             }
             guard reply.utf8.count <= Self.longestReply, reasoning <= Self.longestReasoning else {
                 throw BackendError(.malformed, "The model's description of a note does not end.")

@@ -147,7 +147,7 @@ private struct RestoringReader {
         case .call(var call):
             call.arguments = JSONValue.mapTexts(in: call.arguments) { redactions.restored($0) }
             return end() + [.call(call)]
-        case .wasThinking, .callBegan, .provider, .leftOpen, .finished:
+        case .wasThinking, .callBegan, .provider, .leftOpen, .retrying, .finished:
             return end() + [event]
         }
     }

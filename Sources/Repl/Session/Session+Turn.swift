@@ -8,6 +8,7 @@ extension Session {
         isPretending = false
         setup.privacy.outbox.begin(text)
         screen.wait(for: sitting.backend)
+        async let _ = countSeconds()
         await setup.enrichment?.turnBegan()
         var conversation = sitting.handOver()
         let turn = await turnLoop.run(
@@ -34,6 +35,12 @@ extension Session {
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)
+    }
+
+    /// Shows each second how long has been waited, until it is cancelled.
+    private func countSeconds() async {
+        guard sitting.backend.isRemote else { return }
+        while (try? await Task.sleep(for: .seconds(1))) != nil { screen.countSeconds() }
     }
 
     /// What is said of changes that nobody asked for.
@@ -74,8 +81,15 @@ extension Session {
             toolbox: toolbox,
             system: SystemPrompt.text(world: world),
             contextTokens: sitting.window,
-            confirm: confirm
+            confirm: confirm,
+            keepDraft: draftKeeper
         )
+    }
+
+    /// The built-in assistant says all that it has to say at once.
+    private var draftKeeper: TurnLoop.KeepDraft? {
+        guard sitting.backend.isRemote else { return nil }
+        return { [self] text in await keepDraft(text) }
     }
 
     private var confirm: TurnLoop.Confirm? {
