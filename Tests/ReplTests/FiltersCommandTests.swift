@@ -44,7 +44,7 @@ struct FiltersCommandTests {
         await session.handle("/filters edit 1 title")
         #expect(
             await session.handle("/filters test Minutes of Acme").screen
-                == "“Minutes of Acme” is withheld. Filter 1 fits it: deny title contains\n“Acme”.\n"
+                == "“Minutes of Acme” is withheld. Filter 1 fits it: deny title\ncontains “Acme”.\n"
         )
         #expect(await session.handle("/filters test +49 30 901820").screen.contains("It goes as: [PHONE 1]"))
         #expect(await session.handle("/filters test Diary").screen.contains("It is tagged private."))
@@ -71,7 +71,7 @@ struct FiltersCommandTests {
         }
         let screen = await session.handle("/sent").screen
         #expect(screen.contains("turn 2 “line 2”") && !screen.contains("line 1"))
-        #expect(screen.contains("Not kept any more: the first request, 943 bytes. Only the latest are kept."))
+        #expect(screen.contains("Not kept any more: the first request, 943 bytes."))
         #expect(await session.handle("/sent 1").screen.contains("in the turns 2 to 3: /sent 3 shows one."))
     }
 
