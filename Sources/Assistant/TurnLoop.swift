@@ -23,6 +23,9 @@ package struct TurnLoop: Sendable {
     /// Asks the person a question that is answered with yes or no; `nil` when they stop the turn instead.
     package typealias Confirm = @Sendable (_ question: String) async -> Bool?
 
+    /// Keeps the text of a reply as far as it is written.
+    package typealias KeepDraft = @Sendable (_ text: String) async -> Void
+
     private static let silence = BackendError(
         .malformed,
         "The model said nothing. Ask again in other words, or choose another with /model."
@@ -35,11 +38,13 @@ package struct TurnLoop: Sendable {
     private let contextTokens: Int?
     private let approval: Approval
     private let confirm: Confirm?
+    private let keepDraft: KeepDraft?
 
     /// - Parameters:
     ///   - approval: which changes of a model wait for the person.
     ///   - contextTokens: what the model can read and write in one step, where it is known better than by the backend.
     ///   - confirm: asks before a model destroys much; `nil` where nobody can be asked.
+    ///   - keepDraft: is given a reply as far as it is written, for the case that the process ends.
     package init(
         backend: any ModelBackend,
         toolbox: Toolbox,
@@ -47,7 +52,8 @@ package struct TurnLoop: Sendable {
         bounds: Bounds = Bounds(),
         approval: Approval = .changes,
         contextTokens: Int? = nil,
-        confirm: Confirm? = nil
+        confirm: Confirm? = nil,
+        keepDraft: KeepDraft? = nil
     ) {
         self.backend = backend
         self.contextTokens = contextTokens ?? backend.contextTokens
@@ -56,6 +62,7 @@ package struct TurnLoop: Sendable {
         self.bounds = bounds
         self.approval = approval
         self.confirm = confirm
+        self.keepDraft = keepDraft
     }
 
     /// Runs a turn and adds it to `conversation`; it ends early when the task is cancelled.
@@ -142,7 +149,7 @@ package struct TurnLoop: Sendable {
                 return refused
             }
             var reader = StepReader(bounds, state.citations)
-            turn.ending = await reader.read(from: backend.respond(to: fitting)) { event in
+            turn.ending = await read(&reader, from: backend.respond(to: fitting)) { event in
                 if case .text = event { await turn.show(state.found.take(), show) }
                 await show(event)
             }
@@ -152,6 +159,22 @@ package struct TurnLoop: Sendable {
             }
             refused = reader.step
             budget = ContextBudget(lessThan: budget == nil ? ContextBudget.use(of: whole, tools: tools) : turn.context)
+        }
+    }
+
+    /// Reads a step; meanwhile, what has come of the reply is kept.
+    private func read(
+        _ reader: inout StepReader,
+        from events: AsyncThrowingStream<ModelEvent, any Error>,
+        _ show: (TurnEvent) async -> Void
+    ) async -> Turn.Ending {
+        guard let keepDraft else { return await reader.read(from: events, show) }
+        let draft = ReplyDraft()
+        // It is cancelled when the step is read, and waited for.
+        async let _: Void = draft.run(keepDraft)
+        return await reader.read(from: events) { event in
+            draft.take(event)
+            await show(event)
         }
     }
 

@@ -22,6 +22,8 @@ package enum NotesError: Error, Equatable, Sendable {
     case diskFull(path: String)
     /// Another process held the database for longer than the time-out.
     case busy(path: String)
+    /// Another process has the database open, and would write into a file that is no longer its own.
+    case inUse(path: String)
     /// The database could not be read or written for another reason.
     case storage(path: String, reason: String)
 }
@@ -31,7 +33,18 @@ extension NotesError {
     package var isOfStorage: Bool {
         switch self {
         case .noSuchNote, .duplicateNote: false
-        case .notADatabase, .damaged, .newerDatabase, .cannotOpen, .cannotWrite, .diskFull, .busy, .storage: true
+        case .notADatabase, .damaged, .newerDatabase, .cannotOpen, .cannotWrite, .diskFull, .busy, .inUse, .storage:
+            true
+        }
+    }
+
+    /// Whether a backup may be what helps: the file is not what it should be.
+    package var isOfDamage: Bool {
+        switch self {
+        case .damaged: true
+        // What belongs to another program, or is a folder, was never a database of magpie's.
+        case .notADatabase(_, let reason): reason.contains("not a database")
+        default: false
         }
     }
 }
@@ -44,9 +57,15 @@ extension NotesError: CustomStringConvertible {
         case .duplicateNote(let id):
             "A note \(id.uuidString.lowercased().prefix(8)) exists already; nothing was written."
         case .notADatabase(let path, let reason):
-            "\(path) is not a magpie database (\(reason)). Move it away, or choose another folder with --data-dir."
+            "\(path) is not a magpie database (\(reason)). "
+                + (isOfDamage
+                    ? "If it was one, `magpie restore-backup` keeps it and brings back a backup; else move it away."
+                    : "Move it away, or choose another folder with --data-dir.")
         case .damaged(let path, let reason):
-            "\(path) is damaged (\(reason)). Make a copy of it, then bring back a backup, or try `sqlite3 \(path) .recover`."
+            """
+            \(path) is damaged (\(reason)). `magpie restore-backup` keeps it and brings back the newest good backup; \
+            `magpie doctor` says more.
+            """
         case .newerDatabase(let path):
             "\(path) was written by a newer magpie. Update magpie, or choose another folder with --data-dir."
         case .cannotOpen(let path, let reason):
@@ -56,7 +75,12 @@ extension NotesError: CustomStringConvertible {
         case .diskFull(let path):
             "Cannot write to \(path): the disk is full. Nothing was changed; free some space and try again."
         case .busy(let path):
-            "\(path) is in use by another program. Nothing was changed; try again in a moment."
+            """
+            Another program is writing to \(path), such as an import of many notes. Nothing was changed; try again when it \
+            is done.
+            """
+        case .inUse(let path):
+            "\(path) is open in another magpie. Nothing was changed; leave that one, and type this again."
         case .storage(let path, let reason):
             "Cannot use \(path): \(reason). Nothing was changed."
         }

@@ -41,25 +41,67 @@ struct DatabaseFile {
 
     /// Takes away from others what they may do with a file.
     ///
-    /// Where it belongs to somebody else, it stays as it is.
-    private func makePrivate(_ path: String) {
+    /// Where it belongs to somebody else, it stays as it is. A file beside a database that was read-only once is made
+    /// writable again with it.
+    private func makePrivate(_ file: String) {
         var status = stat()
-        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_mode & 0o077 != 0 else { return }
-        chmod(path, status.st_mode & 0o700)
+        guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        var mode = status.st_mode & 0o700
+        if file != path, !Self.isFixed(path) { mode |= 0o200 }
+        if mode != status.st_mode & 0o777 { chmod(file, mode) }
     }
 
-    /// Whether nothing can be made beside the file, and nothing lies there that belongs to it.
-    var isFixed: Bool {
+    /// How a database can be opened.
+    enum Access {
+        /// It can be read and written.
+        case whole
+        /// Nothing can be made beside it, or it is read-only, and all of it is in the file.
+        case fixed
+        /// Nothing can be made beside it, and its latest changes lie in the file of its log.
+        case fixedWithLog
+    }
+
+    /// How the file can be opened, by permissions and by what lies beside it.
+    var access: Access {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-        guard access(folder, W_OK) != 0, errno == EACCES || errno == EROFS else { return false }
+        let isFolderFixed = Self.isFixed(folder)
+        guard isFolderFixed || Self.isFixed(path) else { return .whole }
         var status = stat()
-        return stat(path + "-wal", &status) != 0 || status.st_size == 0
+        // Somebody has it open, and may be writing.
+        if stat(path + "-shm", &status) == 0 { return .whole }
+        if stat(path + "-wal", &status) != 0 || status.st_size == 0 { return .fixed }
+        return isFolderFixed ? .fixedWithLog : .whole
+    }
+
+    private static func isFixed(_ path: String) -> Bool {
+        Foundation.access(path, W_OK) != 0 && (errno == EACCES || errno == EROFS || errno == EPERM)
+    }
+
+    /// Whether changes lie beside the file that are not in it yet.
+    var hasLog: Bool {
+        var status = stat()
+        return stat(path + "-wal", &status) == 0 && status.st_size > 0
+    }
+
+    /// How many bytes the database has, with its log.
+    var size: Int64 {
+        ["", "-wal"].reduce(0) { sum, suffix in
+            var status = stat()
+            return stat(path + suffix, &status) == 0 ? sum + Int64(status.st_size) : sum
+        }
+    }
+
+    /// How many bytes are free where the file lies, or is to lie; `nil` when that cannot be known.
+    var freeSpace: Int64? {
+        var folder = URL(fileURLWithPath: path)
+        repeat {
+            folder.deleteLastPathComponent()
+        } while !FileManager.default.fileExists(atPath: folder.path)
+            && folder.path != "/"
+        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: folder.path)
+        return (attributes?[.systemFreeSize] as? NSNumber)?.int64Value
     }
 
     /// Whether the file system that holds the file is full: it has room for less than four pages.
-    var isDiskFull: Bool {
-        let attributes = try? FileManager.default.attributesOfFileSystem(forPath: path)
-        guard let free = attributes?[.systemFreeSize] as? NSNumber else { return false }
-        return free.int64Value < 16_384
-    }
+    var isDiskFull: Bool { freeSpace.map { $0 < 16_384 } ?? false }
 }

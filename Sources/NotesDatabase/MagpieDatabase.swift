@@ -67,7 +67,38 @@ struct MagpieDatabase: Sendable {
     }
 
     private static func open(path: String, busyTimeout: Double) throws -> DatabaseQueue {
-        if DatabaseFile(path: path).isFixed { return try openFixed(path: path) }
+        let file = DatabaseFile(path: path)
+        switch file.access {
+        case .fixed: return try current(openFixed(path: path), path: path)
+        case .fixedWithLog: return try current(openCopy(of: path), path: path)
+        case .whole: break
+        }
+        if file.hasLog { try refuseNewer(path: path) }
+        let queue = try openWhole(path: path, busyTimeout: busyTimeout)
+        let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
+        if !isCurrent {
+            // An upgrade that goes wrong is rolled back; one that does wrong is not.
+            let isNew = try queue.unsafeRead { try Int.fetchOne($0, sql: "PRAGMA user_version") == 0 }
+            if !isNew { _ = try? BackupFolder(ofDatabase: path).make(at: Date(), of: queue, needsRoom: true) }
+            try Schema.migrator.migrate(queue)
+        }
+        return queue
+    }
+
+    /// Refuses the database of a newer magpie over a connection that cannot write: one that can would take what lies in
+    /// the log into the file when it is closed.
+    private static func refuseNewer(path: String) throws {
+        do {
+            _ = try openReadOnly(path: path, address: path)
+        } catch let error as NotesError {
+            throw error
+        } catch {
+            // The connection that follows says so in its own words, and waits for others.
+        }
+    }
+
+    /// Opens a database that can be written, of whatever version.
+    static func openWhole(path: String, busyTimeout: Double = SQLiteNotesStore.busyTimeout) throws -> DatabaseQueue {
         var configuration = Configuration()
         configuration.busyMode = .timeout(busyTimeout)
         configuration.prepareDatabase { db in
@@ -76,21 +107,47 @@ struct MagpieDatabase: Sendable {
             // GRDB's own WAL set-up would lower `synchronous`, and write at every opening.
             try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
         }
-        let queue = try DatabaseQueue(path: path, configuration: configuration)
-        let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
-        if !isCurrent { try Schema.migrator.migrate(queue) }
-        return queue
+        return try DatabaseQueue(path: path, configuration: configuration)
     }
 
     /// Opens a database in a folder where SQLite can make none of its other files; it can be read, and not written.
-    private static func openFixed(path: String) throws -> DatabaseQueue {
-        var configuration = Configuration()
-        configuration.readonly = true
+    static func openFixed(path: String) throws -> DatabaseQueue {
         var address = URLComponents()
         address.scheme = "file"
         address.path = URL(fileURLWithPath: path).path
         address.queryItems = [URLQueryItem(name: "immutable", value: "1")]
-        let queue = try DatabaseQueue(path: address.string ?? path, configuration: configuration)
+        return try openReadOnly(path: path, address: address.string ?? path)
+    }
+
+    /// Opens a copy of a database in such a folder, as its log cannot be read there.
+    static func openCopy(of path: String) throws -> DatabaseQueue {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "magpie-\(UUID().uuidString)").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let copy = folder + "/notes.sqlite"
+        do {
+            try PrivateFiles.makeFolder(at: folder)
+            for suffix in ["", "-wal"] {
+                try FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+                chmod(copy + suffix, 0o600)
+            }
+        } catch {
+            throw DatabaseError(resultCode: .SQLITE_CANTOPEN, message: "its log cannot be read")
+        }
+        // The copy stays open after its names are gone.
+        return try openReadOnly(path: path, address: copy)
+    }
+
+    private static func openReadOnly(path: String, address: String) throws -> DatabaseQueue {
+        var configuration = Configuration()
+        configuration.readonly = true
+        let queue = try DatabaseQueue(path: address, configuration: configuration)
+        // What is foreign or newer is turned away; this also opens a copy's files before they lose their names.
+        _ = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
+        return queue
+    }
+
+    /// The connection, if what it reads is of this version.
+    private static func current(_ queue: DatabaseQueue, path: String) throws -> DatabaseQueue {
         guard try queue.unsafeRead({ try Schema.isCurrent($0, path: path) }) else {
             throw DatabaseError(resultCode: .SQLITE_READONLY, message: "an older database has to be brought up to date")
         }

@@ -27,22 +27,60 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     @discardableResult
-    package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
+    package func append(
+        _ entry: ConversationEntry,
+        to id: UUID,
+        inTurn turn: Int?,
+        replacing draft: Int64?,
+        seenBy host: String?
+    ) async throws -> Int {
         let entry = entry.storable
         return try await database.writeUnsynced { db in
             let seq = try ConversationRow.seq(db, id: id)
+            if let draft { try Self.removeDraft(draft, of: seq, db) }
             let turn = try turn ?? Self.nextTurn(db, in: seq)
             try entry.insert(db, to: seq, turn: turn)
             let statement = try db.cachedStatement(
                 sql: """
-                    UPDATE conversation SET updatedAt = max(updatedAt, ?), backend = coalesce(?, backend),
+                    UPDATE conversation SET updatedAt = max(updatedAt, ?), backend = coalesce(?, backend), host = ?,
                         preview = coalesce(nullif(?, ''), preview)
                     WHERE seq = ?
                     """
             )
-            try statement.execute(arguments: [entry.date.milliseconds, entry.backend, entry.preview, seq])
+            try statement.execute(arguments: [entry.date.milliseconds, entry.backend, host, entry.preview, seq])
             return turn
         }
+    }
+
+    package func keepDraft(
+        _ entry: ConversationEntry,
+        of id: UUID,
+        inTurn turn: Int,
+        replacing draft: Int64?
+    ) async throws -> Int64 {
+        var entry = entry.storable
+        // What is to be written again in a moment is not indexed.
+        entry.text = ""
+        return try await database.writeUnsynced(patience: 100) { [entry] db in
+            let seq = try ConversationRow.seq(db, id: id)
+            if let draft {
+                let statement = try db.cachedStatement(
+                    sql: "UPDATE conversationEntry SET payload = ? WHERE seq = ? AND conversationSeq = ? AND text = ''"
+                )
+                try statement.execute(arguments: [entry.payload, draft, seq])
+                if db.changesCount > 0 { return draft }
+            }
+            try entry.insert(db, to: seq, turn: turn)
+            return db.lastInsertedRowID
+        }
+    }
+
+    private static func removeDraft(_ draft: Int64, of seq: Int64, _ db: Database) throws {
+        let statement = try db.cachedStatement(
+            sql:
+                "DELETE FROM conversationEntry WHERE seq = ? AND conversationSeq = ? AND text = '' AND kind = 'assistant'"
+        )
+        try statement.execute(arguments: [draft, seq])
     }
 
     private static func nextTurn(_ db: Database, in seq: Int64) throws -> Int {
@@ -110,7 +148,9 @@ package struct SQLiteConversationsStore: ConversationsStore {
     }
 
     package func latest() async throws -> KeptConversation? {
-        try await rows("ORDER BY updatedAt DESC, seq DESC LIMIT 1", []).first
+        // Not by its date: a clock may be put back.
+        try await rows("WHERE seq = (SELECT conversationSeq FROM conversationEntry ORDER BY seq DESC LIMIT 1)", [])
+            .first
     }
 
     package func conversations(idPrefix prefix: String) async throws -> [KeptConversation] {

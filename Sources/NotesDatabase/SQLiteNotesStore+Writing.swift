@@ -103,6 +103,12 @@ extension SQLiteNotesStore {
         return changes
     }
 
+    package func nextStep(redoing: Bool) async throws -> [NoteChange] {
+        try await database.read { db in
+            try (redoing ? ChangeRow.earliestUndone(db) : ChangeRow.latestDone(db)).map(\.change)
+        }
+    }
+
     @discardableResult
     package func purge(_ ids: [UUID]) async throws -> Int {
         try await database.write { db in

@@ -66,16 +66,32 @@ package struct Importer: Sendable {
         guard !findings.notes.isEmpty || !report.skipped.isEmpty else { throw ExchangeError.noNotes(path) }
         try await nameFolders(of: &findings.notes, options.folder)
         let titled = complete(&findings.notes, progress: progress)
-        var plan = ImportPlan(store: store)
-        for found in findings.notes {
-            try Task.checkCancellation()
-            try await plan.add(found)
-        }
-        if !options.isDryRun, !plan.notes.isEmpty {
-            try await store.write(plan.notes.map { NoteEdit.create($0.note) }, by: .person, at: world.now())
-        }
+        let plan = try await carryOut(findings.notes, options)
         report.take(plan, titled: titled)
         return report
+    }
+
+    /// How often notes are planned anew that another import stored meanwhile.
+    private static let mostPlans = 5
+
+    /// Stores what is not there yet, unless nothing is to be stored.
+    private func carryOut(_ notes: [FoundNote], _ options: Options) async throws -> ImportPlan {
+        var attempts = 1
+        while true {
+            var plan = ImportPlan(store: store)
+            for found in notes {
+                try Task.checkCancellation()
+                try await plan.add(found)
+            }
+            guard !options.isDryRun, !plan.notes.isEmpty else { return plan }
+            do {
+                try await store.write(plan.notes.map { NoteEdit.create($0.note) }, by: .person, at: world.now())
+                return plan
+            } catch NotesError.duplicateNote where attempts < Self.mostPlans {
+                // Another import of the same notes was faster; with it they are there already.
+                attempts += 1
+            }
+        }
     }
 
     // MARK: Reading
@@ -118,7 +134,7 @@ package struct Importer: Sendable {
             }
             let stem = NotePlace.title((place.lastPathComponent as NSString).deletingPathExtension)
             guard (folder as NSString).lastPathComponent == stem else { continue }
-            let outer = (folder as NSString).deletingLastPathComponent
+            let outer = NotePlace.outer(of: folder)
             notes[index].note.folder = outer.isEmpty ? NoteItem.defaultFolder : outer
         }
     }

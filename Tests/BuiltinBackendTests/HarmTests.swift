@@ -60,6 +60,8 @@ import Testing
         ("Das Brot kommt ab jetzt mittwochs statt dienstags", "Saturday 19:00, 8 people"),
         ("lösch die Notiz zu Zimmer 6, is repariert", "Saturday 19:00, 8 people"),
         ("delete the note ruth wrote", "Saturday 19:00, 8 people"),
+        ("mrs pettigrew broke her wrist bless her, so no perm till july", "Saturday 19:00, 8 people"),
+        ("ruth has the flu, so no choir till july", "Saturday 19:00, 8 people"),
     ])
     func `What is said of something else does not change the last note`(said: String, body: String) async throws {
         let talk = Talk([("Table for Berger", body), ("Tap", "Room 6, the tap drips")])

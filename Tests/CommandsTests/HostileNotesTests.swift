@@ -94,6 +94,7 @@ struct HostileNotesTests {
         let before = try await world.everything
         try await LoopbackServer.run(replies: Self.replies(note)) { server in
             let outbox = Outbox()
+            let privacy = Privacy(notes: world.store, outbox: outbox)
             var settings = RemoteSettings(name: "far", wire: .openAI, url: "\(server.url)/v1", model: "gpt-x")
             settings.tools = .native
             settings.willSend = { outbox.record($0, to: $1) }
@@ -103,10 +104,10 @@ struct HostileNotesTests {
             let session = Session(
                 Session.Setup(
                     store: world.store,
-                    backend: GuardedBackend(remote, redacts: true, outbox: outbox) ?? remote,
+                    backend: GuardedBackend(remote, privacy) ?? remote,
                     world: world.world,
                     answers: output,
-                    outbox: outbox
+                    privacy: privacy
                 )
             )
             let turn = try #require(await session.handle(line).turn)

@@ -20,6 +20,16 @@ import Testing
         }
     }
 
+    @Test func `Of two imports of the same notes at once, both end well and no note is there twice`() async throws {
+        try makeVault(of: 300)
+        let both = try await withThrowingTaskGroup(of: ProgramRunner.Result.self) { group in
+            for _ in 1...2 { group.addTask { try await magpie("import", "vault") } }
+            return try await group.reduce(into: []) { $0.append($1) }
+        }
+        #expect(both.allSatisfy { $0.status == 0 }, "\(both)")
+        #expect(try await magpie.notes().count == 300)
+    }
+
     @Test func `An import that is killed leaves all notes or none`() async throws {
         let count = 400
         try makeVault(of: count)

@@ -42,7 +42,11 @@ import Testing
         "magpie log \"Spare key\" --restore 2": "magpie folder new Work && magpie folder move 7f3a --to Work",
         "magpie merge 7f3a \"Spare keys\"": "magpie add --title 'Spare keys'",
         "magpie purge 7f3a": "magpie delete 7f3a",
+        "magpie filters edit 1 exact case": filters, "magpie filters edit 2 3 allow": filters,
+        "magpie filters edit 2 body \"Project X\"": filters, "magpie filters remove 1 3-5": filters,
+        "magpie filters remove 2 3": filters,
     ]
+    private static let filters = "for text in one two three four five; do magpie filters add deny $text; done"
 
     @Test(arguments: examples) func `Every example of a help text does what it says`(example: String) async throws {
         try await makeWorld()

@@ -13,6 +13,9 @@ struct SmallDisk {
         else { return nil }
     }
 
+    /// From now on nothing on it can be written; returns whether that could be done.
+    func makeReadOnly() -> Bool { Self.run("mount", "-o", "remount,ro", path) }
+
     func unmount() {
         _ = Self.run("umount", path)
         try? FileManager.default.removeItem(atPath: path)

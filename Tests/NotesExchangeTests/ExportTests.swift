@@ -247,4 +247,19 @@ struct ExportTests {
         #expect(try await Set(exporter.notes(tags: ["#a", "B"]).map(\.title)) == ["Work", "B"])
         await #expect(throws: ExchangeError.nothingToExport) { try await exporter.notes(tags: ["none"]) }
     }
+
+    @Test func `A draft that a killed export left is removed by the next one, and nothing else is`() throws {
+        let exporter = Exporter(store: SQLiteNotesStore.inMemory())
+        let note = NoteItem(id: TestWorld.id(1), title: "Key", body: "pot", createdAt: TestWorld.now)
+        _ = try exporter.write([note], to: folder.path)
+        let notes = folder.file("Notes")
+        let stale = notes + "/Key.md.1A2B3C4D.tmp"
+        let others = ["/Key.md.tmp", "/mine.tmp", "/Bike.md.0A0A0A0A.tmp"].map { notes + $0 }
+        for path in [stale] + others { try Data("half".utf8).write(to: URL(filePath: path)) }
+        let old = [FileAttributeKey.modificationDate: Date(timeIntervalSinceNow: -3_600)]
+        for path in [stale] + others.dropLast() { try FileManager.default.setAttributes(old, ofItemAtPath: path) }
+        _ = try exporter.write([note], to: folder.path)
+        #expect(!FileManager.default.fileExists(atPath: stale))
+        for path in others { #expect(FileManager.default.fileExists(atPath: path)) }
+    }
 }

@@ -167,6 +167,7 @@ private struct FullDisk: NotesStore {
     func undo() async throws -> [NoteChange] { [] }
     func undoTurn() async throws -> [NoteChange] { [] }
     func redo() async throws -> [NoteChange] { [] }
+    func nextStep(redoing: Bool) async throws -> [NoteChange] { [] }
     func purge(_ ids: [UUID]) async throws -> Int { 0 }
     func purge(deletedBefore cutoff: Date) async throws -> Int { 0 }
 }

@@ -11,6 +11,8 @@ package struct ConversationArchive: Sendable {
         fileprivate var turn: Int?
         /// The last line, as long as nothing was answered to it.
         fileprivate var unansweredLine: String?
+        /// What is kept of a reply that is being written.
+        fileprivate var draft: Int64?
 
         /// The end of a kept conversation.
         package init(id: UUID) {
@@ -47,25 +49,58 @@ package struct ConversationArchive: Sendable {
     /// A line that is said again because nobody answered is kept once. A cancelled task keeps it all the same.
     /// - Parameters:
     ///   - backend: who answers.
+    ///   - host: the machine that has seen the conversation then; `nil` for none but this one.
     ///   - place: where the conversation goes on; `nil` when nothing of it was kept yet.
     /// - Returns: where it goes on now.
     /// - Throws: what the store throws; then the message was not kept.
-    package func keep(_ message: Message, by backend: String, at place: Place?) async throws -> Place? {
+    package func keep(
+        _ message: Message,
+        by backend: String,
+        seenBy host: String? = nil,
+        at place: Place?
+    ) async throws -> Place? {
         guard isKeeping else { return place }
         // A store does not write in a task that was cancelled, and what was said until then is to be kept.
-        return try await Task { try await write(message, by: backend, at: place) }.value
+        return try await Task { try await write(message, by: backend, seenBy: host, at: place) }.value
     }
 
-    private func write(_ message: Message, by backend: String, at place: Place?) async throws -> Place? {
+    /// Keeps a reply as far as it is written, for the case that the process ends before it does.
+    ///
+    /// ``keep(_:by:at:)`` puts the whole reply in its place.
+    /// - Returns: where the conversation goes on now.
+    /// - Throws: what the store throws; then no more of it was kept than before.
+    package func keepDraft(_ text: String, by backend: String, at place: Place?) async throws -> Place? {
+        guard isKeeping, var place, let turn = place.turn else { return place }
+        let message = Message.assistant(AssistantMessage(text: text, isInterrupted: true))
+        let entry = ConversationEntry(message, date: world.now(), backend: backend)
+        let (store, id, draft) = (store, place.id, place.draft)
+        place.draft = try await Task {
+            try await store.keepDraft(entry, of: id, inTurn: turn, replacing: draft)
+        }.value
+        return place
+    }
+
+    private func write(
+        _ message: Message,
+        by backend: String,
+        seenBy host: String?,
+        at place: Place?
+    ) async throws -> Place? {
         let entry = ConversationEntry(message, date: world.now(), backend: backend)
         guard case .user(let line) = message else {
             guard var place, let turn = place.turn else { return place }
-            try await store.append(entry, to: place.id, inTurn: turn)
+            try await store.append(entry, to: place.id, inTurn: turn, replacing: place.draft, seenBy: host)
             place.unansweredLine = nil
+            place.draft = nil
             return place
         }
         guard var place else {
-            let conversation = KeptConversation(id: world.makeID(), firstLine: entry.storable, backend: backend)
+            let conversation = KeptConversation(
+                id: world.makeID(),
+                firstLine: entry.storable,
+                backend: backend,
+                host: host
+            )
             try await store.begin(conversation, with: entry)
             var place = Place(id: conversation.id)
             place.turn = 1
@@ -73,7 +108,8 @@ package struct ConversationArchive: Sendable {
             return place
         }
         guard place.unansweredLine != line else { return place }
-        place.turn = try await store.append(entry, to: place.id, inTurn: nil)
+        place.draft = nil
+        place.turn = try await store.append(entry, to: place.id, inTurn: nil, replacing: nil, seenBy: host)
         place.unansweredLine = line
         return place
     }

@@ -13,11 +13,28 @@ package protocol ConversationsStore: Sendable {
     /// Adds a message to a conversation; its preview, date and backend follow.
     ///
     /// It is kept when the call returns, whatever becomes of the process; a power cut may still take it.
-    /// - Parameter turn: the turn it belongs to; `nil` to begin a new one.
+    /// - Parameters:
+    ///   - turn: the turn it belongs to; `nil` to begin a new one.
+    ///   - draft: what was kept of it while it was written; `nil` for nothing.
+    ///   - host: the machine that has seen the conversation up to there; `nil` for none.
     /// - Returns: the turn.
     /// - Throws: ``ConversationsError/noSuchConversation(_:)``, or a storage error; then nothing was added.
     @discardableResult
-    func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int
+    func append(
+        _ entry: ConversationEntry,
+        to id: UUID,
+        inTurn turn: Int?,
+        replacing draft: Int64?,
+        seenBy host: String?
+    ) async throws -> Int
+
+    /// Keeps a reply that is still being written, in the place of what was kept of it before.
+    ///
+    /// It can be read as any other message, and is not found by a search.
+    /// - Returns: what stands for it from then on.
+    /// - Throws: as ``append(_:to:inTurn:replacing:seenBy:)``.
+    func keepDraft(_ entry: ConversationEntry, of id: UUID, inTurn turn: Int, replacing draft: Int64?) async throws
+        -> Int64
 
     /// The conversation with this id.
     func conversation(_ id: UUID) async throws -> KeptConversation?
@@ -66,6 +83,12 @@ package protocol ConversationsStore: Sendable {
 }
 
 extension ConversationsStore {
+    /// Adds a message of which nothing was kept while it was written, and that went to no other machine.
+    @discardableResult
+    package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
+        try await append(entry, to: id, inTurn: turn, replacing: nil, seenBy: nil)
+    }
+
     /// All messages of a conversation, turn by turn; empty for an unknown id.
     package func entries(of id: UUID) async throws -> [ConversationEntry] {
         try await entries(of: id, lastTurns: nil)

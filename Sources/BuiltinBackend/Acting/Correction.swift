@@ -63,7 +63,9 @@ struct Corrector {
         var new = new
         var place = WordDates(new, dates).places.first { $0.words.lowerBound == new.start }
         // "the 23rd" is a day where nothing stands before it.
-        if place == nil, let alone = WordDates(Clause(new.text), dates).places.first, alone.words.lowerBound <= 1 {
+        if place == nil, ["the", "den", "dem"].contains(new.key(new.start)),
+            let alone = WordDates(Clause(new.text), dates).places.first, alone.words.lowerBound <= 1
+        {
             new = Clause(new.text)
             place = alone
         }

@@ -272,7 +272,7 @@ extension Rule {
                 "(suche|such|finde) [nach] {topic}",
                 "(zeig|zeige) [mir] (alles|notizen|meine notizen) (über|zu) {topic}", "was weiß ich über {topic}",
                 "(hab|habe) ich [was|etwas] (zum thema|zu|über|zum|zur) {topic} (notiert|aufgeschrieben|geschrieben)",
-                "was (hab|habe) ich {date} (notiert|aufgeschrieben|geschrieben)",
+                "was (hab|habe) ich {date} [alles] (notiert|aufgeschrieben|geschrieben)",
             ],
             examples: [Example("suche nach der Fähre", [.topic: "der Fähre"])]
         ),

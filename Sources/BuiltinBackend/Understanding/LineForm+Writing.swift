@@ -7,10 +7,11 @@ extension LineForm {
     /// put politely, none that a negation turns round, and none whose items are no things.
     func allows(_ reading: Reading, _ line: Line) -> Bool {
         let clause = reading.clause
-        let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
-        if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
+        let lead = line.core.upTo(max(line.core.start, clause.start))
+        if lead.words.contains(where: { $0.mark != nil }), !Self.isSafe(reading, after: lead) { return false }
         if reading.act == .foreign {
             // "phone number for ruth?" names what is looked for.
+            if ["number", "numbers", "code"].contains(clause.key(clause.start + 1)) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
         // Only after a break do they call off what was said before them.

@@ -3,6 +3,9 @@ import NotesExchange
 
 /// An import that a person watches.
 struct ImportRun {
+    /// How long it waits for another program that writes, such as another import, in seconds.
+    private static let patience = 60.0
+
     let global: GlobalOptions
     let context: CommandContext
     var options = Importer.Options()
@@ -40,7 +43,7 @@ struct ImportRun {
     }
 
     private func run(_ path: String, _ options: Importer.Options) async throws -> ImportReport {
-        let store = try await global.openStore(in: context)
+        let store = try await global.openDatabase(in: context, patience: Self.patience)
         var bar = ProgressBar(global, in: context, isWanted: format == .text)
         defer { bar.erase() }
         return try await Importer(store: store, world: context.world).run(path, options) { bar.show($0) }

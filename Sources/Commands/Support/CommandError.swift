@@ -64,6 +64,14 @@ package enum CommandError: Error, Equatable, Sendable {
     case noModels
     /// The folder has no transcripts.
     case noTranscripts(String)
+    /// The folder has no backup.
+    case noBackup(folder: String)
+    /// No backup was made on this day; those that there are begin so.
+    case noBackupOf(String, known: [String])
+    /// None of the backups in the folder is sound.
+    case noGoodBackup(folder: String)
+    /// A backup was not made, as another process is making one.
+    case notBackedUp
 }
 
 extension CommandError: CustomStringConvertible {
@@ -142,6 +150,14 @@ extension CommandError: CustomStringConvertible {
             "No backend with models is set up yet. `magpie setup` finds what runs on this machine."
         case .noTranscripts(let path):
             "There is no transcript in \(path); a transcript is a file that ends in .yaml or .yml."
+        case .noBackup(let folder):
+            "There is no backup in \(folder). `magpie backup` makes one."
+        case .noBackupOf(let typed, let known):
+            "There is no backup “\(typed.prefix(60))”. There are: \(known.joined(separator: ", "))."
+        case .noGoodBackup(let folder):
+            "No backup in \(folder) is sound, so nothing was changed. `magpie doctor` says more."
+        case .notBackedUp:
+            "Another magpie is making a backup at this moment. `magpie backup --list` shows it when it is done."
         }
     }
 }

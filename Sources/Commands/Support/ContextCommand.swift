@@ -22,6 +22,7 @@ extension ContextCommand {
         context.isQuiet = global.quiet
         do {
             try await run(in: context)
+            await DailyBackup(global: global, context: context).afterCommand()
         } catch let exit as ExitCode {
             throw exit
         } catch let error as ValidationError {

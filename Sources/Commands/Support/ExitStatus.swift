@@ -47,7 +47,7 @@ enum ExitStatus: Int32 {
             case .noSuchNote, .duplicateNote: .failure
             case .notADatabase, .damaged, .newerDatabase: .badData
             case .cannotOpen, .cannotWrite: .cannotWrite
-            case .diskFull, .busy, .storage: .ioError
+            case .diskFull, .busy, .inUse, .storage: .ioError
             }
     }
 
@@ -79,10 +79,10 @@ enum ExitStatus: Int32 {
             case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
                 .badData
-            case .noTranscripts, .notErased, .inputNotRead: .ioError
+            case .noTranscripts, .notErased, .inputNotRead, .notBackedUp: .ioError
             case .inputNotKept, .leftOpen: .leftOpen
             case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .noSuchVersion,
-                .nothingChanged, .nothingRemoved,
+                .nothingChanged, .nothingRemoved, .noBackup, .noBackupOf, .noGoodBackup,
                 .noStoredKey:
                 .failure
             }

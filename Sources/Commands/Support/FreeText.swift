@@ -25,7 +25,10 @@ struct FreeText {
     var text: String { words.joined(separator: " ") }
 
     /// The first argument, where it is one bare word that is not marked as text.
-    var firstWord: String? { arguments.first.flatMap { $0.allSatisfy { $0.isASCII && $0.isLetter } ? $0 : nil } }
+    var firstWord: String? {
+        guard let first = arguments.first, first.first?.isLetter == true else { return nil }
+        return first.allSatisfy { $0.isASCII && ($0.isLetter || $0 == "-") } ? first : nil
+    }
 
     /// Refuses what looks like a mistyped option rather than like text.
     /// - Throws: `ValidationError` that names the option.

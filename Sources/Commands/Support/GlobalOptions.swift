@@ -46,9 +46,13 @@ struct GlobalOptions: ParsableArguments {
     }
 
     /// Notes and conversations over one connection; the file is made if it is not there.
-    func openDatabase(in context: CommandContext) async throws -> SQLiteNotesStore {
+    /// - Parameter patience: how long a change waits for another process to finish writing, in seconds.
+    func openDatabase(
+        in context: CommandContext,
+        patience: Double = SQLiteNotesStore.busyTimeout
+    ) async throws -> SQLiteNotesStore {
         let folders = folders(in: context)
-        var store = try await SQLiteNotesStore(path: folders.database)
+        var store = try await SQLiteNotesStore(path: folders.database, busyTimeout: patience)
         store.afterWriting = { await WidgetFile(path: folders.widget).update(from: $0) }
         return store
     }

@@ -20,7 +20,8 @@ enum SubcommandNames {
 
     /// Words of English and German that may begin a sentence and are one letter away from a name.
     private static let ordinary: Set<String> = [
-        "bags", "bone", "dont", "dose", "gone", "none", "one", "tone", "zone", "decent", "deleted", "expert", "held",
+        "backups", "bags", "bone", "doctors", "dont", "dose", "gone", "none", "one", "tone", "zone", "decent",
+        "deleted", "expert", "held",
         "helm",
         "helps", "how", "key", "model", "modell", "modes", "note",
         "noten",

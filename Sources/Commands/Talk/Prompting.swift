@@ -15,7 +15,7 @@ struct Prompting {
     let context: CommandContext
 
     func run() async throws {
-        let start = try await options.start(in: context)
+        let (start, facts) = try await begin()
         let present = PresentSession()
         let completer = Completer(
             store: start.store,
@@ -49,7 +49,7 @@ struct Prompting {
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,
-                outbox: start.outbox,
+                privacy: start.privacy,
                 chooseTheme: { palette.theme = $0 },
                 edit: edit(with: editor)
             )
@@ -57,22 +57,26 @@ struct Prompting {
         present.session = session
         if let path = options.record { try await session.record(to: path) }
 
-        let banner = try await Banner(
+        let banner = Banner(
             version: Version.current,
             backend: start.backends.summary(of: start.backend) + (options.dryRun ? ", dry run" : ""),
-            counts: start.store.counts(),
-            due: start.store.dueCounts(at: DueDate(context.world.now(), in: context.world.calendar)),
-            recent: start.store.recentlyReferenced(context.world, limit: 3),
+            counts: facts.counts,
+            due: facts.due,
+            recent: facts.recent,
             world: context.world
         )
         let copied = options.dryRun ? Notice.lines(Self.dryRunRemark, .warning, look: look()) : []
         let seen = SeenVersion(path: options.global.folders(in: context).seenVersion)
         let news = options.dryRun ? nil : seen.news(of: Version.current)
-        let remarks = (news.map { Notice.lines($0, .muted, look: look()) } ?? []) + copied
+        let backup = DailyBackup(global: options.global, context: context)
+        let remarks =
+            [news, backup.remark].compactMap(\.self).flatMap { Notice.lines($0, .muted, look: look()) } + copied
         context.out(LineEncoder(look()).text(banner.lines(look()) + remarks + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         // Nobody waits for it.
         async let purged: Void = purgeTrash(of: start.store)
+        // Who leaves before it begins does not wait for it.
+        async let _: Void = backUp(backup)
         let loop = ReplLoop(session: session, editor: editor, look: look)
         if let enrichment {
             await enrichment.whileWorking(catchingUpAt: catchesUp ? context.world.now() : nil) { await loop.run() }
@@ -80,6 +84,43 @@ struct Prompting {
             await loop.run()
         }
         await purged
+        if let remark = start.privacy.outbox.takeEnrichmentRemark() { context.say(remark) }
+    }
+
+    private func backUp(_ backup: DailyBackup) async {
+        if !options.dryRun { await backup.atPrompt() }
+    }
+
+    /// What the first lines tell of the notes.
+    private struct Facts {
+        var counts: NoteCounts
+        var due: DueCounts
+        var recent: [NoteItem]
+    }
+
+    /// Opens everything; where the notes turn out to be damaged, offers to bring back the newest good backup.
+    private func begin() async throws -> (TalkCommand.Start, Facts) {
+        do {
+            return try await open()
+        } catch let error as NotesError where error.isOfDamage && !options.dryRun {
+            let restoring = BackupRestoring(global: options.global, context: context)
+            guard let (backup, notes) = try? await restoring.find(nil) else { throw error }
+            context.complain("\(error)")
+            restoring.sentences(backup, notes: notes, nil).forEach(context.say)
+            try context.ask("Set the damaged file aside, and bring that backup back?")
+            restoring.sayRestored(notes: notes, setAside: try await restoring.restore(backup))
+            return try await open()
+        }
+    }
+
+    private func open() async throws -> (TalkCommand.Start, Facts) {
+        let start = try await options.start(in: context)
+        let facts = Facts(
+            counts: try await start.store.counts(),
+            due: try await start.store.dueCounts(at: DueDate(context.world.now(), in: context.world.calendar)),
+            recent: try await start.store.recentlyReferenced(context.world, limit: 3)
+        )
+        return (start, facts)
     }
 
     /// Removes what has been in the Trash for 30 days, but not in a dry run, which works on a copy, and not in a recording,
@@ -105,7 +146,7 @@ struct Prompting {
         case .rules: NoteEnrichmentService(RuleEnricher(), store: start.store)
         case .model:
             NoteEnrichmentService(answering: start.backend, store: start.store) { backend in
-                backend.isRemote ? ModelEnricher(backend) as any NoteEnricher : RuleEnricher()
+                backend.isRemote ? ModelEnricher(backend, privacy: start.privacy) as any NoteEnricher : RuleEnricher()
             }
         }
     }

@@ -49,9 +49,28 @@ struct MarkdownFolder {
         }
     }
 
+    /// Removes the drafts that an export left which was killed a while ago.
+    private func removeDrafts() {
+        for folder in Set(manifest.files.keys.map { ($0 as NSString).deletingLastPathComponent }) {
+            let folder = root + "/" + folder
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            for name in names where name.wholeMatch(of: /.+\.md\.[0-9A-F]{8}\.tmp/) != nil {
+                var status = stat()
+                guard lstat(folder + "/" + name, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+                    status.st_mtim.tv_sec < time(nil) - Self.patience
+                else { continue }
+                unlink(folder + "/" + name)
+            }
+        }
+    }
+
+    /// How old a draft is that nobody writes any more, in seconds.
+    private static let patience = 60
+
     /// Puts down what was written, for the next export.
     /// - Throws: ``ExchangeError/cannotWrite(_:reason:)``.
     func finish() throws(ExchangeError) {
+        removeDrafts()
         do {
             try manifest.save(in: root)
         } catch {
@@ -104,7 +123,7 @@ struct MarkdownFolder {
 
     /// Whether a file lies in a folder under a name, with or without a number.
     private static func isPlace(_ path: String, _ folder: String, _ name: String) -> Bool {
-        guard (path as NSString).deletingLastPathComponent == folder else { return false }
+        guard NotePlace.outer(of: path) == folder else { return false }
         let file = (path as NSString).lastPathComponent
         guard file.hasPrefix(name) else { return false }
         let rest = file.dropFirst(name.count)

@@ -134,6 +134,7 @@ final class WitnessStore: NotesStore {
     func undo() async throws -> [NoteChange] { see(checkingStep(try await base.undo())) }
     func undoTurn() async throws -> [NoteChange] { see(checkingStep(try await base.undoTurn())) }
     func redo() async throws -> [NoteChange] { see(checkingStep(try await base.redo())) }
+    func nextStep(redoing: Bool) async throws -> [NoteChange] { try await base.nextStep(redoing: redoing) }
     func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
 

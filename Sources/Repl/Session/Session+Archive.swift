@@ -17,6 +17,14 @@ extension Session {
         try await alone { try await perform(conversations.resumeLatest(recapping: recapping)) }
     }
 
+    /// Keeps what is written of a reply; when that cannot be done, the whole reply is told of.
+    func keepDraft(_ text: String) async {
+        let message = Message.assistant(AssistantMessage(text: text, isInterrupted: true))
+        guard let archive = setup.archive, sitting.keeping.wants(message) else { return }
+        let place = try? await archive.keepDraft(text, by: sitting.backend.label, at: sitting.keeping.place)
+        if let place { sitting.keeping.place = place }
+    }
+
     /// Keeps a message of the conversation; what goes wrong is told when the turn is over.
     func keep(_ message: Message) async {
         guard let archive = setup.archive, sitting.keeping.wants(message) else { return }
@@ -24,6 +32,7 @@ extension Session {
             sitting.keeping.place = try await archive.keep(
                 message,
                 by: sitting.backend.label,
+                seenBy: sitting.backend.destination,
                 at: sitting.keeping.place
             )
         } catch {

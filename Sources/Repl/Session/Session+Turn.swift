@@ -8,8 +8,9 @@ extension Session {
         isPretending = false
         clock.stop()
         defer { clock.goOn() }
-        setup.outbox.begin(text)
+        setup.privacy.outbox.begin(text)
         screen.wait(for: sitting.backend)
+        async let _ = countSeconds()
         await setup.enrichment?.turnBegan()
         var conversation = sitting.handOver()
         let turn = await turnLoop.run(
@@ -20,7 +21,7 @@ extension Session {
         )
         await setup.enrichment?.turnEnded()
         screen.end(turn)
-        if let host = sitting.backend.destination, let remark = setup.outbox.takeRemark(for: host) {
+        if let host = sitting.backend.destination, let remark = await setup.privacy.takeRemark(for: host) {
             screen.hint(remark)
         }
         outcome.pretended = turn.cards.filter(\.isPretended).map { CardView($0, world: world).sentence }
@@ -61,6 +62,12 @@ extension Session {
         return setup.isLasting ? [.hint("Not yet: \(later)")] : [.hint("Nothing of that was done.")]
     }
 
+    /// Shows each second how long has been waited, until it is cancelled.
+    private func countSeconds() async {
+        guard sitting.backend.isRemote else { return }
+        while (try? await Task.sleep(for: .seconds(1))) != nil { screen.countSeconds() }
+    }
+
     /// In a dry run, what is said after a change claims that it was made; what would be done is said in its place.
     private func show(_ event: TurnEvent) {
         switch event {
@@ -81,7 +88,7 @@ extension Session {
             isPretending: setup.isDryRun,
             signature: sitting.backend.model == nil ? nil : sitting.backend.label,
             maxNotes: setup.maxNotes,
-            withholdsPrivate: sitting.backend.destination != nil
+            privacy: sitting.backend.destination == nil ? nil : setup.privacy
         )
         return Toolbox(controller: controller, world: world)
     }
@@ -93,8 +100,15 @@ extension Session {
             system: SystemPrompt.text(world: world),
             approval: setup.approval,
             contextTokens: sitting.window,
-            confirm: confirm
+            confirm: confirm,
+            keepDraft: draftKeeper
         )
+    }
+
+    /// The built-in assistant says all that it has to say at once.
+    private var draftKeeper: TurnLoop.KeepDraft? {
+        guard sitting.backend.isRemote else { return nil }
+        return { [self] text in await keepDraft(text) }
     }
 
     private var confirm: TurnLoop.Confirm? {

@@ -47,6 +47,7 @@ package enum SlashCommands {
         ModelCommand(),
         ContextCommand(),
         SentCommand(),
+        FiltersCommand(),
         ThinkingCommand(),
         ResetCommand(),
         RewindCommand(),
@@ -56,6 +57,7 @@ package enum SlashCommands {
         WhatsNewCommand(),
         ExportCommand(),
         SaveCommand(),
+        ReportCommand(),
         QuitCommand(),
     ]
 
