@@ -98,7 +98,8 @@ package enum SettingsTable {
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
         backend, model, theme, enrichment, suggestions, maxNotes, approve, redaction, longNumber, backups, proxy,
-        httpProxy, noProxy,
+        httpProxy,
+        noProxy,
     ]
 }
 

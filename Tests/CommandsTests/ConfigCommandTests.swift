@@ -26,7 +26,8 @@ struct ConfigCommandTests {
                 "backend = builtin, from default", "model = not set, from default", "theme = system, from default",
                 "enrichment = rules, from default", "suggestions = suggest, from default",
                 "maxNotes = not set, from default", "approve = changes, from default", "redact = on, from default",
-                "longNumber = 9, from default", "backups = 7, from default",
+                "longNumber = 9, from default",
+                "backups = 7, from default",
                 "backends.builtin.kind = builtin, from default",
             ]
         )
@@ -56,8 +57,8 @@ struct ConfigCommandTests {
                 "backend = far, from flag --backend", "model = env-1, from environment MAGPIE_MODEL",
                 "theme = dark, from config.yaml:2", "enrichment = rules, from default",
                 "suggestions = suggest, from default", "maxNotes = not set, from default",
-                "approve = changes, from default", "redact = on, from default", "longNumber = 9, from default",
-                "backups = 7, from default",
+                "approve = changes, from default",
+                "redact = on, from default", "longNumber = 9, from default", "backups = 7, from default",
                 "proxy = http://proxy.example:3128, from environment HTTPS_PROXY",
                 "backends.far.kind = openai, from config.yaml:5",
                 "backends.far.url = https://far.example/v1, from config.yaml:6",

@@ -93,10 +93,11 @@ struct HostileNotesTests {
         let world = TestWorld(Self.victims + [TestWorld.note(0xBAD0, note.title, note.body)])
         let before = try await world.everything
         try await LoopbackServer.run(replies: Self.replies(note)) { server in
-            let privacy = Privacy(notes: world.store)
+            let outbox = Outbox()
+            let privacy = Privacy(notes: world.store, outbox: outbox)
             var settings = RemoteSettings(name: "far", wire: .openAI, url: "\(server.url)/v1", model: "gpt-x")
             settings.tools = .native
-            settings.willSend = { privacy.outbox.record($0, to: $1) }
+            settings.willSend = { outbox.record($0, to: $1) }
             let remote = try RemoteBackend(settings, environment: .init(isThisMachine: { _ in false }))
             let screen = Collector()
             let output = Output(look: { Look(width: 80) }, drawsCards: true, setsOff: true, write: screen.write)
@@ -120,7 +121,7 @@ struct HostileNotesTests {
             }
             Self.expectHarmless(screen.take(), cards: turn.cards.count)
 
-            let sent = privacy.outbox.turns.flatMap(\.requests)
+            let sent = outbox.turns.flatMap(\.requests)
             #expect(sent.map(\.size) == server.requests.map { $0.body.utf8.count })
             #expect(server.requests.allSatisfy { $0.path == "/v1/chat/completions" })
             await session.handle("/sent")

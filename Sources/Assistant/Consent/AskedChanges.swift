@@ -28,7 +28,8 @@ struct AskedChanges: Sendable {
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
         self.all = Set(all)
         let telling = all.filter { word in
-            !StopWords.contains(word) && (word.count > 1 || word.isNumber)
+            // A short number is a time, a price or a count more often than the name of a note.
+            !StopWords.contains(word) && word.count > (word.isNumber ? 3 : 1)
                 && !Self.silent.contains { $0.contains(word) }
         }
         words = Set(telling.map(PorterStemmer.stem))
@@ -63,7 +64,7 @@ struct AskedChanges: Sendable {
         let title = Self.words(of: note.title)
         if words.isEmpty, !Self.kinds.isDisjoint(with: title.filter(all.contains)) { return true }
         let isOther =
-            isDestructive && words.contains(where: \.isNumber) && !words.isSuperset(of: title.filter(\.isNumber))
+            isDestructive && all.contains(where: \.isNumber) && !all.isSuperset(of: title.filter(\.isNumber))
         if !isOther, !words.isDisjoint(with: title.map(PorterStemmer.stem)) { return true }
         let place = Self.stems(of: ([note.folder] + note.tags).joined(separator: " "))
         let namesPlace = isGeneral || !Self.places.isDisjoint(with: all)

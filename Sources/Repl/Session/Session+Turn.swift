@@ -36,12 +36,6 @@ extension Session {
         return await actions + decide(on: turn.proposals)
     }
 
-    /// Shows each second how long has been waited, until it is cancelled.
-    private func countSeconds() async {
-        guard sitting.backend.isRemote else { return }
-        while (try? await Task.sleep(for: .seconds(1))) != nil { screen.countSeconds() }
-    }
-
     /// Lets the person decide about changes that wait, now or later; where they cannot, says that nothing was done.
     private func decide(on changes: [ProposedChange]) async -> [Action] {
         guard !changes.isEmpty else { return [] }
@@ -66,6 +60,12 @@ extension Session {
         if let answer { outcome.answers.append(answer) }
         if answer == true { return [.run(AcceptCommand(), "")] }
         return setup.isLasting ? [.hint("Not yet: \(later)")] : [.hint("Nothing of that was done.")]
+    }
+
+    /// Shows each second how long has been waited, until it is cancelled.
+    private func countSeconds() async {
+        guard sitting.backend.isRemote else { return }
+        while (try? await Task.sleep(for: .seconds(1))) != nil { screen.countSeconds() }
     }
 
     /// In a dry run, what is said after a change claims that it was made; what would be done is said in its place.
