@@ -126,9 +126,9 @@ import Testing
             try await store.create(.make("Bike", id: .numbered(2)), by: .person, at: .noon)
             try await store.create(.make("Tea", id: .numbered(3)), by: .person, at: .noon)
             let backup = try #require(try await folder.make(at: .noon))
+            // What was made is taken back, and so is not there any more.
+            _ = try await store.undo()
             try await store.update(.numbered(1), by: .person, at: .hours(1)) { $0.body = "under the pot" }
-            try await store.delete(.numbered(3), by: .person, at: .hours(1))
-            _ = try await store.purge([.numbered(3)])
             try await store.create(.make("New", id: .numbered(4)), by: .person, at: .hours(2))
 
             let comparison = try await BackupComparison.make(database: path, backup: backup.path)
