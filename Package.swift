@@ -11,6 +11,8 @@ let staticRuntime = [
     "-static-stdlib",
     // Nothing loads magpie as a library: a table of its symbols would only take memory.
     "-Xlinker", "--no-export-dynamic", "-Xlinker", "--gc-sections",
+    // The names of what was linked are half of the file; a debug build has them.
+    "-Xlinker", "--strip-all",
     "-Xlinker", "--start-group", "-lFoundation", "-lFoundationInternationalization", "-lFoundationEssentials",
     "-lCoreFoundation", "-l_FoundationICU", "-l_FoundationCollections", "-l_FoundationCShims",
     "-lswiftSynchronization", "-Xlinker", "--end-group",
@@ -63,6 +65,7 @@ let package = Package(
         .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
         .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+        .package(url: "https://github.com/apple/swift-nio-extras", from: "1.34.0"),
         .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
         .package(url: "https://github.com/swiftlang/swift-subprocess", from: "1.0.2"),
     ],
@@ -78,6 +81,7 @@ let package = Package(
             name: "NotesDatabase",
             dependencies: [
                 "Assistant", "Foundations", "Meaning", "Notes", .product(name: "GRDB", package: "GRDB.swift"),
+                .product(name: "GRDBSQLite", package: "GRDB.swift"),
             ]
         ),
         .target(name: "NotesExchange", dependencies: ["CZlib", "Foundations", "Notes", "YAMLFiles"]),
@@ -89,6 +93,8 @@ let package = Package(
         .target(name: "Meaning", dependencies: ["CMeaningTable"]),
         // The changelog lies in the program as well, for /whatsnew.
         .target(name: "CChangelog"),
+        // So does the commit it was built of, for --version.
+        .target(name: "CCommit"),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "SpokenDates", dependencies: ["Foundations"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Foundations", "Notes", "SpokenDates"]),
@@ -99,6 +105,7 @@ let package = Package(
                 .product(name: "AsyncHTTPClient", package: "async-http-client"),
                 .product(name: "NIOCore", package: "swift-nio"),
                 .product(name: "NIOHTTP1", package: "swift-nio"),
+                .product(name: "NIOHTTPCompression", package: "swift-nio-extras"),
                 .product(name: "NIOPosix", package: "swift-nio"),
             ]
         ),
@@ -115,8 +122,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "Foundations", "LineEditing", "Notes", "NotesDatabase", "NotesExchange",
-                "SpokenDates",
+                "Assistant", "BuiltinBackend", "CCommit", "Foundations", "LineEditing", "Notes", "NotesDatabase",
+                "NotesExchange", "SpokenDates",
                 "RemoteBackends", "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Subprocess", package: "swift-subprocess"),
@@ -174,7 +181,8 @@ let package = Package(
             name: "CommandsTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "Commands", "Foundations", "LineEditing", "LoopbackServer",
-                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TestSupport", "Transcripts",
+                "Notes", "NotesDatabase", "RemoteBackends", "Repl", "Settings", "TerminalUI", "TestSupport",
+                "Transcripts",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             exclude: ["Help"]
@@ -191,6 +199,15 @@ let package = Package(
         .testTarget(
             name: "LineEditingTests",
             dependencies: ["LineEditing", "LineEditorDemo", "TestSupport"]
+        ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: [
+                "Assistant", "AssistantTestSupport", "Notes", "NotesExchange", "RemoteBackends", "Settings",
+                "SpokenDates",
+                "TerminalUI", "TestSupport", "Transcripts",
+            ],
+            exclude: ["Corpus"]
         ),
         .testTarget(name: "MeaningTests", dependencies: ["Meaning"]),
         .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),

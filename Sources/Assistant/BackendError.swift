@@ -12,6 +12,8 @@ package struct BackendError: Error, Equatable, Sendable {
         case modelNotFound
         /// Too many requests, or a server that is overloaded or failing.
         case busy
+        /// The server is loading its model, and can be asked when it has.
+        case loading
         /// The server does not take the request as it is.
         case rejected
         /// The conversation is longer than what the model can read.

@@ -67,8 +67,9 @@ package struct ContextBudget: Equatable, Sendable {
                 """
             throw BackendError(.tooLong, sentence)
         }
+        var leftOut: [Message] = []
         while turns.count > 1, turns.reduce(0, { $0 + $1.tokens }) > room {
-            turns.removeFirst()
+            leftOut += turns.removeFirst().messages
             use.turnsLeftOut += 1
         }
         if let last = turns.last, turns.count == 1, last.tokens > room {
@@ -78,6 +79,7 @@ package struct ContextBudget: Equatable, Sendable {
         use.messages = turns.reduce(0) { $0 + $1.tokens }
         var fitting = request
         fitting.messages = turns.flatMap(\.messages)
+        fitting.leftOut = leftOut
         fitting.replyRoom = window - use.request
         if use.turnsLeftOut > 0 { fitting.system += "\n\n" + Self.remark }
         return (fitting, use)

@@ -46,6 +46,8 @@ package struct ModelRequest: Equatable, Sendable {
     package var messages: [Message]
     /// The tools it may call.
     package var tools: [ToolDefinition]
+    /// Older messages that did not fit; no backend sends them, but what followed them may speak of what they say.
+    package var leftOut: [Message] = []
     /// What is left of the model's window for the reply, in tokens; `nil` when there is no bound.
     package var replyRoom: Int?
 
@@ -72,6 +74,8 @@ package enum ModelEvent: Equatable, Sendable {
     case provider(ProviderData)
     /// The line came to nothing so far: it was not understood, or the reply asks something back.
     case leftOpen
+    /// Nothing has come yet, and the server is asked again, now or in a moment; why, as a sentence.
+    case retrying(String)
     /// The end of the step.
     case finished(Usage?)
 }

@@ -15,7 +15,7 @@ package struct NoteActionController: Sendable {
     private let isPretending: Bool
     private let signature: String?
     private let maxNotes: Int?
-    private let withholdsPrivate: Bool
+    private let privacy: Privacy?
 
     /// A controller that writes as `author`.
     ///
@@ -23,7 +23,7 @@ package struct NoteActionController: Sendable {
     ///   - isPretending: whether the store is a copy for a dry run, which the cards say.
     ///   - signature: the model that is named on the cards of its changes; `nil` for none.
     ///   - maxNotes: when there are more notes, a new one sends the oldest to the Trash; `nil` for as many as there are.
-    ///   - withholdsPrivate: whether the caller, a model on another machine, is told nothing of private notes.
+    ///   - privacy: what is kept from the caller, a model on another machine; `nil` for one on this machine.
     package init(
         store: any NotesStore,
         world: World,
@@ -31,9 +31,9 @@ package struct NoteActionController: Sendable {
         isPretending: Bool = false,
         signature: String? = nil,
         maxNotes: Int? = nil,
-        withholdsPrivate: Bool = false
+        privacy: Privacy? = nil
     ) {
-        self.withholdsPrivate = withholdsPrivate
+        self.privacy = privacy
         self.signature = signature
         self.maxNotes = maxNotes
         self.store = store
@@ -63,7 +63,7 @@ package struct NoteActionController: Sendable {
             on: gone,
             state: .deleted,
             remark: NoteItem.madeRoomSentence(
-                title: withholdsPrivate && gone.isPrivate ? "a private note" : gone.title,
+                title: try await isWithheld(gone) ? "a private note" : gone.title,
                 most: maxNotes
             )
         )
@@ -138,6 +138,7 @@ package struct NoteActionController: Sendable {
     /// Takes back the last step, or does it again.
     /// - Throws: ``ToolError/nothingToUndo``, or what the store throws.
     package func undo(redoing: Bool) async throws -> NoteAction {
+        if try await isNextStepPrivate(redoing: redoing) { throw ToolError.privateNotes }
         let changes = redoing ? try await store.redo() : try await store.undo()
         guard !changes.isEmpty else { throw ToolError.nothingToUndo(redoing: redoing) }
         let handles = try await store.handles(of: changes.compactMap { $0.note?.id })
@@ -147,7 +148,7 @@ package struct NoteActionController: Sendable {
             guard let note = change.note else { continue }
             let handle = handles[note.id] ?? note.shortHandle
             cards.append(NoteCard(change, note: note, handle: handle, isReversal: true))
-            if change.after?.isTrashed == false { reports.append(report(note, handle: handle)) }
+            if change.after?.isTrashed == false { reports.append(try await report(note, handle: handle)) }
         }
         let remark = redoing ? "Done again." : "Taken back."
         return NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
@@ -159,7 +160,7 @@ package struct NoteActionController: Sendable {
         guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
         let notes = try await store.notes(idPrefix: prefix).filter(\.isTrashed)
         guard notes.count == 1, let note = notes.first else { throw ToolError.unknownNote(id) }
-        guard !withholdsPrivate || !note.isPrivate else { throw ToolError.privateNote(prefix) }
+        guard try await !isWithheld(note) else { throw ToolError.privateNote(prefix) }
         guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after
         else {
             throw ToolError.unknownNote(id)
@@ -171,14 +172,17 @@ package struct NoteActionController: Sendable {
     /// - Throws: ``ToolError/folder(_:)``, or what the store throws.
     package func folders(_ edit: NoteEdit? = nil) async throws -> NoteAction {
         do {
-            if let edit { try await store.write([edit], by: author, at: world.now()) }
+            if let edit {
+                if try await isPrivate(edit) { throw ToolError.privateNotes }
+                try await store.write([edit], by: author, at: world.now())
+            }
         } catch let error as FolderError {
-            throw ToolError.folder(error)
+            throw ToolError.folder(privacy == nil ? error : error.withoutOthersNames)
         }
         return NoteAction(
             kind: edit == nil ? .found : .changed,
             cards: [],
-            output: ToolOutput(notes: [], folders: try await store.folders())
+            output: ToolOutput(notes: [], folders: try await folders(for: privacy))
         )
     }
 
@@ -220,20 +224,30 @@ package struct NoteActionController: Sendable {
         let live = all.filter { !$0.isTrashed }
         switch live.count {
         case 1:
-            guard !withholdsPrivate || !live[0].isPrivate else { throw ToolError.privateNote(prefix) }
+            guard try await !isWithheld(live[0]) else { throw ToolError.privateNote(prefix) }
             return live[0]
-        case 0: throw all.isEmpty ? ToolError.unknownNote(id) : ToolError.noteInTrash(prefix)
+        case 0:
+            if let note = all.first, all.count == 1, try await isWithheld(note) { throw ToolError.privateNote(prefix) }
+            throw all.isEmpty ? ToolError.unknownNote(id) : ToolError.noteInTrash(prefix)
         default:
-            let handles = try await store.handles(of: live.map(\.id))
-            throw ToolError.ambiguousNote(prefix, handles: live.compactMap { handles[$0.id] })
+            let rules = try await privacy?.rules()
+            let shown = live.filter { rules?.withholds($0) != true }
+            guard !shown.isEmpty else { throw ToolError.privateNote(prefix) }
+            let handles = try await store.handles(of: shown.map(\.id))
+            throw ToolError.ambiguousNote(prefix, handles: shown.compactMap { handles[$0.id] })
         }
     }
 
     /// - Parameter text: what was searched for; cards show the passage that has it.
     private func found(_ notes: [NoteItem], matching text: String = "") async throws -> NoteAction {
+        let rules = try await privacy?.rules()
+        let shown = notes.filter { rules?.withholds($0) != true }
+        if let rules { withhold(notes.filter(rules.withholds), rules) }
         // What cannot be stamped can still be read, also from a disk that is full.
-        try? await store.stampReferenced(notes.map(\.id), at: world.now())
+        try? await store.stampReferenced(shown.map(\.id), at: world.now())
         let handles = try await store.handles(of: notes.map(\.id))
+        let withheld = notes.count - shown.count
+        let remark = "\(NoteReport.privateNotes(withheld)) that may fit: withheld from you. Tell the person so."
         return NoteAction(
             kind: .found,
             cards: notes.map { note in
@@ -242,7 +256,11 @@ package struct NoteActionController: Sendable {
                 if !text.isEmpty { card.query = text }
                 return card
             },
-            output: ToolOutput(notes: notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle) })
+            output: ToolOutput(
+                notes: shown.map { report($0, handle: handles[$0.id] ?? $0.shortHandle, isWhole: false) },
+                remark: withheld > 0 ? remark : nil,
+                withheld: withheld > 0 ? withheld : nil
+            )
         )
     }
 
@@ -256,7 +274,7 @@ package struct NoteActionController: Sendable {
         return NoteAction(
             kind: state == .searchResult ? .found : .changed,
             cards: [card(note, state: state, handle: handle, changes: changes)],
-            output: ToolOutput(notes: [report(note, handle: handle ?? note.shortHandle)], remark: remark)
+            output: ToolOutput(notes: [try await report(note, handle: handle ?? note.shortHandle)], remark: remark)
         )
     }
 
@@ -280,8 +298,12 @@ package struct NoteActionController: Sendable {
         return card
     }
 
-    private func report(_ note: NoteItem, handle: String, isWhole: Bool = false) -> NoteReport {
-        guard !withholdsPrivate || !note.isPrivate else { return .withheld(id: handle) }
+    /// What the model is told of a note that it wrote or asked for.
+    private func report(_ note: NoteItem, handle: String) async throws -> NoteReport {
+        try await isWithheld(note) ? .withheld(id: handle) : report(note, handle: handle, isWhole: false)
+    }
+
+    private func report(_ note: NoteItem, handle: String, isWhole: Bool) -> NoteReport {
         let isTruncated = !isWhole && !note.body.dropFirst(NoteReport.wholeBodyLength).isEmpty
         let style = Date.ISO8601FormatStyle(timeZone: world.timeZone)
         return NoteReport(
@@ -299,6 +321,76 @@ package struct NoteActionController: Sendable {
             created: note.createdAt.formatted(style),
             updated: note.updatedAt.formatted(style)
         )
+    }
+}
+
+extension FolderError {
+    /// The same error, without names that were not given: they may be those of private folders.
+    fileprivate var withoutOthersNames: FolderError {
+        switch self {
+        case .notFound(let name, _): .notFound(name, nearest: nil)
+        case .exists(let name): .exists(name.lowercased())
+        case .emptyName, .looksLikeTag, .tooLong, .isDefault: self
+        }
+    }
+}
+
+/// What is kept from a model on another machine.
+extension NoteActionController {
+    /// Whether a note is withheld; it is told as kept back then.
+    private func isWithheld(_ note: NoteItem) async throws -> Bool {
+        guard let rules = try await privacy?.rules(), rules.withholds(note) else { return false }
+        withhold([note], rules)
+        return true
+    }
+
+    private func withhold(_ notes: [NoteItem], _ rules: PrivacyRules) {
+        for note in notes { privacy?.outbox.withheld(note.id.uuidString, by: rules.filter(withholding: note)?.id) }
+    }
+
+    /// Whether the step to be taken back or done again is about private notes, or would make notes private no longer.
+    private func isNextStepPrivate(redoing: Bool) async throws -> Bool {
+        guard let rules = try await privacy?.rules() else { return false }
+        let step = try await store.nextStep(redoing: redoing)
+        let folders = step.compactMap(\.folder).flatMap { [$0.before, $0.after].compactMap(\.self) }
+        guard !folders.contains(where: rules.withholds(folder:)) else { return true }
+        for change in step {
+            var now: NoteItem?
+            if let id = change.note?.id { now = try await store.note(id) }
+            if [change.before, change.after, now].compactMap(\.self).contains(where: rules.withholds) { return true }
+        }
+        return false
+    }
+
+    /// Whether an edit is about a folder with private notes.
+    private func isPrivate(_ edit: NoteEdit) async throws -> Bool {
+        guard let rules = try await privacy?.rules() else { return false }
+        let name: String
+        switch edit {
+        case .renameFolder(let old, _): name = old
+        case .deleteFolder(let old): name = old
+        case .create, .update, .makeRoom, .createFolder: return false
+        }
+        let folder = try await store.folderName(name) ?? name
+        let notes =
+            try await store.notes(NoteFilter(folder: folder))
+            + store.notes(NoteFilter(folder: folder, isTrashed: true))
+        return rules.withholds(folder: folder) || notes.contains(where: rules.withholds)
+    }
+
+    /// The folders there are; for a model on another machine, those that are not private, with the notes that it may see.
+    private func folders(for privacy: Privacy?) async throws -> [NoteFolder] {
+        let folders = try await store.folders()
+        guard let rules = try await privacy?.rules() else { return folders }
+        let shown = try await store.notes(NoteFilter()).filter { !rules.withholds($0) }
+        let counts = shown.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
+        return folders.compactMap { folder in
+            let count = counts[folder.name] ?? 0
+            guard !rules.withholds(folder: folder.name), count > 0 || folder.notes == 0 || folder.isDefault else {
+                return nil
+            }
+            return NoteFolder(name: folder.name, notes: count)
+        }
     }
 }
 

@@ -72,6 +72,8 @@ struct StepReader {
             step.provider = data
         case .leftOpen:
             isLeftOpen = true
+        case .retrying(let reason):
+            await show(.retrying(reason))
         case .finished(let usage):
             self.usage = usage
         }

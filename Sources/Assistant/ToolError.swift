@@ -18,6 +18,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case noteInTrash(String)
     /// The note is private, and the model on another machine.
     case privateNote(String)
+    /// Private notes would be changed, or be private no longer, and the model is on another machine.
+    case privateNotes
     /// A note with neither title nor body.
     case emptyNote
     /// A range of days that ends before it begins.
@@ -67,6 +69,8 @@ extension ToolError: CustomStringConvertible {
             "The note \(id) is in the Trash; restore_note takes it out."
         case .privateNote(let id):
             "The note \(id) is private: it is withheld from you, and you cannot change it. Tell the person so."
+        case .privateNotes:
+            "That is about private notes, which are withheld from you, and which you cannot change. Tell the person so."
         case .emptyNote:
             "A note needs a title or a body."
         case .badRange(let from, let to):

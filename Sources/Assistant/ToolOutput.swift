@@ -88,10 +88,18 @@ package struct ToolOutput: Codable, Equatable, Sendable {
     package var remark: String?
     /// The folders, when they were asked for or changed.
     package var folders: [NoteFolder]?
+    /// The number of notes found that are private, of which nothing else is told; `nil` for none.
+    package var withheld: Int?
 
-    package init(notes: [NoteReport], remark: String? = nil, folders: [NoteFolder]? = nil) {
+    package init(
+        notes: [NoteReport],
+        remark: String? = nil,
+        folders: [NoteFolder]? = nil,
+        withheld: Int? = nil
+    ) {
         self.notes = notes
         self.remark = remark
         self.folders = folders
+        self.withheld = withheld
     }
 }

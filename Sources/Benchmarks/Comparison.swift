@@ -67,6 +67,11 @@ struct Comparison {
                 magpie: { _ in ["notes", "--limit", "20"] },
                 shell: { _ in ShellScript.list }
             ),
+            Comparison(
+                name: "folders with their counts",
+                magpie: { _ in ["folder"] },
+                shell: { _ in ShellScript.folders }
+            ),
         ]
     }
 

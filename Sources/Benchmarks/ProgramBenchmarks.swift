@@ -60,7 +60,9 @@ struct ProgramBenchmarks {
         let before = try await count()
         let prompt = try await addPrompt(to: &table)
         var medians = [name("start to prompt"): prompt]
-        for comparison in Comparison.all { medians[name(comparison.name)] = try add(comparison, to: &table) }
+        for comparison in Comparison.all {
+            medians[name(comparison.name)] = try add(comparison, after: before, to: &table)
+        }
         let expected = before + Comparison.captures * (runs + 1)
         let found = try await count()
         guard found == expected else { throw BenchmarkError.notStored(expected: expected, found: found) }
@@ -72,15 +74,16 @@ struct ProgramBenchmarks {
     private func count() async throws -> Int { try await SQLiteNotesStore(path: database).counts().notes }
 
     /// Measures one thing, after one run of each that does not count.
+    /// - Parameter notes: how many notes there were before, so that a kept database is never told the same twice.
     /// - Returns: what magpie took.
-    private func add(_ comparison: Comparison, to table: inout Table) throws -> Duration {
+    private func add(_ comparison: Comparison, after notes: Int, to table: inout Table) throws -> Duration {
         var ours = Samples()
         var theirs = Samples()
         var ourProcessor = Samples()
         var theirProcessor = Samples()
         for run in 0...runs {
-            let cost = try magpie.run(comparison.magpie(run), endingWith: comparison.status)
-            let shellCost = try shell.run([database, comparison.shell(run)])
+            let cost = try magpie.run(comparison.magpie(notes + run), endingWith: comparison.status)
+            let shellCost = try shell.run([database, comparison.shell(notes + run)])
             guard run > 0 else { continue }
             ours.add(cost.duration)
             ourProcessor.add(cost.processorTime)

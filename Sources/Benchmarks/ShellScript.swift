@@ -32,5 +32,8 @@ enum ShellScript {
         ORDER BY isPinned DESC, createdAt DESC, seq DESC LIMIT 20;
         """
 
+    /// Counts the notes of every folder.
+    static let folders = "SELECT folder, count(*) FROM note WHERE deletedAt IS NULL GROUP BY folder ORDER BY folder;"
+
     private static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
 }

@@ -25,7 +25,7 @@ package struct MagpieCommand: AsyncParsableCommand {
             Exit codes: 0 done, 1 failed or a replay that differs, 2 nothing done (not understood, or a question back), \
             64 usage, 65 bad data, 69 backend unavailable, 73 cannot write, 74 I/O error, 130 interrupted.
             """,
-        version: Version.current,
+        version: Version.full,
         groupedSubcommands: [
             CommandGroup(name: "Talk", subcommands: [TalkCommand.self]),
             CommandGroup(
@@ -46,7 +46,9 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandGroup(name: "Conversations", subcommands: [SessionsCommand.self]),
             CommandGroup(
                 name: "Backends",
-                subcommands: [SetupCommand.self, ModelsCommand.self, ConfigCommand.self, KeysCommand.self]
+                subcommands: [
+                    SetupCommand.self, ModelsCommand.self, ConfigCommand.self, KeysCommand.self, FiltersCommand.self,
+                ]
             ),
             CommandGroup(name: "Transcripts", subcommands: [ReplayCommand.self, UnderstandCommand.self]),
         ],

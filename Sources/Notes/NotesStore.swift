@@ -108,6 +108,9 @@ package protocol NotesStore: Sendable {
     /// Does the step again that was undone last; empty when there is none, or something was written since.
     func redo() async throws -> [NoteChange]
 
+    /// The changes that ``undo()`` would take back, or ``redo()`` do again.
+    func nextStep(redoing: Bool) async throws -> [NoteChange]
+
     /// The changes of one note that stand, newest first.
     func history(of id: UUID) async throws -> [NoteChange]
 

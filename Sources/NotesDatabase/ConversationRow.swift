@@ -6,7 +6,7 @@ import Notes
 /// A conversation and its place in the order of insertion.
 struct ConversationRow: FetchableRecord, Sendable {
     /// The columns that are read.
-    static let columns = "seq, id, createdAt, updatedAt, isPinned, backend, preview, title"
+    static let columns = "seq, id, createdAt, updatedAt, isPinned, backend, host, preview, title"
 
     /// The row id.
     var seq: Int64
@@ -25,6 +25,7 @@ struct ConversationRow: FetchableRecord, Sendable {
             updatedAt: Date(milliseconds: row["updatedAt"]),
             isPinned: row["isPinned"],
             backend: row["backend"],
+            host: row["host"],
             preview: row["preview"]
         )
     }
@@ -51,15 +52,16 @@ extension KeptConversation {
     func insert(_ db: Database) throws -> Int64 {
         let statement = try db.cachedStatement(
             sql: """
-                INSERT INTO conversation (id, createdAt, updatedAt, isPinned, backend, preview, title, titleTerms)
-                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+                INSERT INTO conversation
+                    (id, createdAt, updatedAt, isPinned, backend, host, preview, title, titleTerms)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """
         )
         let title = title.withoutNUL
         try statement.execute(
             arguments: [
                 id.key, createdAt.milliseconds, updatedAt.milliseconds, isPinned, backend.withoutNUL,
-                preview.withoutNUL, title, title.indexTerms,
+                host, preview.withoutNUL, title, title.indexTerms,
             ]
         )
         return db.lastInsertedRowID

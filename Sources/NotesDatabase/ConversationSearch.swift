@@ -65,7 +65,7 @@ struct ConversationSearch {
                 (SELECT rowid AS place FROM conversationSubstring WHERE conversationSubstring MATCH ?
                 LIMIT \(Self.scanLength))
                 """,
-            arguments: ["\"\(text.escaping("\"", with: "\""))\""]
+            arguments: [SearchExpression.phrase(text)]
         )
     }
 

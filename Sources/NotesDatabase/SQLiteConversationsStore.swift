@@ -31,7 +31,8 @@ package struct SQLiteConversationsStore: ConversationsStore {
         _ entry: ConversationEntry,
         to id: UUID,
         inTurn turn: Int?,
-        replacing draft: Int64?
+        replacing draft: Int64?,
+        seenBy host: String?
     ) async throws -> Int {
         let entry = entry.storable
         return try await database.writeUnsynced { db in
@@ -41,12 +42,12 @@ package struct SQLiteConversationsStore: ConversationsStore {
             try entry.insert(db, to: seq, turn: turn)
             let statement = try db.cachedStatement(
                 sql: """
-                    UPDATE conversation SET updatedAt = max(updatedAt, ?), backend = coalesce(?, backend),
+                    UPDATE conversation SET updatedAt = max(updatedAt, ?), backend = coalesce(?, backend), host = ?,
                         preview = coalesce(nullif(?, ''), preview)
                     WHERE seq = ?
                     """
             )
-            try statement.execute(arguments: [entry.date.milliseconds, entry.backend, entry.preview, seq])
+            try statement.execute(arguments: [entry.date.milliseconds, entry.backend, host, entry.preview, seq])
             return turn
         }
     }

@@ -86,6 +86,12 @@ extension SQLiteNotesStore {
         return changes
     }
 
+    package func nextStep(redoing: Bool) async throws -> [NoteChange] {
+        try await database.read { db in
+            try (redoing ? ChangeRow.earliestUndone(db) : ChangeRow.latestDone(db)).map(\.change)
+        }
+    }
+
     @discardableResult
     package func purge(_ ids: [UUID]) async throws -> Int {
         let purged: [UUID] = try await database.write { db in

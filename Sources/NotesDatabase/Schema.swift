@@ -9,7 +9,7 @@ enum Schema {
     /// The mark of a magpie database in the header of the file: "magp".
     static let applicationID: Int32 = 0x6D61_6770
     /// The version this magpie writes.
-    static let version: Int32 = 6
+    static let version: Int32 = 7
 
     /// What `noteDue` has in place of a line for a note that is due as a whole.
     static let lineOfNote = -1
@@ -45,6 +45,7 @@ enum Schema {
         migrator.registerMigration("v4", migrate: createVersion4)
         migrator.registerMigration("v5", migrate: createVersion5)
         migrator.registerMigration("v6", migrate: createVersion6)
+        migrator.registerMigration("v7", migrate: createVersion7)
         return migrator
     }
 }

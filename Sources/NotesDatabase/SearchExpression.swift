@@ -16,5 +16,9 @@ enum SearchExpression {
     }
 
     /// An expression for a text as it stands, none of whose characters is an operator.
-    static func phrase(_ text: String) -> String { "\"\(text.escaping("\"", with: "\""))\"" }
+    ///
+    /// A NUL would end the expression.
+    static func phrase(_ text: String) -> String {
+        "\"\(text.escaping("\"", with: "\"").replacing("\0", with: " "))\""
+    }
 }

@@ -134,7 +134,7 @@ package struct Importer: Sendable {
             }
             let stem = NotePlace.title((place.lastPathComponent as NSString).deletingPathExtension)
             guard (folder as NSString).lastPathComponent == stem else { continue }
-            let outer = (folder as NSString).deletingLastPathComponent
+            let outer = NotePlace.outer(of: folder)
             notes[index].note.folder = outer.isEmpty ? NoteItem.defaultFolder : outer
         }
     }

@@ -1,3 +1,4 @@
+package import Assistant
 package import Foundations
 
 /// How one remote backend is reached and asked.
@@ -56,6 +57,10 @@ package struct RemoteSettings: Sendable {
     package var temperature: Double?
     /// The most tokens of one reply; `nil` for the server's own, or 8192 where the protocol wants a number.
     package var maxTokens: Int?
+    /// Whether replies are asked for in pieces, as they are written.
+    package var isStreaming = true
+    /// Further members of each request; those that magpie writes itself count before them.
+    package var parameters: JSONValue = [:]
     /// What the model can read and write in one step, in tokens; `nil` when that is not known.
     package var contextTokens: Int?
     /// How long each wait may take.
@@ -70,10 +75,14 @@ package struct RemoteSettings: Sendable {
     package var keyAdvice: String
     /// Whether a key may be sent over plain HTTP to another machine.
     package var isInsecure = false
+    /// Whether a server on this machine counts as another machine, because it passes requests on.
+    package var isElsewhere = false
     /// Is told the body of each request before it is sent, and the host and port it goes to.
     package var willSend: @Sendable (_ body: String, _ place: String) -> Void = { _, _ in }
     /// The proxy for this URL, such as `http://proxy.example:3128`.
     package var proxy: String?
+    /// What the proxy is set by, for a person.
+    package var proxySource = "HTTPS_PROXY"
 
     package init(name: String, wire: Wire, url: String, model: String? = nil) {
         self.name = name

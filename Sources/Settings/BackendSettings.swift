@@ -48,6 +48,12 @@ package struct BackendSettings: Sendable {
             if let problem = resolved.problem { throw problem }
             values[setting.name] = resolved
         }
+        let tools = try BackendTable.tools.value(from: layers)
+        if kind == .anthropic, tools.value == .schema, case .file(_, let line) = tools.source {
+            let problem =
+                "`tools` cannot be schema here, as Anthropic has no replies that are bound to a schema; write auto"
+            throw .malformed(path: path, line: line, problem: problem)
+        }
         let url = try BackendTable.url.value(from: layers)
         let ownURL = try BackendTable.url.value(from: [file])
         self.values = values

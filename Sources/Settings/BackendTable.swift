@@ -46,10 +46,31 @@ package enum BackendTable {
     )
     /// How long the first token may take, in seconds.
     package static let timeout = Setting("timeout", "seconds to the first token", .number(in: 1...86_400), default: 120)
+    /// Whether replies are asked for in pieces.
+    package static let isStreaming = Setting(
+        "stream",
+        "false asks for whole replies, for servers that stream badly",
+        .truth,
+        default: true
+    )
+    /// Further members of each request, as a JSON object.
+    package static let parameters = Setting(
+        "parameters",
+        "further parameters of each request, as the server calls them",
+        SettingType.parameters,
+        example: "{top_p: 0.9}"
+    )
     /// Whether a key may go over plain HTTP to another machine.
     package static let isInsecure = Setting(
         "insecure",
         "lets the key go over plain http to another machine",
+        .truth,
+        default: false
+    )
+    /// Whether a server on this machine counts as another machine, because it passes requests on.
+    package static let isElsewhere = Setting(
+        "remote",
+        "treats a server on this machine as another machine: one that passes requests on",
         .truth,
         default: false
     )
@@ -75,8 +96,8 @@ package enum BackendTable {
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        kind, url, model, tools, temperature, maxTokens, contextTokens, timeout, isInsecure, apiKeyEnv, apiKeyCommand,
-        key,
+        kind, url, model, tools, temperature, maxTokens, contextTokens, timeout, isStreaming, parameters, isInsecure,
+        isElsewhere, apiKeyEnv, apiKeyCommand, key,
     ]
 
     /// Whether a person who writes this name means a key.

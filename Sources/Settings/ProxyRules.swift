@@ -1,26 +1,26 @@
 import Foundation
 import Foundations
 
-/// Which proxy a URL is asked through, by `HTTPS_PROXY` and `NO_PROXY`.
+/// Which proxy a URL is asked through, by `HTTPS_PROXY`, `HTTP_PROXY`, `ALL_PROXY` and `NO_PROXY`.
 package struct ProxyRules {
-    /// The proxy, as it is written.
-    private let proxy: Sourced<String>?
+    /// The proxy for each scheme, as it is written.
+    private let proxies: [String: Sourced<String>]
     /// The hosts that are asked without it.
     private let exceptions: [String]
 
     init(_ environment: [String: String]) {
         let layer = SettingLayer.environment(environment)
-        proxy = layer.given(SettingsTable.proxy)
+        proxies = ["https": SettingsTable.proxy, "http": SettingsTable.httpProxy].compactMapValues(layer.given)
         let noProxy = layer.given(SettingsTable.noProxy)?.value ?? ""
         exceptions = noProxy.lowercased().split { $0 == "," || $0.isWhitespace }.map(String.init)
     }
 
-    /// The proxy for a URL; never for this machine, nor for plain HTTP.
+    /// The proxy for a URL; never for this machine.
     func proxy(for url: String) -> Sourced<String>? {
-        guard let proxy, let components = URLComponents(string: url), components.scheme?.lowercased() == "https",
-            let host = components.host.map(Self.bare), !Loopback.contains(host)
+        guard let components = URLComponents(string: url), let scheme = components.scheme?.lowercased(),
+            let proxy = proxies[scheme], let host = components.host.map(Self.bare), !Loopback.contains(host)
         else { return nil }
-        let port = components.port ?? 443
+        let port = components.port ?? (scheme == "http" ? 80 : 443)
         return exceptions.contains { Self.matches(host, port, $0) } ? nil : proxy
     }
 

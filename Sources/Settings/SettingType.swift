@@ -138,12 +138,38 @@ extension SettingType where Value == Bool {
         Self(
             read: { text throws(Misfit) in
                 switch text {
-                case "true", "on": return true
-                case "false", "off": return false
+                case "true", "on", "yes": return true
+                case "false", "off", "no": return false
                 default: throw .mustBe("true or false")
                 }
             },
             values: ["true", "false"]
+        )
+    }
+}
+
+extension SettingType where Value == Set<Redaction> {
+    /// `on`, `off`, or some of the names.
+    static var redaction: Self {
+        Self(
+            read: { text throws(Misfit) in
+                switch text {
+                case "true", "on": return Set(Redaction.allCases)
+                case "false", "off": return []
+                default:
+                    let names = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
+                    let chosen = names.compactMap { Redaction(rawValue: $0) }
+                    guard !names.isEmpty, chosen.count == names.count else {
+                        throw .mustBe("on, off, or some of \(Redaction.names), with commas between")
+                    }
+                    return Set(chosen)
+                }
+            },
+            text: { chosen in
+                if chosen.isEmpty { return "off" }
+                let names = Redaction.allCases.filter(chosen.contains).map(\.rawValue)
+                return names.count == Redaction.allCases.count ? "on" : names.joined(separator: ", ")
+            }
         )
     }
 }

@@ -124,7 +124,9 @@ package struct SettingsFile: Equatable, Sendable {
             do throws(YAMLProblem) {
                 // With `ulr` for `url`, what is said would go to the usual server of the kind.
                 guard Self.backendNames.contains(field.name) else { throw unknown(field, in: section.name) }
-                backend.values[field.name] = try value(field)
+                let isMapping = field.name == BackendTable.parameters.name && field.value.scalar == nil
+                let json = isMapping ? Value(text: try field.value.json(), line: field.line) : try value(field)
+                backend.values[field.name] = json
             } catch {
                 backend.problem =
                     backend.problem ?? .malformed(path: path, line: error.line, problem: error.sentence)

@@ -45,12 +45,20 @@ package enum SettingsTable {
         example: "500"
     )
 
-    /// Whether secrets are replaced by names before they go to another machine.
-    package static let redacts = Setting(
+    /// What is replaced by names before it goes to another machine.
+    package static let redaction = Setting(
         "redact",
-        "keeps keys, passwords, card and account numbers from models on other machines",
-        .truth,
-        default: true
+        "what is kept from models on other machines; on for all, off, or some of \(Redaction.names), with commas",
+        .redaction,
+        default: Set(Redaction.allCases)
+    )
+
+    /// The fewest digits of a number that is redacted as a long one.
+    package static let longNumber = Setting(
+        "longNumber",
+        "the digits from which on a number is long enough to be redacted",
+        SettingType.whole(in: 4...30),
+        default: 9
     )
 
     /// How many days keep their backup; four weeks keep one besides.
@@ -63,20 +71,34 @@ package enum SettingsTable {
 
     /// The proxy for HTTPS.
     static let proxy = Setting("proxy", "the proxy for HTTPS to other machines", SettingType.url).with {
-        $0.variables = ["https_proxy", "HTTPS_PROXY"]
+        $0.variables = ["https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"]
         $0.isInFile = false
     }
 
-    /// The hosts that are asked without the proxy.
-    static let noProxy = Setting("noProxy", "the hosts that are asked without the proxy", SettingType.text).with {
+    /// The proxy for plain HTTP.
+    static let httpProxy = Setting("httpProxy", "the proxy for plain http to other machines", SettingType.url).with {
+        $0.variables = ["http_proxy", "HTTP_PROXY", "all_proxy", "ALL_PROXY"]
+        $0.isInFile = false
+    }
+
+    /// The hosts that are asked without a proxy.
+    static let noProxy = Setting("noProxy", "the hosts that are asked without a proxy", SettingType.text).with {
         $0.variables = ["no_proxy", "NO_PROXY"]
         $0.isInFile = false
     }
 
     /// All of them, in the order in which they are shown.
     package static let all: [any AnySetting] = [
-        backend, model, theme, enrichment, suggestions, maxNotes, redacts, backups, proxy, noProxy,
+        backend, model, theme, enrichment, suggestions, maxNotes, redaction, longNumber, backups, proxy, httpProxy, noProxy,
     ]
+}
+
+/// What can be kept from models on other machines.
+package enum Redaction: String, CaseIterable, Sendable {
+    case keys, passwords, cards, accounts, emails, phones, links, numbers
+
+    /// All of them, in words.
+    static let names = allCases.map(\.rawValue).joined(separator: ", ")
 }
 
 /// How notes are enriched in the background.

@@ -97,15 +97,17 @@ extension DateGrammar {
     }
 
     /// The nearest day with a number in the direction that is looked in.
-    func nextDay(numbered number: Int) -> Range<Date>? {
+    /// - Parameter weekday: the day of the week it is, from 0 for Monday, if that is said too.
+    func nextDay(numbered number: Int, weekday: Int? = nil) -> Range<Date>? {
         guard let month = calendar.dateInterval(of: .month, for: today)?.start else { return nil }
-        let candidates = (0...2).lazy.compactMap { step -> Range<Date>? in
+        let candidates = (0...(weekday == nil ? 2 : 11)).lazy.compactMap { step -> Range<Date>? in
             let first = calendar.dateComponents(
                 [.year, .month],
                 from: date(month, adding: .month, direction == .past ? -step : step)
             )
             return wholeDay(number, first.month ?? 1, first.year ?? 1)
         }
+        .filter { weekday == nil || mondayBased($0.lowerBound) == weekday }
         return candidates.first { direction == .past ? $0.lowerBound <= today : $0.lowerBound >= today }
     }
 

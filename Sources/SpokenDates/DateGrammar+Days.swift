@@ -164,6 +164,12 @@ extension DateGrammar {
             let days = upcoming(weekday)
             return found(day(date(days.lowerBound, adding: .day, 7)), index + 2)
         }
+        // "sat 23rd" is the next 23rd that is a Saturday.
+        if let place = place(at: skip(.the, from: index + 1), isPointed: true), closes(place.end),
+            month(at: skip(.of, from: place.end)) == nil, let day = nextDay(numbered: place.value, weekday: weekday)
+        {
+            return found(day, place.end, .calendar)
+        }
         var days = Days(days: direction == .past ? previous(weekday) : upcoming(weekday), kind: .weekday(weekday))
         days.part = part(at: index)
         days.isWeak = lead == nil && DateLexicon.isWeak(tokens[index].key) && tokens.count > 1
@@ -189,9 +195,11 @@ extension DateGrammar {
         }
         let last = lastDay(after: first) ?? first
         let end = skip(.of, from: last.end)
-        guard let month = month(at: end), !DateLexicon.isWeak(tokens[end].key) || lead != nil || closes(end + 1) else {
-            return nil
-        }
+        // "9 august hotel" is a day; "5 may come" is none.
+        guard let month = month(at: end),
+            !["may", "march", "mai"].contains(tokens[end].key) || lead != nil || closes(end + 1)
+                || place(at: index, isPointed: false) != nil
+        else { return nil }
         return days(first.value, to: last.value, month, end + 1)
     }
 

@@ -1,7 +1,11 @@
 import Assistant
 import Notes
 
-/// What another backend did in a conversation, beside what the recorded one did: tools and notes, not wording.
+/// What another backend did in a conversation, beside what the recorded one did: what it changed and what became of the
+/// notes, not its wording.
+///
+/// The points are for what a person would call right: a look at a note that the recorded one did not take, or an answer
+/// where it failed, costs nothing.
 package struct BackendComparison: Codable, Equatable, Sendable {
     /// One turn in which either of the two called a tool.
     package struct Turn: Codable, Equatable, Sendable {
@@ -18,7 +22,8 @@ package struct BackendComparison: Codable, Equatable, Sendable {
         /// The error that ended the turn now, as a sentence.
         package var error: String?
 
-        /// Whether the same tools were called in the same order, and the turn failed where the recorded one did.
+        /// Whether the same tools that change something were called in the same order, and something was looked at where
+        /// the recorded one only looked; or there is an answer where the recorded one failed.
         package var agrees: Bool
     }
 
@@ -32,18 +37,30 @@ package struct BackendComparison: Codable, Equatable, Sendable {
     package var notesDiff: String
     /// The points reached: one for each turn that agrees, and one for the notes, unless no turn was answered.
     package var points: Int
-    /// The points that can be reached.
+    /// The points that can be reached: none for the notes where something was changed that the recorded one failed to do.
     package var possiblePoints: Int
 
     /// Compares the transcript of a replay that a live backend answered with its recording.
-    package init(_ file: TranscriptFile, replayed: Transcript) {
+    /// - Parameter looks: the tools that change nothing.
+    package init(_ file: TranscriptFile, replayed: Transcript, looks: Set<String>) {
         path = file.path
+        var hasDoneMore = false
         turns = zip(file.transcript.turns, replayed.turns).enumerated().compactMap { index, pair in
             let (old, new) = pair
             let recorded = old.steps.flatMap(\.calls).map(\.name)
             let called = new.steps.flatMap(\.calls).map(\.name)
             guard !old.steps.isEmpty || !new.steps.isEmpty else { return nil }
-            let agrees = recorded == called && (old.error == nil) == (new.error == nil)
+            let changes = called.filter { !looks.contains($0) }
+            let agrees: Bool
+            if old.error != nil, new.error == nil {
+                agrees = true
+                hasDoneMore = hasDoneMore || !changes.isEmpty
+            } else {
+                let hasLooked = !changes.isEmpty || recorded.isEmpty || !called.isEmpty
+                agrees =
+                    changes == recorded.filter { !looks.contains($0) } && hasLooked
+                    && (old.error == nil) == (new.error == nil)
+            }
             return Turn(
                 turn: index + 1,
                 user: old.typed,
@@ -61,8 +78,9 @@ package struct BackendComparison: Codable, Equatable, Sendable {
         notesAgree = differences.isEmpty
         // A backend that never answered gets no point for leaving the notes alone.
         let isAnswered = replayed.turns.contains { $0.error == nil && !$0.steps.isEmpty }
+        let isMeasured = notesAgree || !hasDoneMore
         points = turns.count(where: \.agrees) + (notesAgree && isAnswered ? 1 : 0)
-        possiblePoints = turns.count + 1
+        possiblePoints = turns.count + (isMeasured ? 1 : 0)
     }
 
     /// A table of the turns and the notes, then the difference of the notes, each line with its line break.

@@ -79,6 +79,8 @@ package struct TranscriptHeader: Equatable, Sendable {
     package var width: Int
     /// Whether suggestions that are very likely were applied at once.
     package var appliesSuggestions = false
+    /// Whether it shows what becomes of a model that goes wrong: then it is no measure for another one.
+    package var isOfRobustness = false
 
     /// A header; a width outside ``widths`` is brought to the nearest one inside.
     package init(

@@ -111,6 +111,12 @@ enum TranscriptReader {
         let width = try fields.take("width") { node, name throws(YAMLProblem) in
             try YAMLNode.number(node, in: TranscriptHeader.widths, of: name)
         }
+        let isOfRobustness = try fields.take("purpose") { node, name throws(YAMLProblem) in
+            guard try YAMLNode.text(node, of: name) == "robustness" else {
+                throw node.problem("`purpose` must be robustness")
+            }
+            return true
+        }
         let suggestions = try fields.take("suggestions") { node, name throws(YAMLProblem) in
             guard try YAMLNode.text(node, of: name) == "auto" else { throw node.problem("`suggestions` must be auto") }
             return true
@@ -124,6 +130,7 @@ enum TranscriptReader {
             width: width ?? TranscriptHeader.defaultWidth
         )
         header.appliesSuggestions = suggestions ?? false
+        header.isOfRobustness = isOfRobustness ?? false
         return header
     }
 

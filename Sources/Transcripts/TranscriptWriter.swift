@@ -26,6 +26,7 @@ enum TranscriptWriter {
         if header.locale != TranscriptHeader.defaultLocale {
             entries.append((key: "locale", value: .text(header.locale)))
         }
+        if header.isOfRobustness { entries.append((key: "purpose", value: .word("robustness"))) }
         if header.appliesSuggestions { entries.append((key: "suggestions", value: .word("auto"))) }
         entries.append((key: "width", value: .word(String(header.width))))
         if !transcript.notes.isEmpty {

@@ -8,6 +8,10 @@ import Testing
 struct GuardedBackendTests {
     private let outbox = Outbox()
 
+    private func privacy(_ redacts: Bool = true, filters: (any FiltersStore)? = nil) -> Privacy {
+        Privacy(filters: filters, redaction: redacts ? RedactionRules() : .none, outbox: outbox)
+    }
+
     /// What is sent of a request, and what comes back.
     private func ask(
         _ request: ModelRequest,
@@ -15,7 +19,7 @@ struct GuardedBackendTests {
         redacts: Bool = true
     ) async throws -> (sent: ModelRequest, events: [ModelEvent]) {
         let scripted = ScriptedBackend([step])
-        let far = try #require(GuardedBackend(NamedBackend.far(scripted), redacts: redacts, outbox: outbox))
+        let far = try #require(GuardedBackend(NamedBackend.far(scripted), privacy(redacts)))
         var events: [ModelEvent] = []
         for try await event in far.respond(to: request) { events.append(event) }
         return (try #require(scripted.requests.first), events)
@@ -48,13 +52,48 @@ struct GuardedBackendTests {
         ).sent
         let text = "\(sent)"
         #expect(!text.contains("canary") && !text.contains("4111"))
-        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 2 secrets redacted.")
+        #expect(outbox.takeKeptBack(for: "far.example").remark == "Kept from far.example: 2 secrets redacted.")
     }
 
     @Test func `A title that says password makes the body a secret`() async throws {
         let report = NoteReport(id: "7f3a", title: "Wifi password", body: "canary42", created: "", updated: "")
         let sent = try await ask(request(.user("wifi?"), search, .tool([result(report)]))).sent
         #expect(!"\(sent)".contains("canary42"))
+    }
+
+    @Test func `A secret of a note to be described is replaced, also at the beginning of a line`() async throws {
+        let note = NoteItem(
+            id: TestWorld.id(1),
+            title: "Card",
+            body: "mine:\n4111111111111111\n030 901820",
+            createdAt: TestWorld.now
+        )
+        let sent = try await ask(EnrichmentPrompt.request(for: note)).sent
+        #expect(!"\(sent)".contains("4111") && !"\(sent)".contains("901820"))
+        let text = try await ask(request(.user(#"the log: {"a":"b\n4111111111111111"} and more"#))).sent
+        #expect(!"\(text)".contains("4111"))
+    }
+
+    @Test func `A turn of another model is withheld though this host was told the same line`() async throws {
+        func turn(_ reply: String) -> [Message] { [.user("yes"), .assistant(AssistantMessage(text: reply))] }
+        let diary = [Message.user("diary?"), search, .tool([result(diary)]), .assistant(AssistantMessage(text: "Hm."))]
+        _ = try await ask(ModelRequest(system: "", messages: diary + [.user("yes")], tools: []), .says("Fine."))
+        let messages = diary + turn("Fine.") + turn("You wrote canary.") + [.user("and?")]
+        let sent = try await ask(ModelRequest(system: "", messages: messages, tools: [])).sent
+        #expect(!"\(sent)".contains("canary"))
+        #expect(sent.messages.contains(.assistant(AssistantMessage(text: "Fine."))))
+    }
+
+    @Test func `What another model said of a private note is withheld also where the note itself did not fit any more`()
+        async throws
+    {
+        let diary = [Message.user("diary?"), search, .tool([result(diary)]), .assistant(AssistantMessage(text: "Hm."))]
+        let again = [Message.user("again"), .assistant(AssistantMessage(text: "You wrote canary.")), .user("and?")]
+        let whole = ModelRequest(system: "", messages: diary + again, tools: [])
+        let window = ContextBudget.use(of: whole, tools: 0).request - 20
+        let fitting = try ContextBudget(window: window, tools: 0).fit(whole).request
+        #expect(fitting.messages == again)
+        #expect(try await !"\(ask(fitting).sent)".contains("canary"))
     }
 
     @Test func `A name in a reply and in arguments means the value`() async throws {
@@ -75,7 +114,7 @@ struct GuardedBackendTests {
         let sent = try await ask(request(.user("diary?"), search, .tool([result(diary)])), redacts: false).sent
         #expect(sent.system == "Password: canary99")
         #expect(!"\(sent.messages)".contains("canary"))
-        #expect(outbox.takeRemark(for: "far.example") == "Kept from far.example: 1 private note withheld.")
+        #expect(outbox.takeKeptBack(for: "far.example").remark == "Kept from far.example: 1 private note withheld.")
     }
 
     @Test func `An earlier turn about a private note goes to no host that was not told it`() async throws {
@@ -100,12 +139,12 @@ struct GuardedBackendTests {
             store: world.store,
             world: world.world,
             author: .model("far"),
-            withholdsPrivate: true
+            privacy: privacy()
         )
         let found = try await controller.search(NoteQuery("canary", limit: 5))
-        #expect(found.output.notes.map(\.isWithheld) == [true])
-        #expect(!JSONValue.json(found.output).contains("canary"))
-        let handle = try #require(found.output.notes.first?.id)
+        let handle = note.shortHandle
+        #expect(found.output.notes.isEmpty && found.output.withheld == 1)
+        #expect(!JSONValue.json(found.output).contains("canary") && !JSONValue.json(found.output).contains(handle))
         await #expect(throws: ToolError.self) { try await controller.read(handle) }
         await #expect(throws: ToolError.self) { try await controller.delete(handle) }
     }

@@ -4,11 +4,10 @@ import Testing
 
 /// What is redacted before it goes to another machine, and what is not.
 struct SecretFinderTests {
-    private func redacted(_ text: String) -> String {
-        let redactions = Redactions()
-        var used: Set<String> = []
-        redactions.learn(from: [text])
-        return redactions.redacted(text, used: &used)
+    private static let secrets = RedactionRules(kinds: [.card, .account, .key, .secret, .text])
+
+    private func redacted(_ text: String, _ rules: RedactionRules = secrets) -> String {
+        Redactor(rules, learningFrom: [text]).redacted(text)
     }
 
     @Test(arguments: [
@@ -37,6 +36,50 @@ struct SecretFinderTests {
     ])
     func `What is no secret stays`(_ text: String) {
         #expect(redacted(text) == text)
+    }
+
+    @Test(arguments: [
+        ("Write to anna.lee+x@mail.example.org.", "Write to [EMAIL 1]."),
+        ("<anna@example.org>, Bcc: anna@example.org", "<[EMAIL 1]>, Bcc: [EMAIL 1]"),
+        ("call +49 30 901820, or 030 901820", "call [PHONE 1], or [PHONE 2]"),
+        ("(555) 123-4567 and 555-123-4567 and 555-0134", "[PHONE 1] and [PHONE 2] and [PHONE 3]"),
+        ("Phone: 24680 after 18:30", "Phone: [PHONE 1] after 18:30"),
+        ("04 12 34 56 78 on 22.11.2026", "[PHONE 1] on 22.11.2026"),
+        ("+49\u{A0}30\u{A0}901820", "[PHONE 1]"),
+        ("see https://example.org/a_(b)?c=d#e.", "see [LINK 1]."),
+        ("[the plan](https://example.org/plan) is here", "[the plan]([LINK 1]) is here"),
+        ("docs.example.org/private/x, www.example.org!", "[LINK 1], [LINK 2]!"),
+        ("member 123456789, tax 123 456 789 01", "member [NUMBER 1], tax [NUMBER 2] 01"),
+        ("order 978316148410", "order [NUMBER 1]"),
+    ])
+    func `What reaches a person, and a long number, is replaced by a name`(_ text: String, _ expected: String) {
+        #expect(redacted(text, RedactionRules()) == expected)
+    }
+
+    @Test(arguments: [
+        "2026-11-22 07:10:56", "2026-03-14T09:00:00+01:00", "on 22.11.2026 at 08:30", "3/14/2026, 5pm", "0.12345678",
+        "3.14159265358979", "years 2019 2020 2021", "1,234,567,890.00 €", "note 7f3a91bc", "milk 2, eggs 12, rice 500",
+        "and/or", "e.g. this", "anna@home", "version 1.10.3", "12345678", "20261122", "192.168.1.1",
+        "- [ ] call Katrin (due 2026-03-20)",
+    ])
+    func `What only looks like it stays`(_ text: String) {
+        #expect(redacted(text, RedactionRules()) == text)
+    }
+
+    @Test(
+        .timeLimit(.minutes(2)),
+        arguments: [
+            "a.", "1 ", "a@", "-----BEGIN ", "4111-", "AB12 ", "a+b/", "http://x(", ")", "+1", "[CARD ", "password ",
+            "\u{A0}1",
+        ]
+    )
+    func `A text that goes on and on is read in no time`(_ piece: String) {
+        _ = redacted("http://x" + String(repeating: piece, count: 40_000), RedactionRules())
+    }
+
+    @Test func `How long a number is long is a setting`() {
+        #expect(redacted("box 4711", RedactionRules(digits: 4)) == "box [NUMBER 1]")
+        #expect(redacted("box 471", RedactionRules(digits: 4)) == "box 471")
     }
 
     @Test func `A text that looks like a name comes back as it was`() {

@@ -37,4 +37,39 @@ struct BrowsingTests {
     func `None of it writes a note`(said: String) async {
         #expect(await talk().say(said).cards.allSatisfy { $0.preview.state == .searchResult })
     }
+
+    @Test func `A note is put in a folder that is there, by its bare name`() async throws {
+        let talk = Talk([("Ferry times", "8:40 and 17:10"), ("Ferry price", "12 euros")])
+        await talk.say("make a folder called Trips")
+        await talk.say("find the ferry times")
+        await talk.say("put it in Trips")
+        #expect(try await talk.note("Ferry times")?.folder == "Trips")
+        #expect(try await talk.note("Ferry price")?.folder == "Notes")
+    }
+
+    @Test func `Words about a place that is no folder move nothing`() async throws {
+        let talk = Talk([("Ferry times", "8:40 and 17:10")])
+        await talk.say("find the ferry times")
+        await talk.say("put it in the drawer")
+        #expect(try await talk.note("Ferry times")?.folder == "Notes")
+    }
+
+    @Test func `A folder is renamed and deleted in words, and its notes stay`() async throws {
+        let talk = Talk([("Ferry times", "8:40 and 17:10")])
+        await talk.say("make a folder called Trips")
+        await talk.say("move the ferry times note to the Trips folder")
+        #expect(await talk.answer("rename the folder Trips to Sailing") == "Renamed the folder Trips to Sailing.")
+        #expect(try await talk.note("Ferry times")?.folder == "Sailing")
+        #expect(
+            await talk.answer("delete the Sailing folder") == "Deleted the folder Sailing. 1 note went to “Notes”."
+        )
+        #expect(try await talk.note("Ferry times")?.folder == "Notes")
+    }
+
+    @Test func `More notes than are named are counted`() async throws {
+        let talk = Talk((1...12).map { ("Ferry \($0)", "quixotic crossing") })
+        let answer = await talk.answer("find quixotic")
+        #expect(answer.hasPrefix("12 notes about quixotic: "))
+        #expect(answer.hasSuffix("and 4 more."))
+    }
 }

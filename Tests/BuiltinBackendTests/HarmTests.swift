@@ -55,6 +55,21 @@ import Testing
         #expect(try await talk.body(of: title) == body)
     }
 
+    @Test(arguments: [
+        // The other note is only the last one that was shown.
+        ("Das Brot kommt ab jetzt mittwochs statt dienstags", "Saturday 19:00, 8 people"),
+        ("lösch die Notiz zu Zimmer 6, is repariert", "Saturday 19:00, 8 people"),
+        ("delete the note ruth wrote", "Saturday 19:00, 8 people"),
+        ("mrs pettigrew broke her wrist bless her, so no perm till july", "Saturday 19:00, 8 people"),
+        ("ruth has the flu, so no choir till july", "Saturday 19:00, 8 people"),
+    ])
+    func `What is said of something else does not change the last note`(said: String, body: String) async throws {
+        let talk = Talk([("Table for Berger", body), ("Tap", "Room 6, the tap drips")])
+        await talk.say("find the table for berger")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Table for Berger") == body)
+    }
+
     @Test func `What is added to a note that is no list goes to that note`() async throws {
         let talk = Talk(Self.notes)
         await talk.say("what's on the packing list")

@@ -37,10 +37,13 @@ final class Talk {
     /// The answer to a line.
     func answer(_ text: String) async -> String { await say(text).reply }
 
-    /// The body of the note with a title; `nil` when there is none.
-    func body(of title: String) async throws -> String? {
-        try await store.notes(NoteFilter()).first { $0.title == title }?.body
+    /// The note with a title; `nil` when there is none.
+    func note(_ title: String) async throws -> NoteItem? {
+        try await store.notes(NoteFilter()).first { $0.title == title }
     }
+
+    /// The body of the note with a title; `nil` when there is none.
+    func body(of title: String) async throws -> String? { try await note(title)?.body }
 
     /// The bodies of the live notes, by title.
     func bodies() async throws -> [String: String] {

@@ -25,7 +25,8 @@ struct ConfigCommandTests {
             try await rows(TestProgram()) == [
                 "backend = builtin, from default", "model = not set, from default", "theme = system, from default",
                 "enrichment = rules, from default", "suggestions = suggest, from default",
-                "maxNotes = not set, from default", "redact = true, from default", "backups = 7, from default",
+                "maxNotes = not set, from default", "redact = on, from default", "longNumber = 9, from default",
+                "backups = 7, from default",
                 "backends.builtin.kind = builtin, from default",
             ]
         )
@@ -55,14 +56,15 @@ struct ConfigCommandTests {
                 "backend = far, from flag --backend", "model = env-1, from environment MAGPIE_MODEL",
                 "theme = dark, from config.yaml:2", "enrichment = rules, from default",
                 "suggestions = suggest, from default", "maxNotes = not set, from default",
-                "redact = true, from default", "backups = 7, from default",
+                "redact = on, from default", "longNumber = 9, from default", "backups = 7, from default",
                 "proxy = http://proxy.example:3128, from environment HTTPS_PROXY",
                 "backends.far.kind = openai, from config.yaml:5",
                 "backends.far.url = https://far.example/v1, from config.yaml:6",
                 "backends.far.model = not set, from default", "backends.far.tools = auto, from default",
                 "backends.far.temperature = 0.5, from config.yaml:8", "backends.far.maxTokens = not set, from default",
                 "backends.far.contextTokens = not set, from default", "backends.far.timeout = 30, from config.yaml:9",
-                "backends.far.insecure = false, from default",
+                "backends.far.stream = true, from default", "backends.far.parameters = not set, from default",
+                "backends.far.insecure = false, from default", "backends.far.remote = false, from default",
                 "backends.far.key = set, from environment FAR_KEY, from environment FAR_KEY, then magpie keys",
                 "backends.far.proxy = http://proxy.example:3128, from environment HTTPS_PROXY",
             ]

@@ -180,6 +180,23 @@ struct ReplayCommandTests {
         #expect(try program.text(of: "a.yaml") == Self.spoken)
     }
 
+    @Test func `A transcript of robustness is no measure, and is left out`() async throws {
+        let program = try await TestProgram()
+        let text = """
+            magpie-transcript: 1
+            recorded: 2026-03-14T09:26:53Z
+            backend: {name: builtin}
+            turns:
+              - user: hello
+
+            """
+        try program.write(text.replacing("turns:", with: "purpose: robustness\nturns:"), to: "a.yaml")
+        try program.write(text.replacing("hello", with: "thanks"), to: "b.yaml")
+        let result = await program.run("replay", "--backend", "builtin", program.file("a.yaml"), program.file("b.yaml"))
+        #expect(!result.out.contains("a.yaml"))
+        #expect(result.err == "score: 2 of 2 (100 %); of robustness, and left out: 1\n")
+    }
+
     @Test func `The score is in the JSON`() async throws {
         let path = try write(Self.spoken, "a.yaml")
         let result = await program.run("replay", "--backend", "builtin", "--json", path)

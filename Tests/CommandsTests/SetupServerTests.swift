@@ -72,6 +72,45 @@ struct SetupServerTests {
         }
     }
 
+    @Test func `A server that is loading its model is waited for, and then taken`() async throws {
+        let loading = LoopbackReply.body(#"{"error":{"code":503,"message":"Loading model"}}"#, status: 503)
+        let list = LoopbackReply.body(#"{"data": [{"id": "one"}]}"#)
+        try await LoopbackServer.run(replies: [loading, loading, list]) { loopback in
+            var server = server("here", at: loopback.url)
+            server.loading.pause = .milliseconds(10)
+            let program = try await TestProgram(servers: [server])
+            let result = await program.run("setup", "--yes")
+            #expect(result.err.contains("HERE at 127.0.0.1:\(loopback.port) is loading its model. Waiting for it"))
+            #expect(result.out.hasPrefix("From now on HERE: one answers"))
+            #expect(loopback.requests.count == 3)
+        }
+    }
+
+    @Test func `A server that is loading its model holds nobody up who has another`() async throws {
+        let loading = LoopbackReply.body(#"{"error":{"code":503,"message":"Loading model"}}"#, status: 503)
+        try await LoopbackServer.run(replies: [loading]) { busy in
+            try await LoopbackServer.run(replies: [.body(#"{"data": [{"id": "one"}]}"#)]) { ready in
+                let servers = [server("busy", at: busy.url), server("ready", at: ready.url)]
+                let program = try await TestProgram(servers: servers)
+                let result = await program.run("setup", "--yes")
+                #expect(result.out.hasPrefix("From now on READY: one answers"))
+                #expect(result.err.contains("BUSY at 127.0.0.1:\(busy.port) is still loading its model."))
+                #expect(busy.requests.count == 1)
+            }
+        }
+    }
+
+    @Test func `A server that goes on loading is not waited for without end, and is told`() async throws {
+        let loading = LoopbackReply.body(#"{"error":{"code":503,"message":"Loading model"}}"#, status: 503)
+        try await LoopbackServer.run(replies: [loading]) { loopback in
+            var server = server("here", at: loopback.url)
+            server.loading = (patience: .milliseconds(100), pause: .milliseconds(10))
+            let program = try await TestProgram(servers: [server])
+            let result = await program.run("setup", "--yes")
+            #expect(result.err.contains("is still loading its model. Type `magpie setup` again when it has."))
+        }
+    }
+
     @Test func `Where nothing answers, what was looked for is told`() async throws {
         let servers = [server("gone", at: "http://127.0.0.1:1"), server("away", at: "http://127.0.0.1:2")]
         let result = await (try TestProgram(servers: servers)).run("setup", "--yes")

@@ -48,7 +48,11 @@ import Testing
         magpie backup && cd .local/share/magpie/backups && mv *.sqlite notes-2026-11-21T10-00-00Z.sqlite
         """,
         "magpie restore-backup notes.sqlite --yes": "magpie backup notes.sqlite",
+        "magpie filters edit 1 exact case": filters, "magpie filters edit 2 3 allow": filters,
+        "magpie filters edit 2 body \"Project X\"": filters, "magpie filters remove 1 3-5": filters,
+        "magpie filters remove 2 3": filters,
     ]
+    private static let filters = "for text in one two three four five; do magpie filters add deny $text; done"
 
     @Test(arguments: examples) func `Every example of a help text does what it says`(example: String) async throws {
         try await makeWorld()

@@ -180,6 +180,65 @@ import Testing
         #expect(try await magpie.notes().isEmpty)
     }
 
+    @Test func `The time waited and each retry are shown at the prompt`() async throws {
+        let gate = Gate()
+        var late = Self.text("At last.")
+        late.parts.insert(.wait(gate), at: 0)
+        try await LoopbackServer.run(replies: [.hangUp, late]) { server in
+            let prompt = try await prompt(server)
+            prompt.type("hello\r")
+            try await prompt.expect("closed the connection. Asking again in")
+            try await prompt.expect("Waiting for small, 2 s")
+            gate.open()
+            try await prompt.expect("At last.")
+            #expect(!prompt.screen.text.contains("Waiting"))
+            try await leave(prompt)
+        }
+    }
+
+    @Test func `The time waited and each retry are shown in a terminal without a prompt, and taken back`() async throws
+    {
+        let gate = Gate()
+        var late = Self.text("At last.")
+        late.parts.insert(.wait(gate), at: 0)
+        try await LoopbackServer.run(replies: [.hangUp, late]) { server in
+            try writeSettings(server)
+            let terminal = try magpie.terminal(["hello there"])
+            try await terminal.expect("closed the connection. Asking again in")
+            try await terminal.expect("Waiting for small, 1 s")
+            gate.open()
+            try await terminal.expect("At last.")
+            #expect(try await terminal.waitForExit() == .exited(0))
+            #expect(!terminal.screen.text.contains("Waiting"))
+        }
+    }
+
+    @Test(arguments: ["HTTP_PROXY", "ALL_PROXY"])
+    func `Plain http to another machine goes through the proxy of the environment`(variable: String) async throws {
+        try await LoopbackServer.run(replies: [.tunnel, Self.text("Far away.")]) { server in
+            let magpie = try Magpie(environment: [
+                variable: server.url, "OPENAI_BASE_URL": "http://no-such-host.invalid/v1", "MAGPIE_MODEL": "small",
+                "MAGPIE_BACKEND": "near",
+            ])
+            let folder = magpie.runner.home.file(".config/magpie")
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            let settings = "backends:\n  near: {kind: openai, tools: native}\n"
+            try Data(settings.utf8).write(to: URL(filePath: folder + "/config.yaml"))
+            let result = try await magpie("hello there")
+            #expect(result.output == "Far away.\n", "\(result.errors)")
+            #expect(server.requests.map(\.method) == ["CONNECT", "POST"])
+        }
+    }
+
+    @Test func `A script is shown no waiting, and the answer alone is on standard output`() async throws {
+        try await LoopbackServer.run(replies: [.hangUp, Self.text("At last.")]) { server in
+            try writeSettings(server)
+            let result = try await magpie("hello there")
+            #expect(result.output == "At last.\n")
+            #expect(result.errors.isEmpty)
+        }
+    }
+
     @Test func `Ctrl-C at a question stops the turn`() async throws {
         for number in 1...4 { try await magpie("add", "--title", "Note \(number)", "text") }
         let notes = try await magpie.notes()

@@ -1,9 +1,10 @@
 import Foundation
 import GRDB
 import Notes
-import NotesDatabase
 import TestSupport
 import Testing
+
+@testable import NotesDatabase
 
 @Suite struct DatabaseFileTests {
     @Test func `The file and its folder are made for their owner alone`() async throws {
@@ -78,7 +79,8 @@ import Testing
             let path = folder + "/notes.sqlite"
             try await DatabaseQueue(path: path).write { db in
                 try db.execute(
-                    sql: "PRAGMA application_id = 0x6D616770; CREATE TABLE note (x); PRAGMA user_version = 6;"
+                    sql:
+                        "PRAGMA application_id = 0x6D616770; CREATE TABLE note (x); PRAGMA user_version = \(Schema.version);"
                 )
             }
             let store = try await SQLiteNotesStore(path: path)

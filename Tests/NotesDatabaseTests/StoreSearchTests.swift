@@ -257,7 +257,7 @@ struct StoreQueryTests {
         #expect(Set(try await search { ($0.prefixes, $0.text) = (["wor"], "paint") }) == [3, 4])
     }
 
-    @Test(arguments: [("\"", "\""), ("NEAR(", "*"), ("a\" OR \"b", "(")])
+    @Test(arguments: [("\"", "\""), ("NEAR(", "*"), ("a\" OR \"b", "("), ("key\0pot", "k\0")])
     func `No character of them is an operator`(one: String, other: String) async throws {
         _ = try await search { ($0.text, $0.phrases, $0.prefixes, $0.excluded) = ("key", [one], [other], [one]) }
     }

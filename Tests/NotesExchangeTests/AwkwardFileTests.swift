@@ -56,6 +56,20 @@ struct AwkwardFileTests {
         #expect(report.remarks == (encoded.remark.map { [$0: 1] } ?? [:]))
     }
 
+    @Test(arguments: ["a", "é", "日"])
+    func `A file whose name is one character comes in`(name: String) async throws {
+        let export = try Export([name: "text"])
+        #expect(try await export.run(name).added.count == 1)
+    }
+
+    @Test(arguments: [
+        ("a", ""), ("", ""), ("/", ""), ("/a", ""), ("a/", ""), ("a/b", "a"), ("a//b/", "a"), ("a/b/c", "a/b"),
+        ("a/\u{301}b", "a"),
+    ])
+    func `The path that a path lies in`(path: String, outer: String) {
+        #expect(NotePlace.outer(of: path) == outer)
+    }
+
     @Test func `A file that is no text is skipped with its reason, and the others come in`() async throws {
         let export = try Export(["Good.md": "text"])
         try export.write(Data([0x89, 0x50, 0, 0, 0, 1, 0xFF]), to: "Bad.md")

@@ -18,7 +18,7 @@ import Testing
                 .thinking("A note?"), .text("Okay"), .text(", let me look."),
                 .call(ToolCall(id: "toolu_1", name: "search_notes", arguments: #"{"query": "spare key"}"#)),
                 .call(ToolCall(id: "toolu_2", name: "read_note", arguments: "{}")),
-                .provider(ProviderData(payload: AnthropicSamples.reasoning)),
+                .provider(ProviderData(payload: AnthropicSamples.echo)),
                 .finished(Usage(input: 472, output: 89)),
             ]
         )
@@ -83,7 +83,9 @@ import Testing
         let streamed = try #require(throws: CutReply.self) {
             try decoded(AnthropicSamples.events(AnthropicSamples.textEnding(with: reason)))
         }
-        #expect(streamed == CutReply(events: [.finished(Usage(input: 1_125, output: 15))], isInCall: false))
+        let limit = reason == "max_tokens" ? CutReply.Limit.settings : .window
+        let cut = CutReply(events: [.finished(Usage(input: 1_125, output: 15))], isInCall: false, limit: limit)
+        #expect(streamed == cut)
         let whole = try #require(throws: CutReply.self) {
             try AnthropicFormat().events(inWholeReply: JSONValue(json: AnthropicSamples.wholeEnding(with: reason)))
         }
@@ -168,7 +170,10 @@ import Testing
                 .call(ToolCall(id: "toolu_1", name: "search_notes", arguments: #"{"query":"spare key"}"#)),
                 .call(ToolCall(id: "toolu_2", name: "read_note", arguments: "{}")),
                 .provider(
-                    ProviderData(payload: [["type": "thinking", "thinking": "A note?", "signature": "EqQB"]])
+                    ProviderData(payload: [
+                        ["type": "thinking", "thinking": "A note?", "signature": "EqQB"],
+                        ["type": "text", "text": "Let me look."], ["type": "tool_use"], ["type": "tool_use"],
+                    ])
                 ),
                 .finished(Usage(input: 480, output: 89)),
             ]

@@ -108,6 +108,13 @@ enum AnthropicSamples {
         ["type": "redacted_thinking", "data": "EmwKAhgB"],
     ]
 
+    /// All of ``calls`` in its order, as it goes back.
+    static let echo: JSONValue = [
+        ["type": "thinking", "thinking": "A note?", "signature": "EqQBCgIYAhIM1gbc"],
+        ["type": "redacted_thinking", "data": "EmwKAhgB"], ["type": "text", "text": "Okay, let me look."],
+        ["type": "tool_use"], ["type": "tool_use"],
+    ]
+
     /// A reply that was not asked for in pieces.
     static let whole = """
         {"id":"msg_3","type":"message","role":"assistant","model":"claude-sonnet-4-5","stop_reason":"tool_use",\

@@ -7,8 +7,10 @@ import Synchronization
 
 /// What a step came to.
 struct Asked {
-    /// What came, with neighbouring pieces put together.
+    /// What came, with neighbouring pieces put together, without the retries.
     var events: [ModelEvent]
+    /// Why the server was asked again, each time.
+    var retries: [String] = []
     /// What it ended with; `nil` at a good end.
     var error: (any Error)?
 
@@ -38,7 +40,13 @@ extension ModelBackend {
     func ask(_ request: ModelRequest) async -> Asked {
         var asked = Asked(events: [])
         do {
-            for try await event in respond(to: request) { asked.events.append(event) }
+            for try await event in respond(to: request) {
+                if case .retrying(let reason) = event {
+                    asked.retries.append(reason)
+                } else {
+                    asked.events.append(event)
+                }
+            }
         } catch {
             asked.error = error
         }

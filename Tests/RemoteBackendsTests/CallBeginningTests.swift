@@ -39,4 +39,19 @@ struct CallBeginningTests {
         let pieces = [#"Well. [NOTE_ACT"#, #"ION:{\"name\":"#, #"\"create_note\","#].map(OpenAISamples.piece)
         #expect(try events(.text, OpenAIFormat(), pieces).filter { $0 == .callBegan }.count == 1)
     }
+
+    /// Reading all that came with each of 30,000 pieces would take minutes.
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    func `A long call in very many pieces is read as soon as it is whole`(isInText: Bool) throws {
+        let arguments = JSONValue.object(["body": .string(String(repeating: "- [ ] milk\n", count: 2_500))])
+        let call = ToolCall(id: "c1", name: "create_note", arguments: arguments.json)
+        let text = isInText ? TextCalls.written(call) : SchemaCalls.written(call)
+        var decoder: any CallDecoder =
+            isInText
+            ? TextCalls(tools: [saveTool]).makeDecoder(ids: "c") : SchemaCalls(tools: [saveTool]).makeDecoder(ids: "c")
+        let events = text.flatMap { decoder.feed(String($0)) } + (try decoder.end())
+        let calls = events.compactMap { if case .call(let call) = $0 { call } else { nil } }
+        #expect(calls.map(\.name) == ["create_note"])
+        #expect(calls.first?.arguments == arguments.json)
+    }
 }

@@ -119,7 +119,7 @@ extension ModelEvent {
     fileprivate var isCallOrEnd: Bool {
         switch self {
         case .call, .provider, .finished: true
-        case .text, .thinking, .wasThinking, .callBegan, .leftOpen: false
+        case .text, .thinking, .wasThinking, .callBegan, .leftOpen, .retrying: false
         }
     }
 }

@@ -45,7 +45,7 @@ import Testing
         Status(reply: .error(429, "Slow down"), kind: .busy, words: ["too many requests", "Try again"], attempts: 3),
         Status(reply: .error(500, "Oops"), kind: .busy, words: ["500", "Oops", "Try again"], attempts: 3),
         Status(reply: .error(502, "Bad gateway"), kind: .busy, words: ["502"], attempts: 3),
-        Status(reply: .error(503, "Loading model"), kind: .busy, words: ["Loading model"], attempts: 3),
+        Status(reply: .error(503, "Slots busy"), kind: .busy, words: ["Slots busy"], attempts: 3),
         Status(reply: .error(504, "Too slow"), kind: .timedOut, words: ["504"], attempts: 3),
         Status(reply: .error(529, "Overloaded"), kind: .busy, words: ["529"], attempts: 3),
         Status(
@@ -72,7 +72,7 @@ import Testing
                 status: 400
             ),
             kind: .tooLong,
-            words: ["too long", "/reset"]
+            words: ["too long", "fewer words"]
         ),
         Status(
             reply: .error(400, "This model's maximum context length is 8192 tokens."),

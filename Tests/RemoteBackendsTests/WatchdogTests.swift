@@ -46,6 +46,6 @@ import Testing
         defer { working.cancel() }
         let error = await #expect(throws: BackendError.self) { try await watchdog.watch() }
         #expect(error?.kind == .timedOut)
-        #expect(error?.sentence.contains("fell silent") == true)
+        #expect(error?.sentence.contains("no further word of the reply came in") == true)
     }
 }

@@ -166,6 +166,7 @@ private struct FullDisk: NotesStore {
     func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool { false }
     func undo() async throws -> [NoteChange] { [] }
     func redo() async throws -> [NoteChange] { [] }
+    func nextStep(redoing: Bool) async throws -> [NoteChange] { [] }
     func purge(_ ids: [UUID]) async throws -> Int { 0 }
     func purge(deletedBefore cutoff: Date) async throws -> Int { 0 }
 }

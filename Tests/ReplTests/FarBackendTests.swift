@@ -28,7 +28,7 @@ struct FarBackendTests {
                 answers: output,
                 catalog: catalog,
                 confirm: confirm,
-                outbox: outbox
+                privacy: Privacy(outbox: outbox)
             )
         )
     }

@@ -24,4 +24,19 @@ struct InputLineTests {
     func `A typed line is a command, a message or nothing`(typed: String, expected: InputLine) {
         #expect(InputLine(typed) == expected)
     }
+
+    @Test(
+        arguments: [
+            ("accept 1 and 3", .command(name: "accept", arguments: "1 3")),
+            ("Accept all, please", .command(name: "accept", arguments: "")),
+            ("accept the first one", .command(name: "accept", arguments: "1")),
+            ("dismiss them", .command(name: "dismiss", arguments: "")),
+            ("accept the offer from Ruth", .message("accept the offer from Ruth")),
+            ("dismiss class at 4", .message("dismiss class at 4")),
+        ] as [(String, InputLine)]
+    )
+    func `What is offered is accepted or dismissed in words too`(typed: String, expected: InputLine) {
+        #expect(InputLine(typed, whileOffered: true) == expected)
+        #expect(InputLine(typed, whileOffered: false) == .message(typed))
+    }
 }

@@ -270,10 +270,13 @@ private struct FailingConversations: ConversationsStore {
     private let error = NotesError.diskFull(path: "/n")
 
     func begin(_ conversation: KeptConversation, with entry: ConversationEntry) async throws { throw error }
-    func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?, replacing draft: Int64?) async throws -> Int
-    {
-        throw error
-    }
+    func append(
+        _ entry: ConversationEntry,
+        to id: UUID,
+        inTurn turn: Int?,
+        replacing draft: Int64?,
+        seenBy host: String?
+    ) async throws -> Int { throw error }
     func keepDraft(_ entry: ConversationEntry, of id: UUID, inTurn turn: Int, replacing draft: Int64?) async throws
         -> Int64
     { throw error }

@@ -40,7 +40,7 @@ struct BackendURLTests {
         ("https://API.Example/v1", "api.EXAMPLE", false), ("https://api.example/v1", "*.example", false),
         ("https://[fd00::1]/v1", "fd00::1", false), ("https://api.example/v1", ".", true),
     ])
-    func `A proxy is for HTTPS to other machines that are no exception`(
+    func `The proxy for HTTPS is for other machines that are no exception`(
         url: String,
         exceptions: String,
         isProxied: Bool
@@ -54,5 +54,27 @@ struct BackendURLTests {
         let proxy = ProxyRules(environment).proxy(for: "https://api.example")
         #expect(proxy?.value == "http://two")
         #expect(proxy?.source == .environment("https_proxy"))
+    }
+
+    @Test(
+        arguments: [
+            ("https://api.example", ["ALL_PROXY": "socks5://all:1"], "ALL_PROXY"),
+            ("http://api.example", ["ALL_PROXY": "socks5://all:1"], "ALL_PROXY"),
+            ("https://api.example", ["ALL_PROXY": "socks5://all:1", "HTTPS_PROXY": "http://s:1"], "HTTPS_PROXY"),
+            ("http://api.example", ["HTTP_PROXY": "http://p:1", "HTTPS_PROXY": "http://s:1"], "HTTP_PROXY"),
+            ("http://api.example", ["http_proxy": "http://p:1", "all_proxy": "http://a:1"], "http_proxy"),
+            ("http://api.example", ["HTTP_PROXY": "http://p:1", "NO_PROXY": "api.example:80"], nil),
+            ("http://127.0.0.1:8080", ["HTTP_PROXY": "http://p:1", "ALL_PROXY": "http://a:1"], nil),
+            ("https://api.example", ["HTTP_PROXY": "http://p:1"], nil),
+        ] as [(String, [String: String], String?)]
+    )
+    func `Each scheme has its proxy, and ALL_PROXY is for both`(
+        url: String,
+        environment: [String: String],
+        variable: String?
+    ) {
+        let proxy = ProxyRules(environment).proxy(for: url)
+        #expect(proxy?.source == variable.map(SettingSource.environment))
+        #expect(proxy?.value == variable.flatMap { environment[$0] })
     }
 }

@@ -16,15 +16,17 @@ struct ArbitraryTranscript {
         var after = notes.filter { _ in chance(80) }
         for index in after.indices where chance(50) { change(&after[index]) }
         after += many(3) { $0.note() }
+        var header = TranscriptHeader(
+            recorded: date(),
+            backend: text(),
+            model: chance(50) ? text() : nil,
+            timeZone: pick(["GMT", "Europe/Berlin", "Asia/Kolkata", "America/St_Johns"]),
+            locale: chance(50) ? "en_US" : text(),
+            width: Int.random(in: 20...1_000, using: &random)
+        )
+        header.isOfRobustness = chance(20)
         return Transcript(
-            header: TranscriptHeader(
-                recorded: date(),
-                backend: text(),
-                model: chance(50) ? text() : nil,
-                timeZone: pick(["GMT", "Europe/Berlin", "Asia/Kolkata", "America/St_Johns"]),
-                locale: chance(50) ? "en_US" : text(),
-                width: Int.random(in: 20...1_000, using: &random)
-            ),
+            header: header,
             notes: notes,
             turns: many(4) { $0.turn() },
             notesAfter: after

@@ -54,7 +54,7 @@ struct MalformedFile: CustomTestStringConvertible, Sendable {
             name: "unknown key",
             text: MalformedFile.head + "turns: []\ntruns: []\n",
             message: "a.yaml, line 5: `truns` is not known in a transcript; known are `magpie-transcript`, `recorded`,"
-                + " `backend`, `timeZone`, `locale`, `width`, `suggestions`, `notes`, `turns`, `after`."
+                + " `backend`, `timeZone`, `locale`, `width`, `purpose`, `suggestions`, `notes`, `turns`, `after`."
         ),
         MalformedFile(
             name: "time zone",

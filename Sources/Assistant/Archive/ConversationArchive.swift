@@ -49,13 +49,19 @@ package struct ConversationArchive: Sendable {
     /// A line that is said again because nobody answered is kept once. A cancelled task keeps it all the same.
     /// - Parameters:
     ///   - backend: who answers.
+    ///   - host: the machine that has seen the conversation then; `nil` for none but this one.
     ///   - place: where the conversation goes on; `nil` when nothing of it was kept yet.
     /// - Returns: where it goes on now.
     /// - Throws: what the store throws; then the message was not kept.
-    package func keep(_ message: Message, by backend: String, at place: Place?) async throws -> Place? {
+    package func keep(
+        _ message: Message,
+        by backend: String,
+        seenBy host: String? = nil,
+        at place: Place?
+    ) async throws -> Place? {
         guard isKeeping else { return place }
         // A store does not write in a task that was cancelled, and what was said until then is to be kept.
-        return try await Task { try await write(message, by: backend, at: place) }.value
+        return try await Task { try await write(message, by: backend, seenBy: host, at: place) }.value
     }
 
     /// Keeps a reply as far as it is written, for the case that the process ends before it does.
@@ -74,17 +80,27 @@ package struct ConversationArchive: Sendable {
         return place
     }
 
-    private func write(_ message: Message, by backend: String, at place: Place?) async throws -> Place? {
+    private func write(
+        _ message: Message,
+        by backend: String,
+        seenBy host: String?,
+        at place: Place?
+    ) async throws -> Place? {
         let entry = ConversationEntry(message, date: world.now(), backend: backend)
         guard case .user(let line) = message else {
             guard var place, let turn = place.turn else { return place }
-            try await store.append(entry, to: place.id, inTurn: turn, replacing: place.draft)
+            try await store.append(entry, to: place.id, inTurn: turn, replacing: place.draft, seenBy: host)
             place.unansweredLine = nil
             place.draft = nil
             return place
         }
         guard var place else {
-            let conversation = KeptConversation(id: world.makeID(), firstLine: entry.storable, backend: backend)
+            let conversation = KeptConversation(
+                id: world.makeID(),
+                firstLine: entry.storable,
+                backend: backend,
+                host: host
+            )
             try await store.begin(conversation, with: entry)
             var place = Place(id: conversation.id)
             place.turn = 1
@@ -93,7 +109,7 @@ package struct ConversationArchive: Sendable {
         }
         guard place.unansweredLine != line else { return place }
         place.draft = nil
-        place.turn = try await store.append(entry, to: place.id, inTurn: nil)
+        place.turn = try await store.append(entry, to: place.id, inTurn: nil, replacing: nil, seenBy: host)
         place.unansweredLine = line
         return place
     }

@@ -16,16 +16,23 @@ package protocol ConversationsStore: Sendable {
     /// - Parameters:
     ///   - turn: the turn it belongs to; `nil` to begin a new one.
     ///   - draft: what was kept of it while it was written; `nil` for nothing.
+    ///   - host: the machine that has seen the conversation up to there; `nil` for none.
     /// - Returns: the turn.
     /// - Throws: ``ConversationsError/noSuchConversation(_:)``, or a storage error; then nothing was added.
     @discardableResult
-    func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?, replacing draft: Int64?) async throws -> Int
+    func append(
+        _ entry: ConversationEntry,
+        to id: UUID,
+        inTurn turn: Int?,
+        replacing draft: Int64?,
+        seenBy host: String?
+    ) async throws -> Int
 
     /// Keeps a reply that is still being written, in the place of what was kept of it before.
     ///
     /// It can be read as any other message, and is not found by a search.
     /// - Returns: what stands for it from then on.
-    /// - Throws: as ``append(_:to:inTurn:replacing:)``.
+    /// - Throws: as ``append(_:to:inTurn:replacing:seenBy:)``.
     func keepDraft(_ entry: ConversationEntry, of id: UUID, inTurn turn: Int, replacing draft: Int64?) async throws
         -> Int64
 
@@ -76,10 +83,10 @@ package protocol ConversationsStore: Sendable {
 }
 
 extension ConversationsStore {
-    /// Adds a message of which nothing was kept while it was written.
+    /// Adds a message of which nothing was kept while it was written, and that went to no other machine.
     @discardableResult
     package func append(_ entry: ConversationEntry, to id: UUID, inTurn turn: Int?) async throws -> Int {
-        try await append(entry, to: id, inTurn: turn, replacing: nil)
+        try await append(entry, to: id, inTurn: turn, replacing: nil, seenBy: nil)
     }
 
     /// All messages of a conversation, turn by turn; empty for an unknown id.

@@ -18,6 +18,8 @@ package struct KeptConversation: Equatable, Sendable {
     package var isPinned: Bool
     /// Who answered last: the name of a backend, and its model where it has one.
     package var backend: String
+    /// The host that has seen all of it; `nil` when the last turn went to no other machine.
+    package var host: String?
     /// The beginning of what was said last, on one line.
     package var preview: String
 
@@ -28,6 +30,7 @@ package struct KeptConversation: Equatable, Sendable {
         updatedAt: Date? = nil,
         isPinned: Bool = false,
         backend: String,
+        host: String? = nil,
         preview: String = ""
     ) {
         self.id = id
@@ -36,16 +39,18 @@ package struct KeptConversation: Equatable, Sendable {
         self.updatedAt = updatedAt ?? createdAt
         self.isPinned = isPinned
         self.backend = backend
+        self.host = host
         self.preview = preview
     }
 
     /// A conversation that begins with a line.
-    package init(id: UUID, firstLine: ConversationEntry, backend: String) {
+    package init(id: UUID, firstLine: ConversationEntry, backend: String, host: String? = nil) {
         self.init(
             id: id,
             title: NoteTitle.from(body: firstLine.text),
             createdAt: firstLine.date,
             backend: backend,
+            host: host,
             preview: firstLine.preview
         )
     }

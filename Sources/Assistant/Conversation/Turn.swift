@@ -136,6 +136,8 @@ package enum TurnEvent: Equatable, Sendable {
     case wasThinking
     /// The model has begun to write a call.
     case callBegan
+    /// Nothing has come yet, and the server is asked again; why, as a sentence.
+    case retrying(String)
     /// A call was run.
     case call(Turn.Call)
     /// A note was created, updated, deleted or found.

@@ -11,18 +11,22 @@ package struct ModelEnricher: NoteEnricher {
     private static let longestReasoning = 262_144
 
     private let backend: any ModelBackend
+    private let privacy: Privacy
     private let timeout: Duration
     private let clock: any Clock<Duration>
 
     /// - Parameters:
+    ///   - privacy: which notes a model on another machine is not sent.
     ///   - timeout: how long one note may take.
     ///   - clock: what that is measured with.
     package init(
         _ backend: any ModelBackend,
+        privacy: Privacy = Privacy(),
         timeout: Duration = .seconds(120),
         clock: any Clock<Duration> = ContinuousClock()
     ) {
         self.backend = backend
+        self.privacy = privacy
         self.timeout = timeout
         self.clock = clock
     }
@@ -31,8 +35,11 @@ package struct ModelEnricher: NoteEnricher {
     /// - Throws: ``BackendError``, of the kind `malformed` when the reply is of no use, `rejected` when the note is private
     ///   and the model on another machine; `CancellationError`.
     package func enrichment(of note: NoteItem) async throws -> NoteEnrichment {
-        guard backend.destination == nil || !note.isPrivate else {
-            throw BackendError(.rejected, "The note is private, and is not sent to another machine.")
+        if let host = backend.destination {
+            guard try await !privacy.rules().withholds(note) else {
+                throw BackendError(.rejected, "The note is private, and is not sent to another machine.")
+            }
+            privacy.outbox.enriches(at: host)
         }
         let request = EnrichmentPrompt.request(for: note)
         let reply = try await withThrowingTaskGroup(of: String.self) { group in
@@ -58,7 +65,7 @@ package struct ModelEnricher: NoteEnricher {
             case .text(let text): reply += text
             case .thinking(let text): reasoning += text.utf8.count
             case .wasThinking: reply = ""
-            case .callBegan, .call, .provider, .leftOpen, .finished: break
+            case .callBegan, .call, .provider, .leftOpen, .retrying, .finished: break
             }
             guard reply.utf8.count <= Self.longestReply, reasoning <= Self.longestReasoning else {
                 throw BackendError(.malformed, "The model's description of a note does not end.")

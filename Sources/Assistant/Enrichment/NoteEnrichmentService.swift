@@ -179,7 +179,7 @@ extension BackendError {
     /// Whether another note would fare no better.
     fileprivate var isOfBackend: Bool {
         switch kind {
-        case .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .misconfigured: true
+        case .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .loading, .misconfigured: true
         case .rejected, .tooLong, .malformed, .brokenOff, .other: false
         }
     }

@@ -1,27 +1,25 @@
+import Notes
+
 /// Stands between a conversation and a backend on another machine: what nobody else should read does not reach it.
 ///
 /// Every request passes through it, whoever makes it. Secrets are replaced by names such as `[CARD 1]`, in the system
 /// prompt, lines, replies, arguments and results; what comes back has the values in their place. Private notes are
-/// withheld, and so are earlier turns about them that this host was not told.
+/// withheld, as the person's filters say at that moment, and so are earlier turns about them.
 package struct GuardedBackend: ModelBackend {
     /// What a turn says that is withheld.
     static let withheldTurn = "(This turn was about a private note and is withheld.)"
 
     private let backend: any ModelBackend
     private let host: String
-    private let redactions: Redactions?
-    private let outbox: Outbox
+    private let privacy: Privacy
 
-    /// - Parameters:
-    ///   - redacts: whether secrets are replaced.
-    ///   - outbox: is told what was kept back.
+    /// - Parameter privacy: what is kept back, and where that is told.
     /// - Returns: `nil` when the backend sends nothing to another machine.
-    package init?(_ backend: any ModelBackend, redacts: Bool, outbox: Outbox) {
+    package init?(_ backend: any ModelBackend, _ privacy: Privacy) {
         guard let host = backend.destination else { return nil }
         self.backend = backend
         self.host = host
-        self.outbox = outbox
-        redactions = redacts ? outbox.redactions : nil
+        self.privacy = privacy
     }
 
     package var name: String { backend.name }
@@ -33,60 +31,94 @@ package struct GuardedBackend: ModelBackend {
     package func tokens(of tools: [ToolDefinition]) -> Int { backend.tokens(of: tools) }
 
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
-        let events = backend.respond(to: guarded(request))
-        guard let redactions else { return events }
-        return AsyncThrowingStream { continuation in
+        AsyncThrowingStream { continuation in
             let task = Task {
                 var reader = RestoringReader(redactions)
-                do {
-                    for try await event in events {
-                        for event in reader.read(event) { continuation.yield(event) }
+                var reply = AssistantMessage()
+                func pass(_ events: [ModelEvent]) {
+                    for event in events {
+                        switch event {
+                        case .text(let text): reply.text += text
+                        case .wasThinking: reply.text = ""
+                        case .call(let call): reply.calls.append(call)
+                        case .thinking, .callBegan, .provider, .leftOpen, .finished: break
+                        }
+                        continuation.yield(event)
                     }
-                    for event in reader.end() { continuation.yield(event) }
-                    continuation.finish()
-                } catch {
-                    for event in reader.end() { continuation.yield(event) }
-                    continuation.finish(throwing: error)
                 }
+                let result: Result<Void, any Error>
+                do {
+                    for try await event in backend.respond(to: try await guarded(request)) { pass(reader.read(event)) }
+                    result = .success(())
+                } catch {
+                    result = .failure(error)
+                }
+                pass(reader.end())
+                privacy.outbox.said(host, Message.assistant(reply).said)
+                continuation.finish(throwing: result.error)
             }
             continuation.onTermination = { _ in task.cancel() }
         }
     }
 
+    private var redactions: Redactions { privacy.outbox.redactions }
+
     /// The request as it may leave this machine.
-    private func guarded(_ request: ModelRequest) -> ModelRequest {
+    /// - Throws: when it cannot be found out which notes are private; then nothing is sent.
+    private func guarded(_ request: ModelRequest) async throws -> ModelRequest {
         var request = request
+        request.messages = try await withoutPrivateNotes(request.messages.turns, after: request.leftOut).flatMap(\.self)
+        request.leftOut = []
+        try Task.checkCancellation()
+        guard !privacy.redaction.kinds.isEmpty else { return request }
+        let rules = privacy.redaction
         var turns = request.messages.turns
-        var withheld = 0
-        for index in turns.indices {
-            let isPresent = index == turns.count - 1
-            if !isPresent, turns[index].contains(where: \.holdsPrivateNote), !wasTold(turns[index]) {
-                withheld += 1
-                turns[index] = [.user(Self.withheldTurn), .assistant(AssistantMessage(text: Self.withheldTurn))]
-            } else {
-                turns[index] = turns[index].map(\.withoutPrivateNotes)
-                if isPresent { withheld += turns[index].reduce(0) { $0 + $1.withheldNotes } }
-            }
-        }
-        if case .user(let line)? = turns.last?.first { outbox.tell(host, line) }
+        redactions.learn(from: [request.system] + turns.joined().flatMap(\.texts), rules)
         var used: Set<String> = []
-        if let redactions {
-            redactions.learn(from: [request.system] + turns.joined().flatMap(\.texts))
-            request.system = redactions.redacted(request.system, used: &used)
-            for index in turns.indices {
-                var usedInTurn: Set<String> = []
-                turns[index] = turns[index].map { $0.mapTexts { redactions.redacted($0, used: &usedInTurn) } }
-                if index == turns.count - 1 { used.formUnion(usedInTurn) }
-            }
+        request.system = redactions.redacted(request.system, rules, used: &used)
+        for index in turns.indices {
+            var usedInTurn: Set<String> = []
+            turns[index] = turns[index].map { $0.mapTexts { redactions.redacted($0, rules, used: &usedInTurn) } }
+            if index == turns.count - 1 { used.formUnion(usedInTurn) }
         }
         request.messages = Array(turns.joined())
-        outbox.keptBack(used, withheld: withheld)
+        privacy.outbox.keptBack(used, turns: 0)
         return request
     }
 
-    private func wasTold(_ turn: [Message]) -> Bool {
-        guard case .user(let line)? = turn.first else { return false }
-        return outbox.wasTold(host, line)
+    /// The turns as they may be told: those about private notes are withheld, and so are those after them in which
+    /// another model may have spoken of these.
+    private func withoutPrivateNotes(_ turns: [[Message]], after earlier: [Message]) async throws -> [[Message]] {
+        var finder = PrivateNotes(rules: try await privacy.rules(), store: privacy.notes)
+        var turns = turns
+        var withheld = 0
+        /// The private notes that stand in the turns so far.
+        var notes = Set(try await finder.find(in: earlier).ids.keys)
+        for index in turns.indices {
+            let found = try await finder.find(in: turns[index])
+            if index == turns.count - 1 {
+                turns[index] = turns[index].map { $0.without(found) }
+                for (id, filter) in found.ids { privacy.outbox.withheld(id, by: filter) }
+                if case .user(let line)? = turns[index].first { privacy.outbox.tell(host, line, without: notes) }
+            } else {
+                notes.formUnion(found.ids.keys)
+                guard !found.ids.isEmpty || !isTold(turns[index], without: notes, found) else { continue }
+                withheld += 1
+                for (id, filter) in found.ids { privacy.outbox.withheldBefore(id, by: filter) }
+                turns[index] = [.user(Self.withheldTurn), .assistant(AssistantMessage(text: Self.withheldTurn))]
+            }
+        }
+        privacy.outbox.keptBack([], turns: withheld)
+        return turns
+    }
+
+    /// Whether a turn holds nothing of private notes but what this host said or was told itself.
+    private func isTold(_ turn: [Message], without notes: Set<String>, _ found: PrivateNotes.Found) -> Bool {
+        if notes.isEmpty, !found.hasMarks { return true }
+        guard case .user(let line)? = turn.first, let without = privacy.outbox.withheld(from: host, when: line) else {
+            return false
+        }
+        return notes.isSubset(of: without) && privacy.outbox.hasSaid(host, turn.flatMap(\.said))
     }
 }
 
@@ -115,7 +147,7 @@ private struct RestoringReader {
         case .call(var call):
             call.arguments = JSONValue.mapTexts(in: call.arguments) { redactions.restored($0) }
             return end() + [.call(call)]
-        case .wasThinking, .callBegan, .provider, .leftOpen, .finished:
+        case .wasThinking, .callBegan, .provider, .leftOpen, .retrying, .finished:
             return end() + [event]
         }
     }
@@ -138,24 +170,16 @@ extension [Message] {
 }
 
 extension Message {
-    /// Whether a result in it has a private note, told or withheld.
-    fileprivate var holdsPrivateNote: Bool {
-        results.contains { $0.output?.notes.contains { $0.isPrivate || $0.isWithheld == true } ?? false }
-    }
-
-    /// The number of notes in it that are withheld.
-    fileprivate var withheldNotes: Int {
-        results.reduce(0) { $0 + ($1.output?.notes.count { $0.isWithheld == true } ?? 0) }
-    }
-
     /// The same message, of which private notes are withheld.
-    fileprivate var withoutPrivateNotes: Message {
-        guard holdsPrivateNote else { return self }
+    fileprivate func without(_ found: PrivateNotes.Found) -> Message {
+        guard !found.ids.isEmpty, !results.isEmpty else { return self }
         return .tool(
             results.map { result in
-                guard var output = result.output, output.notes.contains(where: \.isPrivate) else { return result }
-                output.notes = output.notes.map { $0.isPrivate ? .withheld(id: $0.id) : $0 }
-                output.remark = nil
+                guard var output = result.output else { return result }
+                let notes = output.notes.map { found.handles.contains($0.id) ? .withheld(id: $0.id) : $0 }
+                let folders = output.folders?.filter { !found.folders.contains($0.name) }
+                guard notes != output.notes || folders != output.folders else { return result }
+                (output.notes, output.folders, output.remark) = (notes, folders, nil)
                 var result = result
                 result.content = JSONValue.json(output)
                 return result
@@ -166,7 +190,8 @@ extension Message {
     /// All texts in it that a server is sent.
     fileprivate var texts: [String] {
         switch self {
-        case .user(let text): [text]
+        case .user(let text):
+            text.data.map { [text, $0.before] + Self.texts(in: $0.json) } ?? [text]
         case .assistant(let reply): [reply.text] + reply.calls.flatMap { Self.texts(in: $0.arguments) }
         case .tool(let results): results.flatMap { Self.texts(in: $0.content) }
         }
@@ -176,7 +201,8 @@ extension Message {
     fileprivate func mapTexts(_ change: (String) -> String) -> Message {
         switch self {
         case .user(let text):
-            return .user(change(text))
+            guard let data = text.data else { return .user(change(text)) }
+            return .user(change(data.before) + JSONValue.mapTexts(in: data.json, change))
         case .assistant(var reply):
             reply.text = change(reply.text)
             for index in reply.calls.indices {
@@ -191,10 +217,33 @@ extension Message {
         }
     }
 
-    private var results: [ToolResult] {
+    /// What a model said and called in it.
+    fileprivate var said: [String] {
+        guard case .assistant(let reply) = self else { return [] }
+        return [reply.text] + reply.calls.map { "\($0.name) \($0.arguments)" }
+    }
+
+    fileprivate var results: [ToolResult] {
         guard case .tool(let results) = self else { return [] }
         return results
     }
 
     private static func texts(in json: String) -> [String] { (try? JSONValue(json: json))?.texts ?? [json] }
+}
+
+extension String {
+    /// The text before an object in JSON that ends it, as that of a note to be described, and the object.
+    fileprivate var data: (before: String, json: String)? {
+        guard let start = firstIndex(of: "{"), hasSuffix("}"), (try? JSONValue(json: String(self[start...]))) != nil
+        else {
+            return nil
+        }
+        return (String(self[..<start]), String(self[start...]))
+    }
+}
+
+extension Result {
+    fileprivate var error: (any Error)? {
+        if case .failure(let error) = self { error } else { nil }
+    }
 }

@@ -20,7 +20,7 @@ extension JSONValue {
     }
 
     /// JSON with other texts; as it is written where none changes, and changed as a whole where it is not JSON.
-    static func mapTexts(in json: String, _ change: (String) -> String) -> String {
+    package static func mapTexts(in json: String, _ change: (String) -> String) -> String {
         guard let value = try? JSONValue(json: json) else { return change(json) }
         let changed = value.mapTexts(change)
         return changed == value ? json : changed.json

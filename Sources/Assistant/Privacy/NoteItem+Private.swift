@@ -1,16 +1,5 @@
-package import Notes
-
-extension NoteItem {
-    /// Whether it is kept from models on other machines: it is tagged `private`, or lies in a folder of that name.
-    package var isPrivate: Bool { Self.isPrivate(tags: tags, folder: folder) }
-
-    fileprivate static func isPrivate(tags: [String], folder: String) -> Bool {
-        (tags + [folder]).contains { $0.lowercased() == "private" }
-    }
-}
-
 extension NoteReport {
-    /// What a model on another machine is told in the place of a private note.
+    /// What a model on another machine is told in the place of a private note that it wrote or asked for.
     static func withheld(id: String) -> NoteReport {
         var report = NoteReport(
             id: id,
@@ -23,8 +12,10 @@ extension NoteReport {
         return report
     }
 
-    /// Whether it is of a private note.
-    var isPrivate: Bool { NoteItem.isPrivate(tags: tags, folder: folder) }
+    /// A number of private notes, in words.
+    package static func privateNotes(_ count: Int) -> String {
+        count == 1 ? "1 private note" : "\(count) private notes"
+    }
 }
 
 extension ToolResult {

@@ -1,5 +1,5 @@
 /// What is replaced by a name before it goes to another machine.
-enum RedactionKind: String, CaseIterable, Comparable {
+package enum RedactionKind: String, CaseIterable, Comparable, Sendable {
     /// The number of a card.
     case card = "CARD"
     /// An IBAN.
@@ -8,6 +8,14 @@ enum RedactionKind: String, CaseIterable, Comparable {
     case key = "KEY"
     /// A password, a PIN and the like.
     case secret = "SECRET"
+    /// An e-mail address.
+    case email = "EMAIL"
+    /// A telephone number.
+    case phone = "PHONE"
+    /// A link.
+    case link = "LINK"
+    /// A long number.
+    case number = "NUMBER"
     /// A text that looks like one of these names; it is replaced so that it comes back as it was.
     case text = "TEXT"
 
@@ -32,10 +40,14 @@ enum RedactionKind: String, CaseIterable, Comparable {
             case .account: "account number"
             case .key: "key"
             case .secret: "secret"
+            case .email: "e-mail address"
+            case .phone: "phone number"
+            case .link: "link"
+            case .number: "long number"
             case .text: "text"
             }
-        return count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+        return count == 1 ? "1 \(noun)" : "\(count) \(noun)\(self == .email ? "es" : "s")"
     }
 
-    static func < (one: RedactionKind, other: RedactionKind) -> Bool { one.rawValue < other.rawValue }
+    package static func < (one: RedactionKind, other: RedactionKind) -> Bool { one.rawValue < other.rawValue }
 }

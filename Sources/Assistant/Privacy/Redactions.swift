@@ -20,8 +20,8 @@ final class Redactions: Sendable {
             let bytes = Array(value.utf8)
             // A password that may be an ordinary word is replaced where it is said to be one.
             guard let first = bytes.first, bytes.count >= 8 || !bytes.allSatisfy(\.isLetter) else { return name }
-            everywhere[first, default: []].append((bytes, name))
-            everywhere[first]?.sort { $0.bytes.count > $1.bytes.count }
+            let place = everywhere[first]?.firstIndex { $0.bytes.count < bytes.count }
+            everywhere[first, default: []].insert((bytes, name), at: place ?? everywhere[first]?.count ?? 0)
             return name
         }
     }
@@ -29,9 +29,9 @@ final class Redactions: Sendable {
     private let names = Mutex(Names())
 
     /// Gives a name to everything secret in texts, so that each of them is found in all.
-    func learn(from texts: [String]) {
+    func learn(from texts: [String], _ rules: RedactionRules = RedactionRules()) {
         for text in texts {
-            let hits = SecretFinder(text).hits()
+            let hits = SecretFinder(text, rules).hits()
             guard !hits.isEmpty else { continue }
             let bytes = Array(text.utf8)
             names.withLock { names in
@@ -42,8 +42,8 @@ final class Redactions: Sendable {
 
     /// The text with names in the place of what is secret.
     /// - Parameter used: is given the names.
-    func redacted(_ text: String, used: inout Set<String>) -> String {
-        let hits = SecretFinder(text).hits()
+    func redacted(_ text: String, _ rules: RedactionRules = RedactionRules(), used: inout Set<String>) -> String {
+        let hits = SecretFinder(text, rules).hits()
         return names.withLock { names in
             guard !hits.isEmpty || !names.everywhere.isEmpty else { return text }
             let bytes = Array(text.utf8)
@@ -71,6 +71,9 @@ final class Redactions: Sendable {
             return String(decoding: redacted, as: UTF8.self)
         }
     }
+
+    /// Everything that has a name.
+    var allValues: [String] { names.withLock { Array($0.values.values) } }
 
     /// What a name stands for; `nil` for what is no name.
     func value(of name: String) -> String? { names.withLock { $0.values[name] } }

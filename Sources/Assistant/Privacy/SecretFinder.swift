@@ -1,4 +1,4 @@
-/// Finds what nobody else should read in a text: card numbers, account numbers, keys and passwords.
+/// Finds what nobody else should read in a text: card and account numbers, keys and passwords, and what reaches a person.
 struct SecretFinder {
     /// What was found, and where.
     struct Hit: Equatable {
@@ -6,10 +6,15 @@ struct SecretFinder {
         var kind: RedactionKind
     }
 
-    private let bytes: [UInt8]
+    /// How far it looks for the end of a word, in bytes.
+    static let longestWord = 256
 
-    init(_ text: String) {
+    let bytes: [UInt8]
+    let rules: RedactionRules
+
+    init(_ text: String, _ rules: RedactionRules = RedactionRules()) {
         bytes = Array(text.utf8)
+        self.rules = rules
     }
 
     /// Everything there is to find, in order, in offsets of UTF-8.
@@ -17,7 +22,15 @@ struct SecretFinder {
         var hits: [Hit] = []
         var index = 0
         while index < bytes.count {
-            let hit = bytes.isWordStart(index) ? hit(at: index) : nil
+            guard bytes.isWordStart(index) else {
+                index += 1
+                continue
+            }
+            if let end = dateEnd(at: index) {
+                index = end
+                continue
+            }
+            let hit = hit(at: index)
             if let hit { hits.append(hit) }
             index = max(index + 1, hit?.range.upperBound ?? 0)
         }
@@ -28,8 +41,12 @@ struct SecretFinder {
         switch bytes[start] {
         case UInt8(ascii: "["): nameHit(at: start)
         case UInt8(ascii: "-"): keyBlock(at: start)
-        case let byte where byte.isDigit: card(at: start) ?? token(at: start)
-        case let byte where byte.isLetter: account(at: start) ?? token(at: start) ?? labelled(at: start)
+        case UInt8(ascii: "+"), UInt8(ascii: "("): phone(at: start)
+        case let byte where byte.isDigit:
+            card(at: start) ?? email(at: start) ?? phone(at: start) ?? number(at: start) ?? token(at: start)
+        case let byte where byte.isWord:
+            link(at: start) ?? email(at: start) ?? account(at: start) ?? token(at: start) ?? labelled(at: start)
+                ?? labelledPhone(at: start)
         default: nil
         }
     }
@@ -44,7 +61,8 @@ struct SecretFinder {
 
     /// A private key, from its first line to its last.
     private func keyBlock(at start: Int) -> Hit? {
-        guard bytes.has("-----BEGIN ", at: start), let line = bytes[start...].firstIndex(of: UInt8(ascii: "\n")),
+        guard rules.kinds.contains(.key), bytes.has("-----BEGIN ", at: start),
+            let line = bytes[start...].prefix(Self.longestWord).firstIndex(of: UInt8(ascii: "\n")),
             bytes[start..<line].containsText("PRIVATE KEY")
         else { return nil }
         var end = line
@@ -55,7 +73,9 @@ struct SecretFinder {
 
     /// A number of 13 to 19 digits with the first digit of a card and the right check digit (ISO/IEC 7812).
     private func card(at start: Int) -> Hit? {
-        guard (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[start]) else { return nil }
+        guard rules.kinds.contains(.card), (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[start]) else {
+            return nil
+        }
         var digits: [Int] = []
         var end = start
         var hit: Hit?
@@ -85,7 +105,8 @@ struct SecretFinder {
 
     /// An IBAN with the right check digits (ISO 13616).
     private func account(at start: Int) -> Hit? {
-        guard start + 15 <= bytes.count, bytes[start + 1].isLetter, bytes[start + 2].isDigit, bytes[start + 3].isDigit
+        guard rules.kinds.contains(.account), start + 15 <= bytes.count, bytes[start].isLetter,
+            bytes[start + 1].isLetter, bytes[start + 2].isDigit, bytes[start + 3].isDigit
         else { return nil }
         var compact: [UInt8] = []
         var index = start
@@ -114,7 +135,9 @@ struct SecretFinder {
 
     /// A key that its beginning or its look gives away.
     private func token(at start: Int) -> Hit? {
-        let run = bytes[start...].prefix { $0.isWord || "_-.+/=".utf8.contains($0) }
+        guard rules.kinds.contains(.key) else { return nil }
+        func isOfKey(_ byte: UInt8) -> Bool { byte.isWord || "_-.+/=".utf8.contains(byte) }
+        var run = bytes[start...].prefix(Self.longestWord).prefix(while: isOfKey)
         guard run.count >= 16 else { return nil }
         let word = run.prefix { $0.isWord || $0 == UInt8(ascii: "_") }
         let hasMarks = run.contains(where: \.isDigit)
@@ -123,7 +146,9 @@ struct SecretFinder {
             word.count >= 32 && word.contains(where: \.isDigit) && word.contains { $0.isLetter && $0.upper == $0 }
             && word.contains { $0.isLetter && $0.upper != $0 }
         guard isKnown || isMixed else { return nil }
-        return Hit(range: start..<(isKnown ? run : word).endWithoutPunctuation, kind: .key)
+        run = bytes[start...].prefix(while: isOfKey)
+        let all = isKnown ? run : run.prefix { $0.isWord || $0 == UInt8(ascii: "_") }
+        return Hit(range: start..<all.endWithoutPunctuation, kind: .key)
     }
 
     /// The beginnings of keys, as their issuers document them for secret scanners.
@@ -135,9 +160,9 @@ struct SecretFinder {
 
     /// What a word such as “password” says is secret.
     private func labelled(at start: Int) -> Hit? {
-        guard let label = SecretLabel.all.first(where: { bytes.has($0.word, at: start, anyCase: true) }) else {
-            return nil
-        }
+        guard rules.kinds.contains(.secret),
+            let label = SecretLabel.all.first(where: { bytes.has($0.word, at: start, anyCase: true) })
+        else { return nil }
         let end = start + label.word.utf8.count
         guard end < bytes.count, !bytes[end].isWord else { return nil }
         let (separator, value) = value(after: end)
@@ -219,18 +244,23 @@ extension UInt8 {
     var isLetter: Bool { UInt8(ascii: "A") <= upper && upper <= UInt8(ascii: "Z") }
     /// Whether it is a letter or a digit of ASCII, or a part of any other character.
     var isWord: Bool { isDigit || isLetter || self >= 0x80 }
-    fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+    var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
     fileprivate var upper: UInt8 { UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z") ? self - 32 : self }
 }
 
 extension [UInt8] {
     /// Whether what stands at an index is not the rest of a word.
-    func isWordStart(_ index: Int) -> Bool { index == 0 || !self[index].isWord || !self[index - 1].isWord }
+    ///
+    /// The letter of an escape, as JSON has it, is no part of one.
+    func isWordStart(_ index: Int) -> Bool {
+        if index == 0 || !self[index].isWord || !self[index - 1].isWord { return true }
+        return index > 1 && self[index - 2] == UInt8(ascii: "\\") && "ntr".utf8.contains(self[index - 1])
+    }
 
     /// Whether no word goes on at an index.
     func isWordEnd(_ index: Int) -> Bool { index >= count || !self[index].isWord || !self[index - 1].isWord }
 
-    fileprivate func has(_ text: String, at index: Int, anyCase: Bool = false) -> Bool {
+    func has(_ text: String, at index: Int, anyCase: Bool = false) -> Bool {
         guard index + text.utf8.count <= count else { return false }
         return zip(self[index...], text.utf8).allSatisfy { anyCase ? $0.upper == $1.upper : $0 == $1 }
     }
@@ -248,7 +278,7 @@ extension ArraySlice<UInt8> {
     }
 
     /// The end, without the punctuation that ends a sentence.
-    fileprivate var endWithoutPunctuation: Int {
+    var endWithoutPunctuation: Int {
         var end = endIndex
         while end > startIndex, ".,;:)]}".utf8.contains(self[end - 1]) { end -= 1 }
         return end

@@ -34,6 +34,11 @@ package struct Toolbox: Sendable {
     /// The names of all tools there are.
     package static func names(in world: World) -> Set<String> { Set(tools(in: world).map(\.name)) }
 
+    /// The names of the tools that change nothing.
+    package static func lookingNames(in world: World) -> Set<String> {
+        Set(tools(in: world).filter { $0.effect == .looks }.map(\.name))
+    }
+
     /// The tools as a model sees them.
     package var definitions: [ToolDefinition] { tools.map(\.definition) }
 

@@ -60,7 +60,15 @@ struct Corrector {
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         let body = Clause(note.body)
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
-        let place = WordDates(new, dates).places.first { $0.words.lowerBound == new.start }
+        var new = new
+        var place = WordDates(new, dates).places.first { $0.words.lowerBound == new.start }
+        // "the 23rd" is a day where nothing stands before it.
+        if place == nil, ["the", "den", "dem"].contains(new.key(new.start)),
+            let alone = WordDates(Clause(new.text), dates).places.first, alone.words.lowerBound <= 1
+        {
+            new = Clause(new.text)
+            place = alone
+        }
         if let old, place == nil || WordDates(old, dates).places.isEmpty {
             return replacement(of: old, by: new, body, note, topic)
         }
@@ -232,13 +240,23 @@ struct Corrector {
 
     /// The due day of a note moved by "a week", "two days".
     func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
-        guard let before = note.due.flatMap(wording.moment),
-            let unit = reading.clause.keys.last.flatMap({ Self.units[$0] })
-        else { return nil }
+        guard let unit = reading.clause.keys.last.flatMap({ Self.units[$0] }) else { return nil }
         let count = reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
         let isEarlier = reading.clause.contains(["forward", "earlier"])
-        return wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: before.date)
-            .flatMap { due($0, before.hasTime, note) }
+        func moved(_ date: Date) -> Date? {
+            wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
+        }
+        if let before = note.due.flatMap(wording.moment) {
+            return moved(before.date).flatMap { due($0, before.hasTime, note) }
+        }
+        // The only day that the note names.
+        let body = Clause(note.body)
+        let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
+        guard days.count == 1, let day = days.first, unit != .hour else { return nil }
+        let end = day.words.dropFirst().first { Shape(body.key($0)) == .time || body.key($0) == "at" }
+        return moved(day.phrase.days.lowerBound).flatMap {
+            made(note, body, day.words.lowerBound..<(end ?? day.words.upperBound), wording.fullDay($0))
+        }
     }
 
     /// Another due date for a note.
@@ -274,8 +292,18 @@ struct Corrector {
         let places = WordDates(body, dates).places.filter {
             $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
         }
-        return places.count == 1 ? made(note, body, places[0].words, new.text) : nil
+        if places.count == 1 { return made(note, body, places[0].words, new.text) }
+        // The hour of the only day that has one: "Saturday 19 Uhr".
+        let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
+        guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
+            let hour = day.words.last(where: { Self.hourUnits.contains(body.key($0)) || Shape(body.key($0)) == .time })
+        else { return nil }
+        var start = Shape(body.key(hour)) == .time ? hour : hour - 1
+        if ["um", "at"].contains(body.key(start - 1)) { start -= 1 }
+        return day.words.contains(start) ? made(note, body, start..<hour + 1, new.text) : nil
     }
+
+    private static let hourUnits: Set<String> = ["uhr", "am", "pm", "oclock"]
 
     /// The line of a body that has the most words of a topic; all of it without one.
     private func bestLine(_ body: Clause, _ topic: Set<String>) -> Clause {

@@ -20,9 +20,10 @@ struct Deed {
         let end = whole.words.indices.dropLast().first {
             whole.words[$0].mark != nil && Self.tellers.contains(whole.key($0 + 1))
         }
-        let clause =
-            whole.upTo(end.map { $0 + 1 } ?? whole.end).before(Self.exceptions)
-            ?? whole.upTo(end.map { $0 + 1 } ?? whole.end)
+        let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
+        // "bought the rope but not the tape": what follows was not done.
+        let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
+        let clause = told.upTo(exception ?? told.end)
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
         if clause.containsPhrase(Self.had) { keys.append("gekauft") }
@@ -45,9 +46,11 @@ struct Deed {
         guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
         isOfOther = !isOwn && !isEnd
         verbs = Set(keys.filter(tells).map(Self.kind))
-        let rest = clause.words.filter { !tells($0.key) && !Self.people.contains($0.key) }
+        func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
+        let rest = clause.words.filter(isThing)
         things = Self.stems(rest[...])
-        phrases = Self.phrases(rest)
+        phrases = clause.words.split { Self.joints.contains($0.key) || $0.mark == "," && !isThing($0) }
+            .flatMap { Self.phrases($0.filter(isThing)) }
     }
 
     /// The stems of each of several things: "the torch, the map and the tent".
@@ -217,7 +220,7 @@ struct Deed {
         "wrote", "spoke", "answered", "replied", "left", "moved", "visited", "lent", "gave",
     ]
     /// With these words begins what was not done.
-    private static let exceptions: [Phrase] = ["but|just not", "except", "aber nicht", "nur nicht"]
+    private static let exceptions: Set<String> = ["but", "except", "besides", "without", "aber", "außer", "ohne"]
     private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
     private static let auxiliaries: Set<String> = [
         "have", "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben",
@@ -226,7 +229,7 @@ struct Deed {
     ]
     private static let negations: Set<String> = [
         "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
-        "keine", "if", "when", "until", "wenn", "except", "but", "besides", "without", "außer", "ohne",
+        "keine", "if", "when", "until", "wenn",
     ]
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",

@@ -19,7 +19,12 @@ enum Items {
     static func trimmed(_ clause: Clause) -> Clause {
         var clause = clause
         while let rest = clause.after(introductions), !rest.isEmpty { clause = rest }
-        while let rest = clause.before(afterthoughts), !rest.isEmpty { clause = rest }
+        // "take the radiator off" is done with its last word.
+        let isParted = parting.contains(clause.key(clause.start)) && clause.count > 2
+        while let rest = clause.before(afterthoughts), !rest.isEmpty {
+            if isParted, particles.contains(clause.key(clause.end - 1)) { break }
+            clause = rest
+        }
         return clause
     }
 
@@ -68,6 +73,7 @@ enum Items {
 
     private static let introductions: [Phrase] = [
         "a", "an", "the", "some", "any", "both", "der|die|das|den|dem", "ein|eine|einen", "noch", "mal", "wieder",
+        "bitte", "auch",
         "the? task|chore|item|job|entry of|to|called|for", "enough",
         "remember to",
         "a? reminder to|for|about",
@@ -79,6 +85,8 @@ enum Items {
         "please|pls|thanks", "for me", "to it", "on it", "on there",
         "in there", "there", "off", "now", "noch", "bitte", "wieder", "dazu", "drauf",
     ]
+    private static let parting: Set<String> = ["take", "put", "turn", "switch", "pull", "bring", "give", "send", "get"]
+    private static let particles: Set<String> = ["off", "back"]
     private static let conjunctions: [Phrase] = ["and|plus|und"]
     private static let titleWords: [Phrase] = ["by|with|of"]
     private static let measures: [Phrase] = [

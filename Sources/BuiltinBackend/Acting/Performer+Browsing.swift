@@ -31,6 +31,40 @@ extension Performer {
         return Answer(outcome.error.map(Reply.failed) ?? "Made the folder \(name).")
     }
 
+    /// Deletes a folder; its notes come into the folder that always exists.
+    func deleteFolder(_ words: Clause) throws -> Answer {
+        let name = Self.folderName(words)
+        guard let folder = try script.call(.folders()).folders.named(name) else { return Self.noFolder(name) }
+        let outcome = try script.call(.folders(["action": "delete", "name": .string(folder.name)]))
+        let rest = folder.notes == 0 ? "" : " \(Reply.count(folder.notes, "note")) went to “\(NoteItem.defaultFolder)”."
+        return Answer(outcome.error.map(Reply.failed) ?? "Deleted the folder \(folder.name).\(rest)")
+    }
+
+    /// Gives a folder another name.
+    func renameFolder(_ words: Clause, to title: Clause?) throws -> Answer {
+        let name = Self.folderName(words)
+        guard let folder = try script.call(.folders()).folders.named(name), let title else {
+            return Self.noFolder(name)
+        }
+        let outcome = try script.call(
+            .folders(["action": "rename", "name": .string(folder.name), "to": .string(title.wholeText)])
+        )
+        return Answer(outcome.error.map(Reply.failed) ?? "Renamed the folder \(folder.name) to \(title.wholeText).")
+    }
+
+    private static func noFolder(_ name: String) -> Answer {
+        Answer("There is no folder called \(name). Nothing was changed. /folders lists them.")
+    }
+
+    /// The name in "the folder called Work" and "my Work folder".
+    private static func folderName(_ words: Clause) -> String {
+        words.words.filter { !folderWords.contains($0.key) }.map { $0.text(in: words.source) }.joined(separator: " ")
+    }
+
+    private static let folderWords: Set<String> = [
+        "the", "my", "our", "a", "that", "this", "folder", "folders", "called", "named", "ordner", "den", "der",
+    ]
+
     /// Lists what lies in the Trash.
     func readTrash() throws -> Answer {
         let outcome = try script.call(.trash())

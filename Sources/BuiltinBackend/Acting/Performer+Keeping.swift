@@ -19,8 +19,19 @@ extension Performer {
             return try (draft(day) ?? (isDated ? maker.task(task) : nil)).map(capture)
                 ?? Answer("I found no day to count from, so nothing was noted. Say the day, such as “on Friday”.")
         }
+        // "need to buy tape, rope and glue" is a list of what to buy.
+        let first = task.key(task.start)
+        if Self.shopping.contains(first), dates.deadline(in: task.wholeText) == nil,
+            task.words.contains(where: { $0.mark == "," }), case let things = Items.split(task.from(task.start + 1)),
+            things.count > 2
+        {
+            return try create("\(DraftMaker.capitalized(first)) list", things)
+        }
         return try capture(maker.task(task))
     }
+
+    /// Verbs whose objects are the things of a list.
+    private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
 
     /// Keeps a statement: at once when it looks like one, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
@@ -55,7 +66,9 @@ extension Performer {
             let isOther = lines.contains { $0.filter(isWord) == said.filter(isWord) }
             let known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
             let isNew = said.contains { !isWord($0) && !known.contains($0) }
-            return hasItem || isOther || isChange && !known.isDisjoint(with: subject)
+            let about = known.intersection(subject).count
+            let isAbout = about * 2 >= subject.count || about > 0 && said.count < 6
+            return hasItem || isOther || isChange && isAbout
                 || !isNew
                     && (title.count > 1 && title.isSubset(of: said) && known.count * 2 >= said.count
                         || said.count > 2 && known.count + 1 >= said.count)

@@ -12,7 +12,9 @@ extension Performer {
     /// The list that a reading is about; without a name, the one that was spoken of last.
     func target(_ reading: Reading) throws -> Target {
         if let chosen { return try whole(chosen.id).map(Target.list) ?? .missing }
-        guard let words = reading[.list] else {
+        // "bought the rest at the mill", where a list is called so.
+        let place = reading[.any].flatMap { shelf.lists(named: ListName($0)).count == 1 ? $0 : nil }
+        guard let words = reading[.list] ?? place else {
             if let list = memory.list, let note = shelf.note(list.id) { return .list(try whole(note)) }
             let lists = shelf.lists(named: ListName(Clause("list")))
             if lists.count == 1 { return .list(try whole(lists[0])) }
@@ -83,7 +85,7 @@ extension Performer {
         return "\(name.title) \(reading.clause.key(list.end))"
     }
 
-    private func create(_ title: String, _ items: [String]) throws -> Answer {
+    func create(_ title: String, _ items: [String]) throws -> Answer {
         let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
         let outcome = try script.call(.create(Draft(title: title, body: body.isEmpty ? nil : body)))
         if let error = outcome.error { return Answer(Reply.failed(error)) }

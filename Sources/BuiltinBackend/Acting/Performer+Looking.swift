@@ -99,7 +99,7 @@ extension Performer {
         }
         if topic != nil, words.isEmpty, days == nil { return Answer(Reply.unknown) }
         var outcome = try script.call(
-            search(topic.map { _ in words } ?? "", days, limit: reading.act == .findAll ? 50 : 8)
+            search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
         )
         if !words.isEmpty {
             let stems = Set(Stems.all(in: words))
@@ -111,15 +111,17 @@ extension Performer {
             outcome = .notes(hits.isEmpty ? Array(outcome.notes.prefix(3)) : hits, remark: nil)
         }
         if let error = outcome.error { return Answer(Reply.failed(error)) }
-        let about = words.isEmpty ? "" : " about \(topic?.text ?? words)"
+        let place = reading[.folder].map { " in \($0.text)" } ?? ""
+        let about = (words.isEmpty ? "" : " about \(topic?.text ?? words)") + place
         guard !outcome.notes.isEmpty else {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
         let shown = outcome.notes.prefix(8)
         if outcome.notes.count <= 8 { _ = try script.call(shown.map { .read($0.id) }) }
-        return Answer(
-            "\(Reply.count(outcome.notes.count, "note"))\(about): \(Reply.joined(outcome.notes.map(\.title)))."
-        )
+        let titles = shown.map(\.title)
+        let more = outcome.notes.count - titles.count
+        let list = more == 0 ? Reply.joined(titles) : titles.joined(separator: ", ") + " and \(more) more"
+        return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(list).")
     }
 
     private static let noteWords: Set<String> = ["note", "notes", "everything", "all"]
@@ -150,12 +152,13 @@ extension Performer {
         return Answer(notes.count == 50 ? "At least 50 notes\(about)." : "\(Reply.count(notes.count, "note"))\(about).")
     }
 
-    private func search(_ words: String, _ days: Range<Date>?, limit: Int) -> ToolRequest {
+    private func search(_ words: String, _ days: Range<Date>?, in folder: String? = nil, limit: Int) -> ToolRequest {
         let last = days.map { wording.calendar.date(byAdding: .day, value: -1, to: $0.upperBound) ?? $0.upperBound }
         return .search(
             words,
             from: days.map { wording.isoDay($0.lowerBound) },
             to: last.map(wording.isoDay),
+            folder: folder,
             limit: limit
         )
     }

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 extension Performer {
     /// The one note that words point at, or what to say instead.
@@ -10,7 +11,7 @@ extension Performer {
             // A note is changed when its title is named; one that only tells of it is asked about.
             guard let note = try whole(ids[0]) else { return (nil, Answer(Reply.nothingMeant)) }
             let name = words.map(NoteName.init)
-            let isTitled = name.map { $0.isLast || $0.isList || $0.key.isSubset(of: note.titleStems) } ?? true
+            let isTitled = name.map { $0.isLast || $0.isList || $0.names(note) } ?? true
             let isSure = isTitled || [.delete, .pin, .unpin, .tag, .untag, .append].contains(reading.act)
             return isSure ? (note, Answer(Reply.nothingMeant)) : (nil, which([note], reading))
         }
@@ -33,7 +34,7 @@ extension Performer {
     func delete(_ reading: Reading) throws -> Answer {
         if chosen == nil, let told = reading[.text] { return try delete(told, reading) }
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
-        if chosen == nil, words.contains(Self.folders) { return Answer(Reply.foldersByCommand) }
+        if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         let name = NoteName(words)
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
@@ -47,7 +48,9 @@ extension Performer {
         // "the reminder" is one: no list that was spoken of last.
         let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
         let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
-        guard chosen != nil || isLastCard || isNamed(note, by: name) else { return which([note], reading) }
+        guard chosen != nil || isLastCard || isNamed(note, by: name) || isOnly(note, name) else {
+            return which([note], reading)
+        }
         return try trash([Memory.Pointer(id: note.id, title: note.title)])
     }
 
@@ -93,9 +96,18 @@ extension Performer {
     /// Whether words name a note so that no other can be meant.
     private func isNamed(_ note: NoteReport, by name: NoteName) -> Bool {
         let title = note.titleStems
-        return name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
+        let isKind = name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title)
+        return isKind || name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
             || !name.key.isEmpty && name.key.isSubset(of: title)
                 && (name.hasNoun || name.key == title || name.key.count > 1)
+    }
+
+    /// Whether a note has all words of a name, one of them in its title, and no other note has them: "the snail idea".
+    private func isOnly(_ note: NoteReport, _ name: NoteName) -> Bool {
+        name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems)
+            && shelf.notes.filter { name.key.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }.map(\.id) == [
+                note.id
+            ]
     }
 
     private static let every: Set<String> = [
@@ -127,8 +139,8 @@ extension Performer {
 
     /// Changes what a note has besides its text.
     func amend(_ reading: Reading) throws -> Answer {
-        if chosen == nil, reading.act == .rename, reading[.note]?.contains(Self.folders) ?? false {
-            return Answer(Reply.foldersByCommand)
+        if chosen == nil, reading.act == .rename, let folder = reading[.note], folder.contains(Self.folders) {
+            return try renameFolder(folder, to: reading[.title])
         }
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else {
@@ -266,9 +278,12 @@ extension Performer {
 
     /// The place of the value that is said to be wrong: in the last note, else in the only one that tells of the same.
     private func contrasted(_ new: Clause, _ old: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
-        let number = old.keys.lazy.map { $0.filter(\.isNumber) }.first { !$0.isEmpty }
+        let number = old.keys.lazy.map { $0.filter { $0.isNumber || $0 == "." || $0 == ":" } }.first {
+            $0.contains(where: \.isNumber)
+        }
         func place(in note: NoteReport) -> Correction? {
-            number.map { note.body.contains($0) } ?? true
+            number.map { note.body.contains($0) }
+                ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
         if let last, let correction = place(in: last) { return correction }
@@ -315,6 +330,13 @@ extension Performer {
     func reschedule(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
+        let isTask = note.due == nil && Checklist(note.body).items.count == 1
+        if isTask, let day = reading[.date].flatMap({ WordDates($0, dates).places.first?.phrase }) {
+            let due = wording.iso(day.due, hasTime: day.hasTime)
+            let outcome = try script.call(.update(note.id, ["due": .string(due)]))
+            let words = maker.dueDay(day.due, hasTime: day.hasTime)
+            return Answer(outcome.error.map(Reply.failed) ?? "\(note.title): due \(words).")
+        }
         guard
             let correction = reading[.date].map({ corrector.correction(in: note, new: $0, old: nil) })
                 ?? corrector.shifted(note, reading)

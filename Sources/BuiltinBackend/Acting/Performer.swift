@@ -88,8 +88,13 @@ final class Performer {
         guard let ahead = readings.first, !ahead.act.isTalk || ahead.score < Ranking.certain else {
             return Array(readings.prefix(1))
         }
-        let near = readings.filter { $0.score > ahead.score - Self.reach }.prefix(Self.mostReadings)
-        for outcome in try script.call(Self.requests(for: near, line, memory)) { shelf.add(outcome.notes) }
+        var near = readings.filter { $0.score > ahead.score - Self.reach }.prefix(Self.mostReadings)
+        // Looking up is always left, when the notes speak against all else.
+        if !near.contains(where: { $0.act == .lookup }) { near += readings.filter { $0.act == .lookup } }
+        for outcome in try script.call(Self.requests(for: near, line, memory)) {
+            shelf.add(outcome.notes)
+            shelf.folders += outcome.folders
+        }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }
 
@@ -109,6 +114,9 @@ final class Performer {
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
+        if readings.contains(where: { ["note.file.bare", "folder.read.bare"].contains($0.rule) }) {
+            requests.append(.folders())
+        }
         let last = memory.list?.title ?? memory.notes.first?.title
         if let first = readings.first, first.needsContent {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
@@ -122,7 +130,7 @@ final class Performer {
                 requests.append(.search(list.title, limit: 5))
             }
         } else if readings.contains(where: { $0.act.isAboutLists && $0[.list] == nil }) {
-            requests.append(.search(last ?? "list"))
+            requests.append(last.map { .search($0) } ?? .search("", limit: 30))
         }
         return Array(requests.prefix(3))
     }

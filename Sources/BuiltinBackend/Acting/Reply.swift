@@ -2,8 +2,6 @@ import Assistant
 
 /// The sentences of the assistant that are more than a few words.
 enum Reply {
-    static let foldersByCommand =
-        "Folders are changed by commands: “/folder delete Work”, “/folder rename Work Job”. Nothing was changed."
     static let offerNote = "Shall I keep that as a note?"
     static let offerTask = "I can't do that, I keep notes. Shall I keep that as a reminder?"
     static let foreign = "I can't do that: I keep notes and lists. /help shows what I can do."

@@ -6,6 +6,9 @@ struct Shelf {
     /// The notes, in the order in which they were found.
     private(set) var notes: [NoteReport] = []
 
+    /// The folders, where they were asked for.
+    var folders: [NoteFolder] = []
+
     /// Puts notes on the shelf; a whole one takes the place of its beginning.
     mutating func add(_ found: [NoteReport]) {
         for note in found {
@@ -55,7 +58,11 @@ struct Shelf {
     /// The handles of the notes that words point at: "that note", "the ferry note", "notes about the ferry".
     func notes(for words: Clause, _ memory: Memory) -> [String] {
         let reference = NoteName(words)
-        if reference.isLast, reference.isList, memory.notes.isEmpty { return lists(named: ListName(words)).map(\.id) }
+        if reference.isLast, reference.isList {
+            let last = memory.notes.filter { note($0.id).map(Checklist.isList) ?? false }.map(\.id)
+            let spokenOf = last.isEmpty ? memory.list.map { [$0.id] } ?? [] : last
+            return spokenOf.isEmpty ? lists(named: ListName(words)).map(\.id) : spokenOf
+        }
         if reference.isLast { return memory.notes.map(\.id) }
         if let handle = notes.first(where: { $0.id == words.text.lowercased() }) { return [handle.id] }
         return named(reference).map(\.id)
@@ -72,12 +79,18 @@ struct Shelf {
         let titles = notes.map(\.titleStems)
         func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, titles).filter { fits($0.1) }.map(\.0) }
         for found in [hits { $0 == name.key }, hits { $0.isSuperset(of: name.key) }] where !found.isEmpty {
-            return found
+            // Of "Arrival" and "What arrived", the one that has the very word.
+            let said = Set(Stems.contentWords(of: name.words.words))
+            let exact = found.filter { note in !said.isDisjoint(with: Word.words(of: note.title).map(\.key)) }
+            return exact.isEmpty ? found : exact
         }
-        return notes.filter { note in
+        let telling = notes.filter { note in
             let stems = Set(Stems.all(in: note.title + "\n" + note.body + "\n" + note.tags.joined(separator: " ")))
             return stems.isSuperset(of: name.key)
         }
+        // "the recipe for dumplings" may be a note that is called "Dumplings".
+        return telling.isEmpty && name.bare != name.key && !name.bare.isEmpty
+            ? hits { $0.isSuperset(of: name.bare) } : telling
     }
 
     /// Notes whose titles or texts have at least half of the words, when none has all: only to ask about.
@@ -96,6 +109,8 @@ struct Shelf {
 struct NoteName {
     /// The stems of the words that say which.
     let key: Set<String>
+    /// The same without what kind of note it is: a recipe, a number.
+    let bare: Set<String>
     /// Whether it is the note of the last card: "it", "that note".
     let isLast: Bool
     /// Whether it is called a list, a note or a reminder, so that nothing else can be meant.
@@ -119,6 +134,7 @@ struct NoteName {
                 }
             )
         )
+        bare = key.subtracting(Self.kinds)
         let points = keys.contains { Self.pointing.contains($0) || Words.noteNouns.contains($0) }
         let isMany = keys.contains { ["notes", "lists", "reminders", "notizen", "listen", "everything"].contains($0) }
         isLast = key.isEmpty && !isMany && (points || isList) && ListName.key(clause.text).isSubset(of: Self.last)
@@ -128,11 +144,23 @@ struct NoteName {
         text = clause.text
     }
 
+    /// Whether the title of a note has all the words.
+    func names(_ note: NoteReport) -> Bool {
+        let title = note.titleStems
+        return key.isSubset(of: title) || !bare.isEmpty && bare.isSubset(of: title)
+    }
+
     /// Stems that say which note only as "the last one".
     private static let last: Set<String> = [
         "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
         "es", "sie",
         "again", "ones", "notiz", "erinnerung",
+    ]
+    /// Stems of words for what a note holds.
+    private static let kinds: Set<String> = [
+        "recip", "rezept", "idea", "ide", "number", "nummer", "address", "adress", "password", "passwort", "quot",
+        "tip",
+        "thought", "plan", "info", "messag", "appoint", "termin",
     ]
     private static let pointing: Set<String> = [
         "it", "that", "this", "them", "those", "these", "one", "ones", "last", "previous", "again", "es", "sie",

@@ -10,7 +10,7 @@ extension Lexicon {
             nicht vergessen dass|behalte|speichere
             """,
             "erinnere": "erinnere mich|erinner mich|erinnere mich daran|erinner mich daran|erinnere uns|erinnerung",
-            "setze": "setze|setz|schreib|schreibe|füge|füg|pack|packe|tu|nimm|leg|trag|trage",
+            "setze": "add|setze|setz|schreib|schreibe|füge|füg|pack|packe|tu|nimm|leg|trag|trage",
             "auf": "auf|zu|zur|zum|in",
             "streiche": "streiche|streich|entferne|entfern|lösche|lösch|nimm",
             "von": "von|aus|vom",
@@ -25,7 +25,7 @@ extension Lexicon {
         openings: [
             "bitte|ok|okay|also|und|ach|hallo|hey|ja|so|puh|oje|mist|boah|naja",
             "(kannst|könntest|würdest) du [bitte|mal]", "ach ja",
-            "ich möchte|ich will", "hey magpie|hallo magpie",
+            "ich möchte|ich will", "(guten|grüß|grüss) (morgen|tag|abend|gott)", "hey magpie|hallo magpie",
         ],
         wishes: [],
         endings: ["bitte|danke|mal|noch|denn|doch"],

@@ -33,6 +33,25 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "folder.read.bare",
+            act: .readFolder,
+            templates: [
+                "(whats|what is|what do i have|what have i got|what notes are|which notes are) in [the|my] {folder}",
+                "how many notes (are|do i have|have i) in [the|my] {folder} [folder]",
+            ],
+            examples: [Example("what's in Travel", [.folder: "Travel"])]
+        ),
+        Rule(
+            name: "folder.find",
+            act: .find,
+            strength: .certain,
+            templates: [
+                "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] {folder} folder",
+                "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] folder [called|named] {folder}",
+            ],
+            examples: [Example("find tickets in my travel folder", [.topic: "tickets", .folder: "travel"])]
+        ),
+        Rule(
             name: "folder.make",
             act: .makeFolder,
             strength: .certain,

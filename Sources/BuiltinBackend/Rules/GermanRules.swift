@@ -39,7 +39,7 @@ extension Rule {
             templates: [
                 "<setze> {items} <auf> [<der>] {list} [hinzu|an|dazu|ein]",
                 "(auf|in) [<der>] {list} (kommt|kommen|gehört|muss|müssen) [noch] {items}",
-                "(ich|wir) (brauche|brauchen) [noch] {items}",
+                "(ich|wir) (brauche|brauchen) [noch] {items}", "auf [<der>] {list} [bitte|noch] : {items}",
                 "{items} auf [<der>] {list} [setzen|schreiben|packen|hinzufügen]",
             ],
             examples: [
@@ -60,12 +60,21 @@ extension Rule {
             examples: [Example("noch Salz dazu", [.items: "Salz"])]
         ),
         Rule(
+            name: "list.more.onto.de",
+            act: .more,
+            templates: [
+                "{items} (kommt|kommen|muss|müssen|gehört|gehören|soll|sollen) [auch] [noch] (dazu|drauf|mit drauf|auch drauf)"
+            ],
+            examples: [Example("Salz kommt auch noch drauf", [.items: "Salz"])]
+        ),
+        Rule(
             name: "list.remove.de",
             act: .remove,
             templates: [
                 "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
                 "(entferne|entfern|streiche|streich) {items} [raus]",
                 "{items} [bitte] (streichen|rausnehmen|entfernen)",
+                "{items} (doch nicht|lieber nicht|brauchen wir nicht|brauche ich nicht|brauchen wir doch nicht|brauch ich nicht)",
             ],
             examples: [Example("streiche Feigen von der Einkaufsliste", [.items: "Feigen", .list: "Einkaufsliste"])]
         ),
@@ -116,7 +125,7 @@ extension Rule {
             name: "note.delete.de",
             act: .delete,
             templates: [
-                "<loesche> [mal|bitte] [<der>] {note}", "wirf [<der>] {note} weg",
+                "<loesche> [mal|bitte] [<der>] {note}", "weg mit [<der>] {note}", "wirf [<der>] {note} weg",
                 "[<der>] {note} [komplett|bitte|wieder|ganz] löschen",
                 "[<der>] {note} (kann|können sie|kannst du) [jetzt|wieder] [komplett|ganz] (weg|löschen)",
             ],
@@ -263,7 +272,7 @@ extension Rule {
                 "(suche|such|finde) [nach] {topic}",
                 "(zeig|zeige) [mir] (alles|notizen|meine notizen) (über|zu) {topic}", "was weiß ich über {topic}",
                 "(hab|habe) ich [was|etwas] (zum thema|zu|über|zum|zur) {topic} (notiert|aufgeschrieben|geschrieben)",
-                "was (hab|habe) ich {date} (notiert|aufgeschrieben|geschrieben)",
+                "was (hab|habe) ich {date} [alles] (notiert|aufgeschrieben|geschrieben)",
             ],
             examples: [Example("suche nach der Fähre", [.topic: "der Fähre"])]
         ),
@@ -282,7 +291,7 @@ extension Rule {
             act: .thanks,
             strength: .certain,
             templates: [
-                "(danke|vielen dank|danke dir|danke schön|dankeschön|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"
+                "(danke|vielen dank|danke dir|danke schön|dankeschön|nein danke|nee danke|super|prima|toll|alles klar|passt|das wars|das war es) [danke|das wars|das war es] [für heute|heute|fürs erste]"
             ],
             examples: [Example("vielen Dank")]
         ),

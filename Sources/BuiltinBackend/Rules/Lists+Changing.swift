@@ -91,6 +91,7 @@ extension Rule {
             act: .remove,
             templates: [
                 "<remove> {items} <off> [<the>] {list}",
+                "<remove> {items} off (it|there|that list|the list) [{any}]",
                 "<remove> {items} off [completely|altogether|entirely|again|for good]",
                 """
                 (i|we) (dont|no longer|do not) (need|want) {items} [anymore|any more|any longer] [on|from|off] \
@@ -183,6 +184,7 @@ extension Rule {
                 "instead of {old} (put|add|get|use|write|make it) {new} [(on|in|to) {list}]",
                 "(put|add|get|use) {new} instead of {old} [(on|in|to) {list}]",
                 "<remove> {old} and <add> {new} [instead]",
+                "<remove> {old} and <add> {new} (last|first|at the end|at the top|on top|at the bottom)",
                 "(put|add|get|use|write) {new} (on|to|in) {list} instead of {old}",
                 "<remove> {old} <off> {list} [and] (put|add|get) {new} [on|in|instead|to it|on it]",
                 "substitute {new} for {old} (on|in) {list}", "<add> {new} <onto> {list} and <remove> {old} [instead]",

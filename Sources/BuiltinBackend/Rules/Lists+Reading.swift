@@ -67,6 +67,8 @@ extension Rule {
                 "(what|whats|what is) [is] [still|else] (remaining|remains|left|missing|open) [in|on|from|of] [that|it|there]",
                 "what (from|of|on) {list} (isnt|is not|is still not) (done|finished|finish|ticked|bought|packed|ready)",
                 "how many (things|items|jobs|tasks) (must|should) (i|we) [still] (do|get|buy|pack)",
+                "how many (things|items|jobs|tasks) (i|we) (must|should|have to|need to) [still] (do|get|buy|pack)",
+                "(what|which) [things|items] (is|are) not [yet] (received|bought|done|packed|ticked|here|delivered) [yet]",
                 "how many (things|items|jobs|tasks) do (i|we) [still] have to (do|get|buy|pack)",
                 "[is there] (anything|something) (left|still open|open) (on|in|from) {list}",
             ],

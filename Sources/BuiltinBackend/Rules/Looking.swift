@@ -101,6 +101,7 @@ extension Rule {
                 "(show|list|read|show me) [me] [my|the|all] notes [from|of|on] {date}",
                 "(what|which) notes [do i have|are there|did i write|did i make] [from|for|of|on] {date}",
                 "what (did|was|were) (i|we) {any} {date}",
+                "what (i|we) (have|had|did) [all] [<written>|written|noted] {date}",
                 "[show|show me|list|read|give me] [all|all of] (my notes|notes|the notes)",
                 "(my|all) (newest|latest|recent|last) notes",
                 "(list|show|show me|what are) [all] my {tag}",
@@ -174,6 +175,8 @@ extension Rule {
                 plate|next|planned|up next|on my agenda|to do|left to do|on the agenda|for me|upcoming)
                 """,
                 "(what|anything) (on|for) {date}", "{date}",
+                "(do|have) (i|we) [have|got] (anything|something) [on|planned|due|to do] {date}",
+                "is there (anything|something) (i|we) (have to|need to|must|should) do [{date}]",
                 """
                 (what|which|whats|what are|show|show me|list|read|tell me|give me|are there|do i have|can i hear|\
                 any|see|check|let me hear|let me see) [me|all|all of] [the|my|any|of my|upcoming|next] [upcoming|\

@@ -107,6 +107,7 @@ extension Rule {
             templates: [
                 "<remove> [the] {tag} (tag|label) (from|off|of|on) {note}",
                 "<remove> [the] (tag|label) {tag} (from|off|of) {note}", "untag {note} [from {tag}]",
+                "untag (it|that|this) {tag}",
             ],
             examples: [Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"])]
         ),
@@ -125,7 +126,7 @@ extension Rule {
         Rule(
             name: "note.file.bare",
             act: .file,
-            templates: ["(move|put|file) {note} (to|into|in|under) {folder}"],
+            templates: ["(move|put|file) {note} (to|into|in|under) [the|my] {folder}"],
             examples: [Example("put the ferry note in Trips", [.note: "the ferry note", .folder: "Trips"])],
             counterExamples: ["put figs in the baking list", "put the key in the drawer"]
         ),

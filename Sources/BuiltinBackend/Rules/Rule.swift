@@ -84,6 +84,8 @@ enum Slot: String, CaseIterable, Sendable {
                 && (!Self.joints.contains(words.key(words.start)) || isTask(words))
                 && !["there", "left", "about"].contains(words.key(words.start))
                 && endsAsList(words) && words.words.contains { $0.key.contains(where: \.isLetter) }
+        // "council list: is the bin day monday, …": questions may be items.
+        case .items where ["is", "are"].contains(words.key(words.start)): words.words.contains { $0.mark == "," }
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
         case .tag: words.count <= 4
         default: true
@@ -93,7 +95,7 @@ enum Slot: String, CaseIterable, Sendable {
     /// Whether words begin as "to prep" does.
     private func isTask(_ words: Clause) -> Bool {
         let verb = words.key(words.start + 1)
-        return words.key(words.start) == "to" && verb != "do" && Words.taskVerbs.contains(verb)
+        return words.key(words.start) == "to" && (verb != "do" || words.count > 2) && Words.taskVerbs.contains(verb)
     }
 
     /// Whether nothing follows the word for a list that is no part of its name: "list for the trip", not "list unless".

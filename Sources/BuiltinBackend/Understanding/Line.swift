@@ -35,18 +35,37 @@ struct Line {
         numbered = grammar.numbered(whole, dates: dates.ranges)
         var variants = [whole]
         core = grammar.stripped(numbered, into: &variants)
-        self.variants = variants + Self.parts(of: core)
+        let turns = whole.upTo(min(core.start + 1, whole.end)).contains(Words.turns)
+        self.variants = variants + Self.parts(of: core, turns: turns)
     }
 
     /// An order without the reason that follows it, "…, we have some", and what follows words that say nothing: "did
     /// that, …".
-    private static func parts(of core: Clause) -> [Clause] {
+    /// - Parameter turns: whether the line turns back to what was said: "no, …", "actually …".
+    private static func parts(of core: Clause, turns: Bool) -> [Clause] {
         var parts: [Clause] = []
         for index in core.words.indices.dropFirst() {
             let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
-            if isMarked { parts.append(after) }
+            if isMarked {
+                parts.append(after)
+                let first = after.words.indices.first { !Self.leads.contains(after.key($0)) } ?? after.end
+                if first > after.start, first < after.end { parts.append(after.from(first)) }
+            }
             let isOrder = Words.orderVerbs.contains(core.key(core.start))
+            // "delete the pizza note ruth paid me", "… von der Liste, macht jetzt Ruth": the noun ends the order.
+            let isNoun = Words.noteNouns.contains(core.key(index - 1)) || Words.listNouns.contains(core.key(index - 1))
+            let isNext = Words.orderVerbs.contains(core.key(index)) || after.contains(LineForm.actingVerbs)
+            let names =
+                index > core.start + 2 && !Stems.contentWords(of: core[core.start + 1..<index - 1].words).isEmpty
+            if isOrder, isNoun, names, !isNext,
+                isMarked || !Self.goingOn.contains(core.key(index)) && LineForm.tells(after)
+            {
+                parts.append(before)
+            }
+            // "actually twine, cheaper", "das Zelt doch nicht, zu teuer"
+            let isTurn = index > core.start && Self.closing.contains(core.key(index - 1)) || turns
+            if isMarked, !isOrder, isTurn, !isNext, after.count <= 4 { parts.append(before) }
             guard isOrder || isMarked else { continue }
             let isComplete = complete.contains(core.key(index - 1)) && Deed.isPast(core.key(index))
             let isReason =
@@ -61,6 +80,17 @@ struct Line {
         return parts
     }
 
+    /// Words with which the name of a note or a list goes on.
+    private static let goingOn: Set<String> = [
+        "of", "about", "for", "with", "from", "on", "to", "that", "which", "called", "named", "and", "as", "is", "über",
+        "für", "vom", "von", "zu", "zum", "zur", "in", "under", "into",
+    ]
+    /// Words with which an order to do something begins that is no word of it.
+    private static let leads: Set<String> = [
+        "you", "can", "could", "please", "so", "then", "and", "just", "bitte", "und", "also", "kannst", "du",
+    ]
+    /// Words that end what is called off.
+    private static let closing: Set<String> = ["nicht", "instead", "anymore", "stattdessen"]
     /// Words after which an order may be at its end.
     private static let complete: Set<String> = ["off", "list", "note", "out", "up", "away", "down"]
     /// Words with which a reason begins.

@@ -12,7 +12,9 @@ extension LineForm {
             || line.core.contains(Words.listNouns) || line.core.contains(handled)
             || line.core.match(wishes) != nil
             || Words.taskVerbs.contains(line.core.key(line.core.start)) && line.dates.places.isEmpty
-                && !(hasVerb(line.core) && hasName(line.core))
+                && !(hasVerb(line.core)
+                    && (hasName(line.core)
+                        || line.core.words.last.map { $0.key.contains(where: \.isNumber) } ?? false))
     }
 
     /// What is done to notes.

@@ -7,10 +7,11 @@ extension LineForm {
     /// put politely, none that a negation turns round, and none whose items are no things.
     func allows(_ reading: Reading, _ line: Line) -> Bool {
         let clause = reading.clause
-        let isPart = clause.start > line.core.start && line.whole.words[clause.start - 1].mark != nil
-        if isPart, !Self.isSafe(reading, after: line.core.upTo(clause.start)) { return false }
+        let lead = line.core.upTo(max(line.core.start, clause.start))
+        if lead.words.contains(where: { $0.mark != nil }), !Self.isSafe(reading, after: lead) { return false }
         if reading.act == .foreign {
             // "phone number for ruth?" names what is looked for.
+            if ["number", "numbers", "code"].contains(clause.key(clause.start + 1)) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
         // Only after a break do they call off what was said before them.
@@ -71,7 +72,8 @@ extension LineForm {
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
-            if !isNamed, !Self.places.isDisjoint(with: items) { return false }
+            let isLabelled = clause.words.contains { $0.mark == ":" }
+            if !isNamed, !isLabelled, !Self.places.isDisjoint(with: items) { return false }
             if let last = items.last, Self.tails.contains(last) { return false }
             return !isTold && Self.strays.isDisjoint(with: items)
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
@@ -95,9 +97,9 @@ extension LineForm {
         case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
-        // "put the key in the drawer" tells of no note.
+        // Whether there is such a folder is asked of the notes.
         case .file where reading.rule == "note.file.bare":
-            return reading[.note].map { $0.contains(["note", "notes", "notiz"]) } ?? false
+            return reading[.note] != nil
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }

@@ -75,7 +75,9 @@ struct LineForm {
             || core.words.indices.contains { index in
                 core.key(index).contains(where: \.isNumber) && !Self.naming.contains(core.key(index - 1))
             }
-        let tellsValue = digits && core.words.contains { Deed.isPast($0.key) }
+        // "i owe ruth 12"
+        let isOwn = ["i", "we", "ich", "wir"].contains(core.key(core.start)) && core.count > 3
+        let tellsValue = digits && (isOwn || core.words.contains { Deed.isPast($0.key) })
         let saysSomething =
             hasVerb || tellsValue || hasBody || ends && !isNamed || (hasValue || hasName(core)) && core.count >= 5
         return saysSomething ? weight : min(weight, Ranking.offers)

@@ -1,4 +1,5 @@
 import Assistant
+import Notes
 import SpokenDates
 
 /// Which reading of a line is meant: every weight there is, in one place.
@@ -160,6 +161,17 @@ enum Ranking {
                 name.map { $0.isLast || $0.key.isSubset(of: shelf.note(id)?.titleStems ?? []) } ?? true
             }
             weights.append(isTitled ? ("the note is there", isThere) : ("no note of that title", isMissing))
+        case .readFolder where reading.rule == "folder.read.bare":
+            let isThere = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
+            weights.append(isThere ? ("the folder is there", isSurelyThere) : ("no such folder", cannotBe))
+        case .file where reading.rule == "note.file.bare":
+            let isFolder = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
+            let isNote = reading[.note].map { $0.contains(["note", "notes", "notiz"]) } ?? false
+            let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
+            weights.append(
+                found.isEmpty || !isFolder && !isNote
+                    ? ("no such note or folder", cannotBe) : ("both are there", isThere)
+            )
         case .reschedule, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
@@ -210,7 +222,8 @@ enum Ranking {
         if reading.act == .makeList {
             guard reading.rule == "list.named" else { return [] }
             let parts = reading[.items].map { Items.split($0).map { Word.words(of: $0).first?.key ?? "" } } ?? []
-            let isPlan = parts.count > 2 && parts.allSatisfy(Words.taskVerbs.contains)
+            let tasks = parts.count(where: Words.taskVerbs.contains)
+            let isPlan = parts.count > 2 && (tasks == parts.count || tasks > 2 && tasks + 1 == parts.count)
             return !name.hasNoun && !name.isToBeDone && !isPlan
                 ? [("is not called a list", cannotBe)] : [("is called a list", labelled)]
         }

@@ -7,21 +7,18 @@ extension BackendList {
     typealias BuiltinMaker = @Sendable () -> any ModelBackend
 
     /// The backends that can be chosen in a conversation; each is made once, and guarded where it is on another machine.
-    /// - Parameters:
-    ///   - redacts: whether secrets are replaced before they go to another machine.
-    ///   - outbox: is told what is sent, and what is kept back.
+    /// - Parameter privacy: what is kept from other machines, and who is told what is sent.
     func catalog(
         in context: CommandContext,
         _ folders: Folders,
-        redacts: Bool = true,
-        outbox: Outbox = Outbox(),
+        _ privacy: Privacy = Privacy(),
         builtin: @escaping BuiltinMaker
     ) -> BackendCatalog {
         let remotes = BackendCache(memory: ToolModeFile.memory(at: folders.toolModes), make: context.makeRemote)
         @Sendable func settings(of name: String, model: String?) throws -> RemoteSettings? {
             do {
                 var settings = try backend(name).remote(model: model, in: context)
-                settings?.willSend = { outbox.record($0, to: $1) }
+                settings?.willSend = { privacy.outbox.record($0, to: $1) }
                 return settings
             } catch {
                 guard case .malformed = error else { throw error }
@@ -35,7 +32,7 @@ extension BackendList {
             make: { name, model in
                 guard let remote = try settings(of: name, model: model) else { return builtin() }
                 let backend = try remotes.backend(remote)
-                return GuardedBackend(backend, redacts: redacts, outbox: outbox) ?? backend
+                return GuardedBackend(backend, privacy) ?? backend
             },
             models: { name in
                 guard let remote = try settings(of: name, model: nil) else { return [] }

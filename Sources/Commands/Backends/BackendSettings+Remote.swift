@@ -19,8 +19,12 @@ extension BackendSettings {
         settings.maxTokens = self[BackendTable.maxTokens].value
         settings.contextTokens = self[BackendTable.contextTokens].value
         settings.timeouts = timeouts
+        settings.isStreaming = self[BackendTable.isStreaming].value
+        settings.parameters = self[BackendTable.parameters].value.flatMap { try? JSONValue(json: $0) } ?? [:]
         settings.isInsecure = self[BackendTable.isInsecure].value
+        settings.isElsewhere = self[BackendTable.isElsewhere].value
         settings.proxy = proxy?.value
+        if case .environment(let name)? = proxy?.source { settings.proxySource = name }
         let key = key
         settings.key = { [output = context.outputOfCommand] in
             do {

@@ -4,7 +4,7 @@ import Settings
 import TerminalUI
 
 /// A model server that may run on this machine.
-struct FoundServer: Equatable, Sendable {
+struct FoundServer: Sendable {
     /// What came of asking it for its models.
     enum State: Equatable, Sendable {
         /// Nobody answers there, or nobody was asked yet.
@@ -26,6 +26,8 @@ struct FoundServer: Equatable, Sendable {
     var state = State.absent
     /// How long it may take to list its models.
     var patience = Duration.seconds(3)
+    /// How long it may take to load its model, and how often it is asked meanwhile.
+    var loading = (patience: Duration.seconds(120), pause: Duration.seconds(1))
 
     /// The servers that people run, at the ports that they usually have.
     static func usual(_ environment: [String: String]) -> [FoundServer] {
@@ -38,16 +40,44 @@ struct FoundServer: Equatable, Sendable {
     }
 
     /// The servers with what came of asking them; all are asked at once, and none is sent a key.
-    static func asked(_ servers: [FoundServer], in context: CommandContext) async -> [FoundServer] {
-        await withTaskGroup(of: (Int, FoundServer).self) { group in
+    ///
+    /// One that is loading its model is waited for when no other has one.
+    /// - Parameter name: the only server that matters; `nil` for all.
+    static func asked(
+        _ servers: [FoundServer],
+        for name: String? = nil,
+        in context: CommandContext
+    ) async -> [FoundServer] {
+        var asked = await withTaskGroup(of: (Int, FoundServer).self) { group in
             for (index, server) in servers.enumerated() {
-                group.addTask { (index, await server.asked(in: context)) }
+                group.addTask { (index, await server.askedOnce(in: context)) }
             }
             return await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
         }
+        let wanted = asked.indices.filter { name == nil || asked[$0].name == name }
+        guard wanted.allSatisfy({ asked[$0].models.isEmpty }) else { return asked }
+        for index in wanted where asked[index].isLoading { asked[index] = await asked[index].loaded(in: context) }
+        return asked
     }
 
-    private func asked(in context: CommandContext) async -> FoundServer {
+    /// Waits until the server has loaded its model, or for as long as that may take.
+    private func loaded(in context: CommandContext) async -> FoundServer {
+        var server = self
+        context.say("\(label) at \(place) is loading its model. Waiting for it; Ctrl-C leaves everything as it is.")
+        let deadline = ContinuousClock.now + loading.patience
+        while server.isLoading, .now < deadline {
+            guard (try? await Task.sleep(for: loading.pause)) != nil else { break }
+            server = await askedOnce(in: context)
+        }
+        return server
+    }
+
+    private var isLoading: Bool {
+        guard case .failed(let error) = state else { return false }
+        return error.kind == .loading
+    }
+
+    private func askedOnce(in context: CommandContext) async -> FoundServer {
         var settings = RemoteSettings(name: name, wire: .openAI, url: url)
         settings.timeouts.connect = patience
         settings.timeouts.firstToken = patience
@@ -89,6 +119,8 @@ extension FoundServer {
             \(label) answers at \(place), but wants a key. `magpie keys set \(name)` stores one; then type \
             `magpie setup --backend \(name)`.
             """
+        case .failed(let error) where error.kind == .loading:
+            "\(label) at \(place) is still loading its model. Type `magpie setup` again when it has."
         case .failed(let error) where error.kind == .timedOut:
             "\(label) at \(place) takes too long to list its models. See whether it is well, and try again."
         case .failed(let error):

@@ -46,7 +46,11 @@ struct SetupCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let path = global.folders(in: context).settings
         let file = try SetupFile(path: path)
-        let servers = await FoundServer.asked(context.localServers(context.environment), in: context)
+        let servers = await FoundServer.asked(
+            context.localServers(context.environment),
+            for: choice.backend,
+            in: context
+        )
         SetupReport(servers: servers).say(of: choice.backend, in: context)
         let choices = SetupChoice.all(servers, environment: context.environment)
         // No server was found that can be taken without asking, and the file may name one that is only down.

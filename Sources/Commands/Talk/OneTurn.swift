@@ -23,7 +23,11 @@ struct OneTurn {
                 backend: start.backend,
                 world: context.world,
                 answers: output(options.global.outputLook(in: context, palette: start.palette), context.out),
-                asides: output(options.global.errorLook(in: context, palette: start.palette), asides),
+                asides: output(
+                    options.global.errorLook(in: context, palette: start.palette),
+                    asides,
+                    isTerminal: canErase
+                ),
                 isDryRun: options.dryRun,
                 isRecordable: options.record != nil,
                 isLasting: false,
@@ -37,7 +41,7 @@ struct OneTurn {
                 maxNotes: start.maxNotes,
                 confirm: confirm,
                 archive: start.archive,
-                outbox: start.outbox
+                privacy: start.privacy
             )
         )
         if let path = options.record { try await session.record(to: path) }
@@ -68,9 +72,23 @@ struct OneTurn {
     }
 
     /// Somewhere to draw the turn on; with JSON, the report says it all.
-    private func output(_ look: Look, _ write: @escaping @Sendable (String) -> Void) -> Output {
+    private func output(
+        _ look: Look,
+        _ write: @escaping @Sendable (String) -> Void,
+        isTerminal: Bool = false
+    ) -> Output {
         let nowhere: @Sendable (String) -> Void = { _ in }
-        return Output(look: { look }, drawsCards: context.isErrorTerminal, write: options.json ? nowhere : write)
+        return Output(
+            look: { look },
+            drawsCards: context.isErrorTerminal,
+            isTerminal: isTerminal,
+            write: options.json ? nowhere : write
+        )
+    }
+
+    /// Whether who is waited for can be shown, and taken back.
+    private var canErase: Bool {
+        context.isErrorTerminal && !context.isQuiet && !options.json && context.environment["TERM"] ?? "dumb" != "dumb"
     }
 
     /// Maps how the turn ended to how the program ends; what there was to say has been said.

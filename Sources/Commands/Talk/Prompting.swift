@@ -48,7 +48,7 @@ struct Prompting {
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
                 archive: start.archive,
-                outbox: start.outbox,
+                privacy: start.privacy,
                 chooseTheme: { palette.theme = $0 },
                 edit: edit(with: editor)
             )
@@ -83,6 +83,7 @@ struct Prompting {
             await loop.run()
         }
         await purged
+        if let remark = start.privacy.outbox.takeEnrichmentRemark() { context.say(remark) }
     }
 
     private func backUp(_ backup: DailyBackup) async {
@@ -144,7 +145,7 @@ struct Prompting {
         case .rules: NoteEnrichmentService(RuleEnricher(), store: start.store)
         case .model:
             NoteEnrichmentService(answering: start.backend, store: start.store) { backend in
-                backend.isRemote ? ModelEnricher(backend) as any NoteEnricher : RuleEnricher()
+                backend.isRemote ? ModelEnricher(backend, privacy: start.privacy) as any NoteEnricher : RuleEnricher()
             }
         }
     }

@@ -113,7 +113,7 @@ struct TalkCommand: ContextCommand {
         let catalog: BackendCatalog
         let backend: any ModelBackend
         let archive: ConversationArchive
-        let outbox: Outbox
+        let privacy: Privacy
     }
 
     /// Opens the store and finds out who answers; no network is asked.
@@ -125,13 +125,10 @@ struct TalkCommand: ContextCommand {
         let enrichment = try settings[SettingsTable.enrichment].value
         let suggestions = try settings[SettingsTable.suggestions].value
         let backends = try settings.backends(warningIn: context)
-        let outbox = Outbox()
-        let catalog = backends.catalog(
-            in: context,
-            global.folders(in: context),
-            redacts: try settings[SettingsTable.redacts].value,
-            outbox: outbox
-        ) { [world = context.world] in BuiltinBackend(world: world) }
+        let privacy = Privacy(filters: store.filters, notes: store, redaction: try settings.redaction())
+        let catalog = backends.catalog(in: context, global.folders(in: context), privacy) { [world = context.world] in
+            BuiltinBackend(world: world)
+        }
         return Start(
             store: store,
             palette: palette,
@@ -142,7 +139,7 @@ struct TalkCommand: ContextCommand {
             catalog: catalog,
             backend: try catalog.make(backends.chosen.value, settings.model),
             archive: conversation.archive(over: opened.conversations, isDryRun: dryRun, in: context),
-            outbox: outbox
+            privacy: privacy
         )
     }
 }

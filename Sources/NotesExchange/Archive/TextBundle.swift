@@ -93,8 +93,8 @@ struct BearReader {
 
     /// The bundle that a file of an archive lies in.
     private static func bundle(of path: String) -> String {
-        let folder = (path as NSString).deletingLastPathComponent
-        return name(of: folder) == "assets" ? (folder as NSString).deletingLastPathComponent : folder
+        let folder = NotePlace.outer(of: path)
+        return name(of: folder) == "assets" ? NotePlace.outer(of: folder) : folder
     }
 
     private static func name(of path: String) -> String { (path as NSString).lastPathComponent }

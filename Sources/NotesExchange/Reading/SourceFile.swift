@@ -61,7 +61,7 @@ struct SourceFile: Equatable {
     var name: String { (place as NSString).lastPathComponent.precomposedStringWithCanonicalMapping }
 
     /// The folder within the export in which it lies; `nil` at the top.
-    var folder: String? { NotePlace.folder((place as NSString).deletingLastPathComponent) }
+    var folder: String? { NotePlace.folder(NotePlace.outer(of: place)) }
 }
 
 /// How names of files become titles and folders.
@@ -69,6 +69,18 @@ enum NotePlace {
     /// The title that a name stands for.
     static func title(_ name: String) -> String {
         name.precomposedStringWithCanonicalMapping.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+
+    /// The path that a path lies in; empty for a name alone.
+    ///
+    /// Foundation's own way stops the program at a name of one character (swift-corelibs-foundation of Swift 6.3.1).
+    static func outer(of path: String) -> String {
+        var bytes = path.utf8[...]
+        let slash = UInt8(ascii: "/")
+        while bytes.last == slash { bytes.removeLast() }
+        while let last = bytes.last, last != slash { bytes.removeLast() }
+        while bytes.last == slash { bytes.removeLast() }
+        return String(bytes) ?? ""
     }
 
     /// The folder that a path stands for; `nil` for none.

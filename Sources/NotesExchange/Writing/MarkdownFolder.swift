@@ -123,7 +123,7 @@ struct MarkdownFolder {
 
     /// Whether a file lies in a folder under a name, with or without a number.
     private static func isPlace(_ path: String, _ folder: String, _ name: String) -> Bool {
-        guard (path as NSString).deletingLastPathComponent == folder else { return false }
+        guard NotePlace.outer(of: path) == folder else { return false }
         let file = (path as NSString).lastPathComponent
         guard file.hasPrefix(name) else { return false }
         let rest = file.dropFirst(name.count)

@@ -19,20 +19,42 @@ struct RemoteServer: Sendable {
 
     /// The host, where it is not this machine.
     var destination: String? {
-        connection.environment.isThisMachine(connection.address.host) ? nil : connection.address.host
+        let host = connection.address.host
+        return connection.environment.isThisMachine(host) && !connection.settings.isElsewhere ? nil : host
     }
 
-    /// Asks for one reply, and passes its events on.
+    /// Asks for one reply, and passes its events on; waits for a server that is loading its model.
     /// - Throws: ``BackendError``, `CancellationError`.
     func answer(_ request: ModelRequest, _ yield: @escaping @Sendable (ModelEvent) -> Void) async throws {
+        let patience = connection.settings.timeouts.firstToken
+        var waited = Duration.zero
+        while true {
+            do {
+                return try await answerAtOnce(request, yield)
+            } catch let error as BackendError where error.kind == .loading && waited < patience {
+                if waited == .zero {
+                    yield(.retrying("\(connection.address.place) is loading its model. Waiting for it."))
+                }
+                try await connection.environment.sleep(1)
+                waited += .seconds(1)
+            }
+        }
+    }
+
+    private func answerAtOnce(
+        _ request: ModelRequest,
+        _ yield: @escaping @Sendable (ModelEvent) -> Void
+    ) async throws {
         do {
             let model = try await list.chosenModel()
             do {
                 try await answer(request, model, yield)
             } catch let failure as ServerFailure {
-                throw await error(for: failure, model)
+                throw await error(for: failure, model).advising(on: request, to: model)
             } catch let cut as CutReply {
                 throw cut.backendError
+            } catch let error as BackendError {
+                throw error.advising(on: request, to: model)
             }
         } catch let error as BackendError {
             throw connection.key.redacted(error)
@@ -86,6 +108,20 @@ struct RemoteServer: Sendable {
         if others.contains(model) { others = [] }
         others.sort { $0.likeness(to: model) > $1.likeness(to: model) }
         return failure.error(of: connection.settings, at: connection.address, model: model, models: others)
+    }
+}
+
+extension BackendError {
+    /// The same error; of a request that is too long it says what can be done about this one.
+    fileprivate func advising(on request: ModelRequest, to model: String) -> BackendError {
+        guard kind == .tooLong else { return self }
+        let lines = request.messages.count { if case .user = $0 { true } else { false } }
+        return BackendError(
+            .tooLong,
+            lines > 1
+                ? "The conversation is too long for \(model). Begin a new one with /reset, or without -c."
+                : "This is too long for \(model). Say it in fewer words, or choose a model that reads more with --model."
+        )
     }
 }
 

@@ -35,6 +35,12 @@ final class ServerConnection: Sendable {
         transport = try HTTPTransport(settings, address: address)
     }
 
+    /// The body of the request for a step, with the further parameters of the settings.
+    func body(for step: WireStep) -> JSONValue {
+        let body = format.body(for: step).members ?? [:]
+        return .object((settings.parameters.members ?? [:]).merging(body) { $1 })
+    }
+
     /// Sends a request and waits for the head of the answer, which is not an error.
     /// - Throws: ``ServerFailure``, ``ConnectionFailure``, ``BackendError``, `CancellationError`.
     func send(_ method: HTTPTransport.Method, _ path: String, key: Secret?) async throws -> HTTPAnswer {

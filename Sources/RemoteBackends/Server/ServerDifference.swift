@@ -24,6 +24,8 @@ enum ServerDifference: CaseIterable, Sendable {
     /// A conversation does not fit the model, which each server says in its own words: the person is told to begin a
     /// new one.
     case tooLong
+    /// llama.cpp says 503 as long as it loads its model: it is waited for.
+    case loading
     /// llama-cpp-python says 500 for what it cannot do: it is not asked again.
     case unsupported
 
@@ -45,6 +47,7 @@ enum ServerDifference: CaseIterable, Sendable {
                     "too many tokens",
                 ]
             ]
+        case .loading: [["loading model"]]
         case .unsupported: [["support"]]
         }
     }
@@ -67,7 +70,7 @@ enum ServerDifference: CaseIterable, Sendable {
         case .noStreamOptions: isRefusal && step.isStreaming
         case .completionTokens: isRefusal && step.maxTokens != nil
         case .fixedTemperature: isRefusal && step.temperature != nil
-        case .unmarkedThinking, .noTools, .noSuchModel, .tooLong, .unsupported: false
+        case .unmarkedThinking, .noTools, .noSuchModel, .tooLong, .loading, .unsupported: false
         }
     }
 }

@@ -43,9 +43,15 @@ struct ServerFailure: Error {
     /// Whether the message shows a difference between servers.
     func shows(_ difference: ServerDifference) -> Bool { difference.shows(in: message) }
 
+    /// Whether the server will take requests once it has loaded its model.
+    var isLoading: Bool { status == 503 && shows(.loading) }
+
+    /// What the server did, without its name.
+    var occasion: String { "answered \(status)\(said)" }
+
     /// Whether the same request may pass a little later.
     var canPass: Bool {
-        guard !isTooLong, !isOutOfCredit else { return false }
+        guard !isTooLong, !isOutOfCredit, !isLoading else { return false }
         return switch status {
         case 400 where isSlipOfModel: true
         case 408, 429, 502, 503, 504, 529: true
@@ -85,7 +91,9 @@ struct ServerFailure: Error {
         let refusesMode = settings.tools != .auto && refuses(settings.tools) && !isSlipOfModel
         return switch status {
         case _ where isTooLong:
-            (.tooLong, "The conversation is too long for \(model). Begin a new one with /reset.")
+            (.tooLong, "The conversation is too long for \(model).")
+        case _ where isLoading:
+            (.loading, "\(place) is still loading its model. Ask again when it has.")
         case 400 where refusesMode, 404 where refusesMode, 422 where refusesMode, 500 where refusesMode,
             501 where refusesMode:
             (

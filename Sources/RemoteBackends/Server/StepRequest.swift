@@ -32,8 +32,7 @@ struct StepRequest: Sendable {
     /// Sends it until the server replies, or fails in a way that a retry cannot fix.
     /// - Throws: ``ServerFailure``, ``BackendError``, ``CutReply``, `CancellationError`.
     func send(_ yield: @escaping @Sendable (ModelEvent) -> Void) async throws {
-        let environment = connection.environment
-        let retries = RetryPolicy(random: environment.random)
+        let retries = RetryPolicy(random: connection.environment.random)
         var attempt = 1
         while true {
             let (step, reading) = prepare(yield)
@@ -48,18 +47,34 @@ struct StepRequest: Sendable {
                 guard failure.canPass, let delay = retries.delay(after: attempt, retryAfter: failure.retryAfter) else {
                     throw failure
                 }
-                try await environment.sleep(delay)
+                try await wait(delay, because: "\(place) \(failure.occasion)", yield)
             } catch let failure as ConnectionFailure {
                 guard failure.canPass, let delay = retries.delay(after: attempt) else {
                     throw failure.error(at: connection.address)
                 }
-                try await environment.sleep(delay)
+                try await wait(delay, because: "\(place) closed the connection", yield)
             } catch let error as BackendError where !reading.hasBegun && [.brokenOff, .busy].contains(error.kind) {
                 guard let delay = retries.delay(after: attempt) else { throw error }
-                try await environment.sleep(delay)
+                try await wait(delay, because: "\(place) sent an error, or ended before it said anything", yield)
+            } catch var cut as CutReply {
+                if cut.limit == .settings { cut.limit = step.limit }
+                throw cut
             }
             attempt += 1
         }
+    }
+
+    private var place: String { connection.address.place }
+
+    /// Waits before the request is sent again, and says why.
+    private func wait(
+        _ seconds: Double,
+        because occasion: String,
+        _ yield: @Sendable (ModelEvent) -> Void
+    ) async throws {
+        let time = seconds < 1.5 ? "a second" : "\(Int(seconds.rounded())) seconds"
+        yield(.retrying("\(occasion). Asking again in \(time)."))
+        try await connection.environment.sleep(seconds)
     }
 
     /// The step as this server takes it, and what reads its reply.
@@ -78,7 +93,7 @@ struct StepRequest: Sendable {
             quoted: quoted,
             beginsThinking: step.differences.contains(.unmarkedThinking)
         )
-        return (step, ReplyReading(connection.format, pipeline, place: connection.address.place, yield))
+        return (step, ReplyReading(connection.format, pipeline, place: place, yield))
     }
 
     private func remember(_ change: (inout Set<ServerDifference>) -> Void) {
@@ -90,11 +105,11 @@ struct StepRequest: Sendable {
     private func read(_ step: WireStep, into reading: ReplyReading) async throws {
         let connection = connection
         let key = try await connection.key.find()
-        let body = connection.format.body(for: step).json
+        let body = connection.body(for: step).json
         var timeouts = connection.settings.timeouts
         // A reply that is not streamed arrives when its last token is ready.
         if !step.isStreaming { timeouts.firstToken *= 5 }
-        let watchdog = Watchdog(timeouts, place: connection.address.place)
+        let watchdog = Watchdog(timeouts, place: place)
         do {
             try await watchdog.watching {
                 connection.settings.willSend(body, connection.address.place)

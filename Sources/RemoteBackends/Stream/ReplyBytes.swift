@@ -44,10 +44,11 @@ struct ReplyBytes: Sendable {
         if form == .unknown { findForm() }
         let events = form == .stream ? note(parser.feed(bytes)) : []
         guard sizeSinceEvent <= longestPiece else {
-            throw BackendError(
-                .malformed,
-                "The server sent \(sizeSinceEvent >> 20) MB in which no reply can be found. Check the url of the backend."
-            )
+            let sentence =
+                isOfReply
+                ? "The server sent \(sizeSinceEvent >> 20) MB of a reply in one piece, which is too much. Ask for less at once."
+                : "The server sent \(sizeSinceEvent >> 20) MB in which no reply can be found. Check the url of the backend."
+            throw BackendError(.malformed, sentence)
         }
         guard size <= longest else {
             throw BackendError(
@@ -62,6 +63,12 @@ struct ReplyBytes: Sendable {
     mutating func end() -> Rest {
         let events = form == .stream ? note(parser.end()) : []
         return hasEvents ? .events(events) : .whole(String(decoding: whole, as: UTF8.self))
+    }
+
+    /// Whether what has come looks like a reply of the protocol.
+    private var isOfReply: Bool {
+        let beginning = whole.drop { $0.isWhiteSpace }
+        return hasEvents || [[UInt8(ascii: "{")], Array("data:".utf8)].contains { beginning.starts(with: $0) }
     }
 
     /// White space at the beginning is no event, so that what came before the first visible byte need not be parsed.

@@ -39,7 +39,7 @@ struct ReplyPipeline: Sendable {
         case .finished:
             last = event
             return []
-        case .thinking, .wasThinking, .callBegan, .call, .provider, .leftOpen:
+        case .thinking, .wasThinking, .callBegan, .call, .provider, .leftOpen, .retrying:
             return [event]
         }
     }
@@ -56,7 +56,7 @@ struct ReplyPipeline: Sendable {
         ((try? end()) ?? []).filter { event in
             switch event {
             case .text, .thinking, .wasThinking: true
-            case .callBegan, .call, .provider, .leftOpen, .finished: false
+            case .callBegan, .call, .provider, .leftOpen, .retrying, .finished: false
             }
         }
     }

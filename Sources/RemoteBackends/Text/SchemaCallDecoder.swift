@@ -30,6 +30,7 @@ struct SchemaCallDecoder: CallDecoder {
     private var mayBeAnswer = true
     /// What came and was not passed on.
     private var pending: [UInt8] = []
+    private var pace = RereadingPace()
     private var answer = JSONStringDecoder()
     private var output: DecodedEvents
 
@@ -39,7 +40,10 @@ struct SchemaCallDecoder: CallDecoder {
 
     mutating func feed(_ text: String) -> [ModelEvent] {
         pending += text.utf8
-        read()
+        if pace.isDue(pending.count) {
+            read()
+            pace.note(heldBack: pending.count)
+        }
         if pending.count > Self.longestCall { showPending() }
         return output.take()
     }
@@ -48,6 +52,7 @@ struct SchemaCallDecoder: CallDecoder {
     ///
     /// An answer that was cut is kept as far as it came.
     mutating func end() throws(BackendError) -> [ModelEvent] {
+        read()
         if state == .start, pending.contains(where: { !$0.isWhiteSpace }) {
             guard !mayBeAnswer, !beginsLikeCall else {
                 throw BackendError(

@@ -25,6 +25,7 @@ struct TextCallDecoder: CallDecoder {
     private let quoted: QuotedCalls
     /// What has come and may become a call.
     private var pending: [UInt8] = []
+    private var pace = RereadingPace()
     private var isAtStart = true
     /// Whether the rest of the line that a call stood on is empty so far.
     private var isAfterCall = false
@@ -45,7 +46,7 @@ struct TextCallDecoder: CallDecoder {
 
     mutating func feed(_ text: String) -> [ModelEvent] {
         pending += text.utf8
-        read(isEnd: false)
+        if pace.isDue(pending.count) { read(isEnd: false) }
         return output.take()
     }
 
@@ -72,6 +73,7 @@ struct TextCallDecoder: CallDecoder {
             }
         }
         pending = Array(rest)
+        pace.note(heldBack: pending.count)
     }
 
     private mutating func show(_ calls: [TextCallReader.Reading]) {

@@ -106,7 +106,8 @@ struct ToolModeFinder: Sendable {
         } catch let error as BackendError {
             switch error.kind {
             case .rejected, .tooLong, .other: return .unclear
-            case .malformed, .brokenOff, .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .misconfigured:
+            case .malformed, .brokenOff, .unreachable, .timedOut, .unauthorized, .modelNotFound, .busy, .loading,
+                .misconfigured:
                 throw error
             }
         }

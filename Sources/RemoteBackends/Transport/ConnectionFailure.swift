@@ -19,8 +19,8 @@ enum ConnectionFailure: Error, Equatable {
     case noHTTP
     /// The connection was not made in time.
     case connectTimedOut
-    /// The proxy does not connect.
-    case proxy
+    /// The proxy that this is set by does not connect.
+    case proxy(String)
     /// The connection was closed without an answer, as happens to one that was left open for too long.
     case closed
     /// Anything else, in the library's words.
@@ -65,8 +65,8 @@ enum ConnectionFailure: Error, Equatable {
             "What answers at \(place) is no HTTP server. Check the url of the backend, and the port in it."
         case .connectTimedOut:
             "\(place) does not answer. Check the url of the backend and the connection."
-        case .proxy:
-            "The proxy does not connect to \(place). Check HTTPS_PROXY and NO_PROXY."
+        case .proxy(let source):
+            "The proxy does not connect to \(place). Check \(source) and NO_PROXY."
         case .closed:
             "\(place) closed the connection without an answer. Check that the server is running, and ask again."
         case .other(let reason):
@@ -86,7 +86,7 @@ enum ConnectionFailure: Error, Equatable {
         case .connectTimeout, .getConnectionFromPoolTimeout, .deadlineExceeded: .connectTimedOut
         case .tlsHandshakeTimeout: .noSecureConnection("the handshake took too long")
         case .remoteConnectionClosed, .readTimeout, .writeTimeout: .closed
-        case .httpProxyHandshakeTimeout, .invalidProxyResponse, .proxyAuthenticationRequired: .proxy
+        case .httpProxyHandshakeTimeout, .invalidProxyResponse, .proxyAuthenticationRequired: .proxy("")
         default: .other(reason(error))
         }
     }

@@ -2,6 +2,7 @@ import Assistant
 import AsyncHTTPClient
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 
 /// An answer whose body is read piece by piece.
 struct HTTPAnswer {
@@ -35,6 +36,12 @@ struct HTTPAnswer {
             throw error
         } catch {
             if Task.isCancelled || error is CancellationError { throw CancellationError() }
+            if error is NIOHTTPDecompression.DecompressionError {
+                throw BackendError(
+                    .malformed,
+                    "What \(address.place) sent is packed in a way that cannot be unpacked. Check the url of the backend."
+                )
+            }
             throw BackendError(
                 .brokenOff,
                 "\(address.place) closed the connection in the middle of the reply. Ask again."

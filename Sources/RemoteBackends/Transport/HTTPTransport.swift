@@ -3,6 +3,7 @@ import AsyncHTTPClient
 import Foundation
 import NIOCore
 import NIOHTTP1
+import NIOHTTPCompression
 import Synchronization
 
 /// Sends requests to one server.
@@ -17,19 +18,26 @@ final class HTTPTransport: Sendable {
         case post(String)
     }
 
+    /// The longest answer once it is unpacked, in bytes.
+    private static let longest = 64 << 20
+
     private let address: ServerAddress
+    private let proxySource: String
     private let configuration: HTTPClient.Configuration
     private let client = Mutex<HTTPClient?>(nil)
 
     /// - Throws: ``BackendError`` of the kind `misconfigured` for a proxy that cannot be used.
     init(_ settings: RemoteSettings, address: ServerAddress) throws(BackendError) {
         self.address = address
+        proxySource = settings.proxySource
         var configuration = HTTPClient.Configuration(redirectConfiguration: .disallow)
         configuration.httpVersion = .http1Only
         configuration.timeout.connect = TimeAmount(settings.timeouts.connect)
         // The person is told at once that nothing listens there.
         configuration.connectionPool.retryConnectionEstablishment = false
-        configuration.proxy = try settings.proxy.map(Self.proxy)
+        // No packed answer is asked for, and some servers and what stands before them pack it all the same.
+        configuration.decompression = .enabled(limit: .size(Self.longest))
+        if let proxy = settings.proxy { configuration.proxy = try Self.proxy(proxy, from: settings.proxySource) }
         self.configuration = configuration
     }
 
@@ -54,7 +62,8 @@ final class HTTPTransport: Sendable {
         } catch {
             if Task.isCancelled || error is CancellationError { throw CancellationError() }
             let failure = ConnectionFailure(error)
-            throw configuration.proxy != nil && failure.isAtTheFirstHost ? .proxy : failure
+            let isOfProxy = failure == .proxy("") || configuration.proxy != nil && failure.isAtTheFirstHost
+            throw isOfProxy ? .proxy(proxySource) : failure
         }
     }
 
@@ -67,12 +76,15 @@ final class HTTPTransport: Sendable {
     }
 
     /// Reads a proxy as the environment names it; `http://` may be left out.
-    private static func proxy(_ text: String) throws(BackendError) -> HTTPClient.Configuration.Proxy {
+    private static func proxy(
+        _ text: String,
+        from source: String
+    ) throws(BackendError) -> HTTPClient.Configuration.Proxy {
         guard let url = URLComponents(string: text.contains("://") ? text : "http://\(text)"),
             let host = url.host, !host.isEmpty
         else {
             // The value is not repeated: it may hold a password.
-            throw BackendError(.misconfigured, "HTTPS_PROXY names no proxy. Write it like http://proxy.example:3128.")
+            throw BackendError(.misconfigured, "\(source) names no proxy. Write it like http://proxy.example:3128.")
         }
         switch url.scheme {
         case "http":
@@ -80,12 +92,12 @@ final class HTTPTransport: Sendable {
                 HTTPClient.Authorization.basic(username: $0, password: url.password ?? "")
             }
             return .server(host: host, port: url.port ?? 80, authorization: authorization)
-        case "socks5", "socks5h":
+        case "socks", "socks5", "socks5h":
             return .socksServer(host: host, port: url.port ?? 1_080)
         default:
             throw BackendError(
                 .misconfigured,
-                "A proxy must begin with http:// or socks5://; “\(host)” does not. Check HTTPS_PROXY."
+                "A proxy must begin with http:// or socks5://; “\(host)” does not. Check \(source)."
             )
         }
     }

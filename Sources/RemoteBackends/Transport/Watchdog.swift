@@ -15,6 +15,8 @@ final class Watchdog: Sendable {
         var lastToken = ContinuousClock.now
         /// When the server last showed that it is at work.
         var lastSign = ContinuousClock.now
+        /// Whether anything came since the last token.
+        var isAlive = false
     }
 
     /// How long a server may take to close a reply that is complete.
@@ -45,7 +47,9 @@ final class Watchdog: Sendable {
     /// - Parameter isComplete: whether the model has said that it is at its end.
     func note(_ sign: ReplyReading.Sign, isComplete: Bool) {
         state.withLock { state in
-            guard state.phase != .afterLastToken, sign != .none else { return }
+            guard state.phase != .afterLastToken else { return }
+            state.isAlive = sign != .token
+            guard sign != .none else { return }
             state.lastSign = .now
             if sign == .token {
                 state.phase = .betweenTokens
@@ -93,6 +97,17 @@ final class Watchdog: Sendable {
             }
             let waited = Self.text(state.lastToken.duration(to: deadline))
             switch state.phase {
+            case .beforeFirstToken where state.isAlive:
+                throw BackendError(
+                    .timedOut,
+                    "\(place) sends something, but no word of a reply came in \(waited). \(advice)"
+                )
+            case .betweenTokens where state.isAlive:
+                throw BackendError(
+                    .timedOut,
+                    "\(place) sends something, but no further word of the reply came in \(waited). "
+                        + "Ask again, or set a longer timeout in config.yaml."
+                )
             case .beforeFirstToken:
                 throw BackendError(.timedOut, "\(place) said nothing for \(waited). \(advice)")
             case .betweenTokens:

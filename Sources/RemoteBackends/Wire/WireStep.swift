@@ -10,6 +10,8 @@ struct WireStep: Sendable {
     var temperature: Double?
     /// The most tokens of the reply; `nil` for the server's own.
     var maxTokens: Int?
+    /// Whose limit of tokens that is.
+    var limit = CutReply.Limit.settings
     /// Whether the reply is to come in pieces.
     var isStreaming = true
     /// The JSON Schema that the text of the reply must fit.

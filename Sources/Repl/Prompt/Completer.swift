@@ -57,6 +57,7 @@ package struct Completer: Sendable {
         case .due: await dues(beginning: argument)
         case .filter: await filters(beginning: argument)
         case .topic: names(Topic.allCases.map(\.rawValue), beginning: argument)
+        case .privacy: names(FiltersCommand.beginnings, beginning: argument)
         case .folder: await folders(beginning: argument)
         case .command: await commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)

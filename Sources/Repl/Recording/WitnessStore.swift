@@ -133,6 +133,7 @@ final class WitnessStore: NotesStore {
 
     func undo() async throws -> [NoteChange] { see(checkingStep(try await base.undo())) }
     func redo() async throws -> [NoteChange] { see(checkingStep(try await base.redo())) }
+    func nextStep(redoing: Bool) async throws -> [NoteChange] { try await base.nextStep(redoing: redoing) }
     func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
 

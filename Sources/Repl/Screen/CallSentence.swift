@@ -13,8 +13,9 @@ struct CallSentence {
             return
         }
         let notes = call.result.output?.notes ?? []
-        let withheld = notes.count { $0.isWithheld == true }
-        let read = notes.count - withheld
+        let marked = notes.count { $0.isWithheld == true }
+        let withheld = marked + (call.result.output?.withheld ?? 0)
+        let read = notes.count - marked
         var parts = [Self.deed(call.call), "\(read == 1 ? "1 note" : "\(read) notes") read by \(reader)"]
         if withheld > 0 { parts.append("\(withheld) private, withheld") }
         text = parts.joined(separator: " · ")

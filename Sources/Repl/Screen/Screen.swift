@@ -15,6 +15,7 @@ struct Screen {
     private var thoughts = ""
     private var awaited: String?
     private var isWaiting = false
+    private var waitingSince = ContinuousClock.now
     private var reader: String?
 
     /// - Parameters:
@@ -92,6 +93,9 @@ struct Screen {
         case .callBegan:
             finishDrawing()
             beginWaiting()
+        case .retrying(let reason):
+            if asides.isTerminal { hint(reason) }
+            beginWaiting()
         case .wasThinking:
             endReply()
             say("So far the model was thinking; its answer follows.")
@@ -132,20 +136,29 @@ struct Screen {
     }
 
     private mutating func beginWaiting() {
-        guard answers.isTerminal, !isWaiting, let awaited else { return }
-        answers.write(WaitingLine("Waiting for \(awaited)", look: answers.look()).text)
+        guard asides.isTerminal, !isWaiting, let awaited else { return }
+        waitingSince = .now
+        asides.write(WaitingLine("Waiting for \(awaited)", look: asides.look()).text)
         isWaiting = true
+    }
+
+    /// Shows anew how long has been waited.
+    mutating func countSeconds() {
+        guard isWaiting, thoughts.isEmpty, let awaited else { return }
+        let seconds = waitingSince.duration(to: .now).components.seconds
+        let line = WaitingLine("Waiting for \(awaited), \(seconds) s", look: asides.look())
+        asides.write(WaitingLine.erasure + line.text)
     }
 
     /// Shows the end of the reasoning so far in place of who is waited for.
     private mutating func showThinking() {
         guard isWaiting else { return }
-        answers.write(WaitingLine.erasure + WaitingLine(thinking: thoughts, look: answers.look()).text)
+        asides.write(WaitingLine.erasure + WaitingLine(thinking: thoughts, look: asides.look()).text)
     }
 
     private mutating func endWaiting() {
         guard isWaiting else { return }
-        answers.write(WaitingLine.erasure)
+        asides.write(WaitingLine.erasure)
         isWaiting = false
     }
 

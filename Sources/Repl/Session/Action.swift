@@ -41,6 +41,8 @@ enum Action: Sendable {
     case handle(String)
     /// Saves the conversation as a transcript in this file.
     case save(to: String)
+    /// Writes the last turn, redacted, to this new file, or one named after the time.
+    case report(to: String?)
     /// Takes in the notes of a file or a folder of another program.
     case importNotes(from: String)
     /// Writes all notes where other programs find them.

@@ -30,6 +30,27 @@ enum InputLine: Equatable, Sendable {
     }
 }
 
+extension InputLine {
+    /// Reads what was typed while something is offered: then "accept 1 and 3" is the command, and no message.
+    init(_ typed: String, whileOffered isOffered: Bool) {
+        self.init(typed)
+        if isOffered, case .message(let text) = self, let command = Self.reply(toOffer: text) { self = command }
+    }
+
+    /// "accept 1 and 3", "dismiss them"; `nil` for anything that says more.
+    private static func reply(toOffer text: String) -> InputLine? {
+        let words = text.lowercased().split { $0.isWhitespace || ",.!".contains($0) }.map(String.init)
+        guard let name = words.first, ["accept", "dismiss"].contains(name) else { return nil }
+        let rest = words.dropFirst().filter { !["and", "number", "numbers", "please", "suggestion"].contains($0) }
+        let all: Set<String> = ["all", "them", "it", "both", "everything", "suggestions", "the"]
+        if rest.allSatisfy(all.contains) { return .command(name: name, arguments: "") }
+        let ordinals = ["first": "1", "second": "2", "third": "3"]
+        let numbers = rest.filter { !["the", "one"].contains($0) }.map { ordinals[$0] ?? $0 }
+        guard numbers.allSatisfy({ Int($0) != nil }) else { return nil }
+        return .command(name: name, arguments: numbers.joined(separator: " "))
+    }
+}
+
 extension String {
     /// The text without white space at its ends.
     var trimmed: String {

@@ -32,6 +32,7 @@ extension Session {
             sitting.keeping.place = try await archive.keep(
                 message,
                 by: sitting.backend.label,
+                seenBy: sitting.backend.destination,
                 at: sitting.keeping.place
             )
         } catch {

@@ -25,7 +25,7 @@ extension Session {
                 conversation: sitting.conversation,
                 lastTurn: sitting.lastTurn,
                 untakenLine: sitting.untakenLine,
-                outbox: setup.outbox,
+                privacy: setup.privacy,
                 question: { [sitting] in sitting.questionBeforeShowing(to: $0) },
                 toolbox: toolbox,
                 world: world

@@ -33,8 +33,8 @@ extension Session {
         package var confirm: TurnLoop.Confirm?
         /// Where conversations are kept; `nil` where none are.
         package var archive: ConversationArchive?
-        /// What was sent to servers, and what was kept back.
-        package var outbox: Outbox
+        /// What was sent to servers, and what is kept from them.
+        package var privacy: Privacy
         /// Draws in another palette from now on; `nil` where there is no prompt.
         package var chooseTheme: (@Sendable (Theme?) -> Void)?
         /// Lets the person edit a text, and returns what they made of it; `nil` where there is no editor.
@@ -55,7 +55,7 @@ extension Session {
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
             archive: ConversationArchive? = nil,
-            outbox: Outbox = Outbox(),
+            privacy: Privacy = Privacy(),
             chooseTheme: (@Sendable (Theme?) -> Void)? = nil,
             edit: (@Sendable (String) async throws -> EditedText)? = nil
         ) {
@@ -73,7 +73,7 @@ extension Session {
             self.catalog = catalog
             self.confirm = confirm
             self.archive = archive
-            self.outbox = outbox
+            self.privacy = privacy
             self.chooseTheme = chooseTheme
             self.edit = edit
         }

@@ -6,8 +6,9 @@ extension Session {
     /// Says something to the assistant, and shows what it does.
     func takeTurn(_ text: String) async -> [Action] {
         isPretending = false
-        setup.outbox.begin(text)
+        setup.privacy.outbox.begin(text)
         screen.wait(for: sitting.backend)
+        async let _ = countSeconds()
         await setup.enrichment?.turnBegan()
         var conversation = sitting.handOver()
         let turn = await turnLoop.run(
@@ -18,7 +19,7 @@ extension Session {
         )
         await setup.enrichment?.turnEnded()
         screen.end(turn)
-        if let host = sitting.backend.destination, let remark = setup.outbox.takeRemark(for: host) {
+        if let host = sitting.backend.destination, let remark = await setup.privacy.takeRemark(for: host) {
             screen.hint(remark)
         }
         outcome.pretended = turn.cards.filter(\.isPretended).map { CardView($0, world: world).sentence }
@@ -34,6 +35,12 @@ extension Session {
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         return sitting.ended(turn, in: conversation)
+    }
+
+    /// Shows each second how long has been waited, until it is cancelled.
+    private func countSeconds() async {
+        guard sitting.backend.isRemote else { return }
+        while (try? await Task.sleep(for: .seconds(1))) != nil { screen.countSeconds() }
     }
 
     /// What is said of changes that nobody asked for.
@@ -63,7 +70,7 @@ extension Session {
             isPretending: setup.isDryRun,
             signature: sitting.backend.model == nil ? nil : sitting.backend.label,
             maxNotes: setup.maxNotes,
-            withholdsPrivate: sitting.backend.destination != nil
+            privacy: sitting.backend.destination == nil ? nil : setup.privacy
         )
         return Toolbox(controller: controller, world: world)
     }

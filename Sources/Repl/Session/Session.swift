@@ -81,7 +81,7 @@ package actor Session {
     }
 
     private func handleOne(_ typed: String) async -> Outcome {
-        let line = InputLine(typed)
+        let line = InputLine(typed, whileOffered: !sitting.offers.isEmpty)
         outcome = Outcome()
         guard line != .empty else { return outcome }
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)
@@ -89,6 +89,7 @@ package actor Session {
         recorder?.beginTurn()
         // What a transcript does not keep changes nothing that it keeps.
         if isRecorded { outcome.enriched = await writeEnrichments() }
+        if let remark = setup.privacy.outbox.takeEnrichmentRemark() { screen.hint(remark) }
         do {
             try await perform(sitting.typed(line))
             try await offerSuggestions()
@@ -142,6 +143,7 @@ package actor Session {
         case .offer(let suggestions): offer(suggestions)
         case .handle(let line): nextLine = line
         case .save(let path): try await save(to: path)
+        case .report(let path): try await report(to: path)
         case .importNotes(let path): try await importNotes(from: path)
         case .exportNotes(let path): try await exportNotes(to: path)
         case .fail(let error): throw error

@@ -60,6 +60,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case editFailed(reason: String, copy: String)
     /// The conversation is still empty.
     case nothingToSave
+    /// Nothing was said or done yet.
+    case nothingToReport
     /// A transcript of a dry run would not replay, as a replay writes.
     case dryRunNotSaved
     /// A dry run writes no files.
@@ -176,6 +178,8 @@ extension SessionError: CustomStringConvertible {
             "“\(backend)” has no models to choose from. /backend lists who else can answer."
         case .nothingToSave:
             "Nothing was said yet, so there is nothing to save. Say something first."
+        case .nothingToReport:
+            "There is no turn yet, so there is nothing to report. Say something first."
         case .dryRunNotSaved:
             "A dry run is not kept as a transcript, because a replay really writes. Leave out --dry-run."
         case .dryRunNotExported:

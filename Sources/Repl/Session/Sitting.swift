@@ -32,8 +32,6 @@ struct Sitting: Sendable {
     private(set) var hasResumed = false
     /// The hosts that have seen all of this conversation, or may.
     private var hosts: Set<String> = []
-    /// Who answered last in the conversation that was resumed.
-    private var resumedFrom: String?
     /// Where the conversation is kept, and why it is not.
     var keeping = Keeping()
     /// What models can read and write in one step, in tokens, as their servers showed.
@@ -98,7 +96,8 @@ struct Sitting: Sendable {
             conversation = opened.messages
             keeping.place = ConversationArchive.Place(id: opened.conversation.id)
             hasResumed = true
-            resumedFrom = opened.conversation.backend
+            // The name of the backend says nothing of where its server is now.
+            hosts = Set([opened.conversation.host].compactMap(\.self))
         case .backend(let backend):
             self.backend = backend
         case .shown(let host):
@@ -108,7 +107,7 @@ struct Sitting: Sendable {
 
     /// What the person is asked before the conversation goes to a host that has not seen it; `nil` when it may go.
     func questionBeforeShowing(to backend: any ModelBackend) -> String? {
-        guard let host = backend.destination, !hosts.contains(host), resumedFrom != backend.label else { return nil }
+        guard let host = backend.destination, !hosts.contains(host) else { return nil }
         guard conversation.holdings.turns > 0 else { return nil }
         return "This conversation (\(conversation.holds)) goes to \(host) with the next line. Send it?"
     }
@@ -147,7 +146,6 @@ struct Sitting: Sendable {
         lastTurn = nil
         untakenLine = nil
         hosts = []
-        resumedFrom = nil
         keeping.place = nil
     }
 

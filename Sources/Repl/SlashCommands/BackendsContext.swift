@@ -15,8 +15,8 @@ struct BackendsContext: Sendable {
     let lastTurn: Turn?
     /// A line that the backend could not take.
     let untakenLine: String?
-    /// What was sent to servers.
-    let outbox: Outbox
+    /// What was sent to servers, and what is kept from them.
+    let privacy: Privacy
     /// What the person is asked before the conversation goes to a backend; `nil` when it may go.
     let question: @Sendable (any ModelBackend) -> String?
     /// The tools that models are given.

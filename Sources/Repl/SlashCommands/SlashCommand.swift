@@ -64,6 +64,8 @@ enum ArgumentCompletion: Sendable {
     case filter
     /// Names of topics.
     case topic
+    /// What can be done with privacy filters.
+    case privacy
     /// Names of folders.
     case folder
     /// Names of commands.

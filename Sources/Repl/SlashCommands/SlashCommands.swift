@@ -47,6 +47,7 @@ package enum SlashCommands {
         ModelCommand(),
         ContextCommand(),
         SentCommand(),
+        FiltersCommand(),
         ThinkingCommand(),
         ResetCommand(),
         RenameCommand(),
@@ -55,6 +56,7 @@ package enum SlashCommands {
         WhatsNewCommand(),
         ExportCommand(),
         SaveCommand(),
+        ReportCommand(),
         QuitCommand(),
     ]
 

@@ -13,8 +13,8 @@ struct AnthropicBlock {
     private let kind: Kind
     /// The latest piece of a text or of reasoning; the arguments as JSON; the data of reasoning that cannot be read.
     private var content: String
-    /// The reasoning so far.
-    private var reasoning = ""
+    /// The text or the reasoning so far.
+    private var whole = ""
     /// What the server signed its reasoning with.
     private var signature: String?
 
@@ -24,10 +24,11 @@ struct AnthropicBlock {
         case "text":
             kind = .text
             content = block["text"]?.text ?? ""
+            whole = content
         case "thinking":
             kind = .thinking
             content = block["thinking"]?.text ?? ""
-            reasoning = content
+            whole = content
             signature = block["signature"]?.text
         case "redacted_thinking":
             kind = .redacted
@@ -47,9 +48,10 @@ struct AnthropicBlock {
         switch (kind, delta?["type"]?.text) {
         case (.text, "text_delta"):
             content = delta?["text"]?.text ?? ""
+            whole += content
         case (.thinking, "thinking_delta"):
             content = delta?["thinking"]?.text ?? ""
-            reasoning += content
+            whole += content
         case (.thinking, "signature_delta"):
             signature = (signature ?? "") + (delta?["signature"]?.text ?? "")
             return nil
@@ -82,17 +84,27 @@ struct AnthropicBlock {
     /// What a block means that came whole.
     var events: [ModelEvent] { [piece, call].compactMap(\.self) }
 
-    /// The block as it goes back with the calls of the reply; `nil` when it is no reasoning.
-    var echo: JSONValue? {
+    /// Whether it is reasoning, which has to go back with the calls of the reply.
+    var isReasoning: Bool {
         switch kind {
+        case .thinking, .redacted: true
+        case .text, .call: false
+        }
+    }
+
+    /// The block as it goes back with the calls of the reply; of a call, only that it stood here.
+    var echo: JSONValue {
+        switch kind {
+        case .text:
+            return ["type": "text", "text": .string(whole)]
         case .thinking:
-            var block: [String: JSONValue] = ["type": "thinking", "thinking": .string(reasoning)]
+            var block: [String: JSONValue] = ["type": "thinking", "thinking": .string(whole)]
             block["signature"] = signature.map(JSONValue.string)
             return .object(block)
         case .redacted:
             return ["type": "redacted_thinking", "data": .string(content)]
-        case .text, .call:
-            return nil
+        case .call:
+            return ["type": "tool_use"]
         }
     }
 }

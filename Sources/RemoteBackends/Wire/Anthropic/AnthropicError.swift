@@ -44,7 +44,7 @@ struct AnthropicError {
             )
         // The API has no type of its own for a conversation that does not fit the model.
         case "invalid_request_error" where ServerDifference.tooLong.shows(in: message), "request_too_large":
-            (.tooLong, "The conversation is too long for the model", "Begin a new conversation with /reset.")
+            (.tooLong, "The conversation is too long for the model", "")
         case "invalid_request_error", "billing_error":
             (
                 .rejected, "The server does not take the request",

@@ -29,12 +29,28 @@ struct AnthropicMessages {
         if messages.isEmpty {
             add(.user, ["type": "text", "text": "(Earlier messages were left out.)"])
         }
-        // The API wants reasoning before the calls.
-        if !reply.calls.isEmpty {
-            for block in reply.provider?.payload.elements ?? [] { add(.assistant, block) }
+        let blocks = reply.calls.isEmpty ? [] : reply.provider?.payload.elements ?? []
+        for block in Self.blocks(of: reply, in: blocks) { add(.assistant, block) }
+    }
+
+    /// The blocks of a reply in the order in which they came: the API refuses reasoning in another place.
+    ///
+    /// The text is that of the reply. Where it is not what came, because a part of it was taken out or replaced, all of it
+    /// stands in the place of its first block. Calls that were in the text follow at the end.
+    /// - Parameter order: the blocks that came; empty where nothing has to go back in its place.
+    private static func blocks(of reply: AssistantMessage, in order: [JSONValue]) -> [JSONValue] {
+        let texts = order.compactMap { $0["type"] == "text" ? $0["text"]?.text : nil }
+        var rest = texts.joined() == reply.text ? texts[...] : [reply.text]
+        var calls = reply.calls[...]
+        var blocks: [JSONValue] = []
+        for block in order {
+            switch block["type"]?.text {
+            case "text": blocks += rest.popFirst().flatMap(text).map { [$0] } ?? []
+            case "tool_use": blocks += calls.popFirst().map { [self.block(for: $0)] } ?? []
+            default: blocks.append(block)
+            }
         }
-        if let text = Self.text(reply.text) { add(.assistant, text) }
-        for call in reply.calls { add(.assistant, Self.block(for: call)) }
+        return blocks + rest.compactMap(text) + calls.map(self.block)
     }
 
     private mutating func add(_ role: Role, _ block: JSONValue) {

@@ -8,8 +8,9 @@ struct AnthropicReplyEnd {
     private var output: Int?
     private var hasCalls = false
     private var areCallsWhole = true
-    /// The blocks of reasoning, in order.
-    private var reasoning: [JSONValue] = []
+    /// All blocks in their order, as they go back with the calls.
+    private var echo: [JSONValue] = []
+    private var hasReasoning = false
 
     init(stopReason: String? = nil, usage: JSONValue? = nil) {
         self.stopReason = stopReason
@@ -28,7 +29,8 @@ struct AnthropicReplyEnd {
     /// - Parameter isEnded: whether the server said that it is at its end; of a block that came whole nobody can tell,
     ///   because the server repairs arguments that were cut.
     mutating func add(_ block: AnthropicBlock, isEnded: Bool) {
-        if let echo = block.echo { reasoning.append(echo) }
+        echo.append(block.echo)
+        if block.isReasoning { hasReasoning = true }
         guard block.call != nil else { return }
         hasCalls = true
         if !isEnded || !block.hasWholeArguments { areCallsWhole = false }
@@ -39,17 +41,18 @@ struct AnthropicReplyEnd {
     func events() throws -> [ModelEvent] {
         let finished = ModelEvent.finished(output.map { Usage(input: input.values.reduce(0, +), output: $0) })
         switch stopReason {
-        case "max_tokens" where !hasCalls || !areCallsWhole,
-            "model_context_window_exceeded" where !hasCalls || !areCallsWhole:
+        case "max_tokens" where !hasCalls || !areCallsWhole:
             throw CutReply(events: [finished], isInCall: hasCalls)
+        case "model_context_window_exceeded" where !hasCalls || !areCallsWhole:
+            throw CutReply(events: [finished], isInCall: hasCalls, limit: .window)
         case "refusal":
             throw BackendError(
                 .rejected,
                 "The model declined to answer. Put it in other words, or choose another model with /model."
             )
         default:
-            guard hasCalls, !reasoning.isEmpty else { return [finished] }
-            return [.provider(ProviderData(payload: .array(reasoning))), finished]
+            guard hasCalls, hasReasoning else { return [finished] }
+            return [.provider(ProviderData(payload: .array(echo))), finished]
         }
     }
 }

@@ -41,7 +41,7 @@ struct OpenAIError {
     var backendError: BackendError {
         let said = message.isEmpty ? "" : ": “\(message.prefix(200))”"
         if isTooLong {
-            return BackendError(.tooLong, "The conversation is too long for the model. Begin a new one with /reset.")
+            return BackendError(.tooLong, "The conversation is too long for the model.")
         }
         if isOutOfCredit {
             return BackendError(

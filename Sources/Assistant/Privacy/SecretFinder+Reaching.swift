@@ -1,0 +1,195 @@
+/// What reaches a person, and long numbers.
+extension SecretFinder {
+    /// An e-mail address.
+    func email(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.email) else { return nil }
+        let name = bytes[start...].prefix(Self.longestWord).prefix { $0.isWord || "._%+-'".utf8.contains($0) }
+        guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "@") else { return nil }
+        let host = bytes[(name.endIndex + 1)...].prefix(Self.longestWord).prefix { $0.isWord || ".-".utf8.contains($0) }
+        let end = host.endWithoutPunctuation
+        guard Self.isHost(bytes[host.startIndex..<end]) else { return nil }
+        return Hit(range: start..<end, kind: .email)
+    }
+
+    /// A link, with its scheme, or of a host and a path.
+    func link(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.link) else { return nil }
+        let word = bytes[start...].prefix(Self.longestWord).prefix { $0.isWord || "+.-".utf8.contains($0) }
+        let isLink =
+            bytes.has("://", at: word.endIndex) || bytes.has("mailto:", at: start, anyCase: true)
+            || bytes.has("www.", at: start, anyCase: true) && word.count > 4
+            || bytes.has("/", at: word.endIndex) && Self.isHost(word)
+        guard isLink else { return nil }
+        let run = bytes[start...].prefix { !$0.isSpace && !"<>\"`|".utf8.contains($0) }
+        var end = run.endIndex
+        let opened = run.count { $0 == UInt8(ascii: "(") }
+        var closed = run.count { $0 == UInt8(ascii: ")") }
+        // What ends a sentence, or a link of Markdown, is no part of it.
+        while end > start, ".,;:!?'*_)]}".utf8.contains(bytes[end - 1]) {
+            if bytes[end - 1] == UInt8(ascii: ")") {
+                guard closed > opened else { break }
+                closed -= 1
+            }
+            end -= 1
+        }
+        return end > word.endIndex || bytes.has("www.", at: start, anyCase: true)
+            ? Hit(range: start..<end, kind: .link) : nil
+    }
+
+    /// Whether it looks like the name of a host.
+    private static func isHost(_ bytes: ArraySlice<UInt8>) -> Bool {
+        let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard labels.count > 1, let last = labels.last else { return false }
+        return labels.allSatisfy { !$0.isEmpty } && last.count > 1 && last.allSatisfy { $0.isLetter || $0 >= 0x80 }
+    }
+
+    /// A telephone number by its form: with a country code, an area code, or in groups as in America.
+    func phone(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.phone) else { return nil }
+        let isInternational = bytes[start] == UInt8(ascii: "+")
+        let isBracketed = bytes[start] == UInt8(ascii: "(")
+        var groups = digitGroups(from: isInternational || isBracketed ? start + 1 : start)
+        while groups.reduce(0, { $0 + $1.count }) > 15 { groups.removeLast() }
+        guard let first = groups.first, let last = groups.last, groups.count > 1 || first.count > 6 else { return nil }
+        let digits = groups.reduce(0) { $0 + $1.count }
+        let sizes = groups.map(\.count)
+        // Not a fraction, as 0.1234567 is one.
+        let isFraction = bytes.has(".", at: first.upperBound) && first.count < 3
+        let isNational = bytes[start] == UInt8(ascii: "0") && digits >= 7 && !isFraction
+        let isAmerican =
+            [[3, 3, 4], [1, 3, 3, 4]].contains(sizes) || sizes == [3, 4] && bytes.has("-", at: first.upperBound)
+        guard
+            isInternational
+                ? digits >= 7
+                : isBracketed
+                    ? bytes.has(")", at: first.upperBound) && digits >= 7
+                    : isNational || isAmerican
+        else { return nil }
+        return Hit(range: start..<last.upperBound, kind: .phone)
+    }
+
+    /// The number that a word such as “phone” is followed by.
+    func labelledPhone(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.phone),
+            let label = Self.phoneLabels.first(where: { bytes.has($0, at: start, anyCase: true) })
+        else { return nil }
+        var index = start + label.utf8.count
+        guard index < bytes.count, !bytes[index].isWord else { return nil }
+        func skipMarks() {
+            while index < bytes.count, " .:#*_=".utf8.contains(bytes[index]) { index += 1 }
+        }
+        skipMarks()
+        for word in ["number", "nummer", "no", "nr", "is", "ist"] where bytes.has(word, at: index, anyCase: true) {
+            let end = index + word.utf8.count
+            guard bytes.isWordEnd(end) else { continue }
+            index = end
+            skipMarks()
+        }
+        if index < bytes.count, let hit = "+(".utf8.contains(bytes[index]) ? phone(at: index) : nil { return hit }
+        let groups = index < bytes.count && dateEnd(at: index) == nil ? digitGroups(from: index) : []
+        let digits = groups.reduce(0) { $0 + $1.count }
+        guard let last = groups.last, (5...15).contains(digits) else { return nil }
+        return Hit(range: index..<last.upperBound, kind: .phone)
+    }
+
+    private static let phoneLabels = [
+        "telephone", "telefon", "phone", "tel", "mobile", "mobil", "handy", "cell", "fax", "call", "whatsapp", "sms",
+    ]
+
+    /// A number of as many digits as the person calls long, also in groups of three or more.
+    func number(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.number) else { return nil }
+        // Not the digits after a point.
+        if start > 1, ".,".utf8.contains(bytes[start - 1]), bytes[start - 2].isDigit { return nil }
+        var groups = digitGroups(from: start).map { $0 }
+        let end = groups.indices.dropFirst().first { index in
+            let gap = bytes[groups[index - 1].upperBound..<groups[index].lowerBound]
+            return groups[index].count < 3 || !(gap.elementsEqual([0x20]) || gap.elementsEqual([0x2D]))
+        }
+        groups = Array(groups[..<(end ?? groups.count)])
+        guard let first = groups.first, let last = groups.last else { return nil }
+        let isYears =
+            groups.count > 1 && groups.allSatisfy { $0.count == 4 && "12".utf8.contains(bytes[$0.lowerBound]) }
+        if groups.count > 1, !isYears, groups.reduce(0, { $0 + $1.count }) >= rules.digits {
+            return Hit(range: start..<last.upperBound, kind: .number)
+        }
+        return first.count >= rules.digits ? Hit(range: first, kind: .number) : nil
+    }
+
+    /// The most groups of digits that are looked at as one number.
+    private static let mostGroups = 12
+
+    /// Groups of digits with a mark or two between them; a date or a time ends them.
+    private func digitGroups(from start: Int) -> [Range<Int>] {
+        var groups: [Range<Int>] = []
+        var index = start
+        while index < bytes.count, bytes[index].isDigit, groups.count < Self.mostGroups {
+            var end = index
+            while end < bytes.count, bytes[end].isDigit { end += 1 }
+            let isOther =
+                end < bytes.count && (bytes[end].isWord && !isMark(at: end) || bytes[end] == UInt8(ascii: ":"))
+            if isOther || !groups.isEmpty && dateEnd(at: index) != nil { break }
+            groups.append(index..<end)
+            index = end
+            for _ in 0..<2 { index = markEnd(at: index) ?? index }
+            if index == end { break }
+        }
+        return groups
+    }
+
+    private func isMark(at index: Int) -> Bool { markEnd(at: index) != nil }
+
+    /// The end of a mark between groups of digits, also of those that do not break a line.
+    private func markEnd(at index: Int) -> Int? {
+        guard index < bytes.count else { return nil }
+        if " -./()".utf8.contains(bytes[index]) { return index + 1 }
+        return ["\u{A0}", "\u{202F}", "\u{2011}", "\u{2013}"].first { bytes.has($0, at: index) }
+            .map { index + $0.utf8.count }
+    }
+
+    /// The end of a date, a time, or both; `nil` where none begins.
+    func dateEnd(at start: Int) -> Int? {
+        guard start < bytes.count, bytes[start].isDigit else { return nil }
+        guard let day = dayEnd(at: start) else { return timeEnd(at: start) }
+        guard day < bytes.count, bytes[day] == UInt8(ascii: "T") || bytes[day] == UInt8(ascii: " ") else { return day }
+        return timeEnd(at: day + 1) ?? day
+    }
+
+    private func dayEnd(at start: Int) -> Int? {
+        let first = digits(at: start)
+        let mark = start + first
+        guard first == 4 || (1...2).contains(first), mark < bytes.count, "-/.".utf8.contains(bytes[mark]) else {
+            return nil
+        }
+        let second = digits(at: mark + 1)
+        let third = mark + 1 + second
+        guard (1...2).contains(second), third < bytes.count, bytes[third] == bytes[mark] else { return nil }
+        let count = digits(at: third + 1)
+        let end = third + 1 + count
+        guard first == 4 ? (1...2).contains(count) : count == 2 || count == 4 else { return nil }
+        // A longer row of such groups is no date.
+        let goesOn = end + 1 < bytes.count && bytes[end] == bytes[mark] && bytes[end + 1].isDigit
+        return goesOn ? nil : end
+    }
+
+    private func timeEnd(at start: Int) -> Int? {
+        var end = start + digits(at: start)
+        guard (1...2).contains(end - start) else { return nil }
+        var parts = 1
+        while parts < 3, bytes.has(":", at: end), digits(at: end + 1) == 2 {
+            end += 3
+            parts += 1
+        }
+        guard parts > 1 else { return nil }
+        if bytes.has(".", at: end), digits(at: end + 1) > 0 { end += 1 + digits(at: end + 1) }
+        guard end < bytes.count, "+-".utf8.contains(bytes[end]), digits(at: end + 1) == 2 else { return end }
+        let zone = bytes.has(":", at: end + 3) ? end + 4 : end + 3
+        return digits(at: zone) == 2 ? zone + 2 : end
+    }
+
+    /// The number of digits that stand at an index.
+    private func digits(at start: Int) -> Int {
+        guard start < bytes.count else { return 0 }
+        return bytes[start...].prefix { $0.isDigit }.count
+    }
+}
