@@ -41,7 +41,7 @@ package struct GuardedBackend: ModelBackend {
                         case .text(let text): reply.text += text
                         case .wasThinking: reply.text = ""
                         case .call(let call): reply.calls.append(call)
-                        case .thinking, .callBegan, .provider, .leftOpen, .finished: break
+                        case .thinking, .callBegan, .provider, .leftOpen, .retrying, .finished: break
                         }
                         continuation.yield(event)
                     }
