@@ -159,7 +159,7 @@ extension BackupFolder {
     }
 
     /// What names of drafts hold, and those of SQLite's files beside them.
-    private static let draft = ".draft"
+    static let draft = ".draft"
 
     /// Removes the backups that are not to stay.
     private func prune(days: Int) {

@@ -26,7 +26,8 @@ package struct DatabaseCheck: Equatable, Sendable {
     /// Whether what is wrong follows from the notes, and can be made anew from them.
     package var canBeMended: Bool { !brokenIndexes.isEmpty || hasWrongCounts }
 
-    private static let indexes = ["noteIndex", "noteSubstring", "conversationIndex", "conversationSubstring"]
+    /// The full-text indexes.
+    static let indexes = ["noteIndex", "noteSubstring", "conversationIndex", "conversationSubstring"]
 
     /// Looks at all of the database at a path, which is neither made nor brought up to date.
     /// - Throws: ``NotesError`` when it cannot be opened.

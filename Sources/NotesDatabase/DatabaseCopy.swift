@@ -18,8 +18,14 @@ enum DatabaseCopy {
     ///   - source: the connection to it.
     ///   - path: where it is, for errors.
     ///   - copy: the new file; nothing may be there.
+    ///   - change: is made to the copy before anybody can read it.
     /// - Throws: ``NotesError``, ``NotesError/damaged(path:reason:)`` where the copy is not sound; then there is no copy.
-    static func make(of source: DatabaseQueue, path: String, at copy: String) throws {
+    static func make(
+        of source: DatabaseQueue,
+        path: String,
+        at copy: String,
+        changedBy change: (Database) throws -> Void = { _ in }
+    ) throws {
         let file = DatabaseFile(path: copy)
         do {
             try PrivateFiles.makeFile(at: copy)
@@ -28,7 +34,7 @@ enum DatabaseCopy {
                 ? NotesError.diskFull(path: copy) : NotesError.cannotWrite(path: copy, reason: error.reason)
         }
         do {
-            try fill(copy, from: source)
+            try fill(copy, from: source, change)
             if let damage = try DatabaseCheck.damage(of: copy) { throw NotesError.damaged(path: path, reason: damage) }
             try synchronize(copy)
         } catch {
@@ -41,12 +47,13 @@ enum DatabaseCopy {
         }
     }
 
-    private static func fill(_ copy: String, from source: DatabaseQueue) throws {
+    private static func fill(_ copy: String, from source: DatabaseQueue, _ change: (Database) throws -> Void) throws {
         let queue = try DatabaseQueue(path: copy)
         try queue.writeWithoutTransaction { target in
             // Before it has its name nobody reads it; the whole file is synchronized at the end.
             try target.execute(sql: "PRAGMA synchronous = OFF")
             try source.read { try $0.backup(to: target) }
+            try change(target)
             // A copy needs no other file beside it.
             try target.execute(sql: "PRAGMA journal_mode = DELETE")
         }

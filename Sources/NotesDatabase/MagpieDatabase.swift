@@ -156,6 +156,11 @@ struct MagpieDatabase: Sendable {
 }
 
 extension MagpieDatabase {
+    /// The backups of the database; `nil` where it lies in memory.
+    var backups: BackupFolder? {
+        file.path == DatabaseFile.inMemory.path ? nil : BackupFolder(ofDatabase: file.path)
+    }
+
     /// Runs `body` on a state of the database that does not change meanwhile.
     func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
         try await inWordsOfTheDomain { try await writer.read(body) }

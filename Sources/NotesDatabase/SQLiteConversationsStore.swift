@@ -219,7 +219,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
 
     @discardableResult
     package func delete(_ ids: [UUID]) async throws -> [KeptConversation] {
-        try await database.write { db in
+        let removed: [KeptConversation] = try await database.write { db in
             var removed: [KeptConversation] = []
             for id in ids {
                 guard let row = try ConversationRow.fetch(db, id: id) else { continue }
@@ -228,6 +228,8 @@ package struct SQLiteConversationsStore: ConversationsStore {
             }
             return removed
         }
+        try await database.backups?.forget(conversations: removed.map(\.id))
+        return removed
     }
 
     package func erase() async throws {

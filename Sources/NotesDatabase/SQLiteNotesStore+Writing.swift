@@ -111,16 +111,18 @@ extension SQLiteNotesStore {
 
     @discardableResult
     package func purge(_ ids: [UUID]) async throws -> Int {
-        try await database.write { db in
-            var count = 0
+        let purged: [UUID] = try await database.write { db in
+            var purged: [UUID] = []
             for id in ids {
                 try db.execute(sql: "DELETE FROM note WHERE id = ? AND deletedAt IS NOT NULL", arguments: [id.key])
                 guard db.changesCount > 0 else { continue }
-                count += 1
+                purged.append(id)
                 try db.execute(sql: "DELETE FROM change WHERE noteID = ?", arguments: [id.key])
             }
-            return count
+            return purged
         }
+        try await database.backups?.forget(notes: purged)
+        return purged.count
     }
 
     @discardableResult

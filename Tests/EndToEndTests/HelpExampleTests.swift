@@ -29,6 +29,7 @@ import Testing
         "magpie models --backend ollama": 69, "magpie models --json | jq -r '.[].models[]'": 69,
         "magpie replay --backend ollama --model qwen3:4b --json transcripts/": 69,
         "magpie merge 7f3a \"Spare keys\"": 64, "magpie purge 7f3a": 64,
+        "magpie restore-backup": 64, "magpie restore-backup 2026-11-21": 64,
     ]
 
     /// What has to be done before.
@@ -42,6 +43,11 @@ import Testing
         "magpie log \"Spare key\" --restore 2": "magpie folder new Work && magpie folder move 7f3a --to Work",
         "magpie merge 7f3a \"Spare keys\"": "magpie add --title 'Spare keys'",
         "magpie purge 7f3a": "magpie delete 7f3a",
+        "magpie restore-backup": "magpie backup",
+        "magpie restore-backup 2026-11-21": """
+        magpie backup && cd .local/share/magpie/backups && mv *.sqlite notes-2026-11-21T10-00-00Z.sqlite
+        """,
+        "magpie restore-backup notes.sqlite --yes": "magpie backup notes.sqlite",
         "magpie filters edit 1 exact case": filters, "magpie filters edit 2 3 allow": filters,
         "magpie filters edit 2 body \"Project X\"": filters, "magpie filters remove 1 3-5": filters,
         "magpie filters remove 2 3": filters,

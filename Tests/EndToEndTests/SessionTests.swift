@@ -103,10 +103,22 @@ import Transcripts
         try await leave(prompt)
     }
 
+    @Test func `What was said is gone from the backups after it was removed, and the notes are there`() async throws {
+        try await magpie("remember that the zebra is striped")
+        try await magpie("where is the quagga kept?")
+        #expect(try await magpie("backup").status == 0)
+        #expect(try await magpie("sessions", "rm", "where is the quagga kept?").status == 0)
+        #expect(try bytes().range(of: Data("uagg".utf8)) == nil)
+        #expect(try await magpie("restore-backup", "--yes").status == 0)
+        #expect(try await magpie.notes().count == 1)
+        #expect(try Durability.damage(of: magpie.database) == nil)
+    }
+
+    /// All that lies in the folder of the notes and below it.
     private func bytes() throws -> Data {
-        let files = try FileManager.default.contentsOfDirectory(atPath: magpie.dataFolder)
-        return try files.reduce(Data()) {
-            try $0 + Data(contentsOf: URL(fileURLWithPath: magpie.dataFolder + "/" + $1))
+        let files = try FileManager.default.subpathsOfDirectory(atPath: magpie.dataFolder)
+        return files.reduce(Data()) {
+            $0 + (FileManager.default.contents(atPath: magpie.dataFolder + "/" + $1) ?? Data())
         }
     }
 

@@ -14,7 +14,14 @@ struct SmallDisk {
     }
 
     /// From now on nothing on it can be written; returns whether that could be done.
-    func makeReadOnly() -> Bool { Self.run("mount", "-o", "remount,ro", path) }
+    func makeReadOnly() -> Bool {
+        // A process that another test is just starting has the open files of this one for a moment.
+        for _ in 1...100 {
+            if Self.run("mount", "-o", "remount,ro", path) { return true }
+            usleep(20_000)
+        }
+        return false
+    }
 
     func unmount() {
         _ = Self.run("umount", path)

@@ -91,6 +91,20 @@ import Testing
         }
     }
 
+    @Test func `What is purged is taken out of the backups, and the other notes stay in them`() async throws {
+        try await withNotes { _, store, folder in
+            try await store.create(.make("Quagga", body: "quaggas", id: .numbered(2)), by: .person, at: .noon)
+            let backup = try #require(try await folder.make(at: .noon))
+            try await store.delete(.numbered(2), by: .person, at: .noon)
+            #expect(try await store.purge([.numbered(2)]) == 1)
+            #expect(try await backup.soundNotes() == 1)
+            let bytes = try Data(contentsOf: URL(filePath: backup.path))
+            #expect(bytes.range(of: Data("uagg".utf8)) == nil)
+            #expect(folder.backups.map(\.path) == [backup.path])
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        }
+    }
+
     @Test func `An older database is backed up before it is brought up to date`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
@@ -112,9 +126,9 @@ import Testing
             try await store.create(.make("Bike", id: .numbered(2)), by: .person, at: .noon)
             try await store.create(.make("Tea", id: .numbered(3)), by: .person, at: .noon)
             let backup = try #require(try await folder.make(at: .noon))
+            // What was made is taken back, and so is not there any more.
+            _ = try await store.undo()
             try await store.update(.numbered(1), by: .person, at: .hours(1)) { $0.body = "under the pot" }
-            try await store.delete(.numbered(3), by: .person, at: .hours(1))
-            _ = try await store.purge([.numbered(3)])
             try await store.create(.make("New", id: .numbered(4)), by: .person, at: .hours(2))
 
             let comparison = try await BackupComparison.make(database: path, backup: backup.path)

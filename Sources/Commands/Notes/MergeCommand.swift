@@ -60,7 +60,7 @@ struct PurgeCommand: ContextCommand {
         abstract: "Delete notes of the Trash for good, with every version; there is no undo.",
         discussion: """
             A note that is not in the Trash is left alone: delete it first. Without this, notes leave the Trash 30 days after \
-            they came there. Backups keep them for a month, unless `magpie backup --only` removes those.
+            they came there. Nothing of a note is left in the backups either.
 
               $ magpie notes --trash
               $ magpie purge 7f3a

@@ -16,12 +16,12 @@ struct BackupCommand: ContextCommand {
             read; others may write notes meanwhile.
 
               $ magpie backup
-              $ magpie backup /media/stick/notes.sqlite
+              $ magpie backup notes.sqlite
               $ magpie backup --list
               $ magpie backup --only
 
             With a file, the backup is written there, and nothing that is there is replaced. --only removes all earlier \
-            backups in the folder, such as after something was purged that nobody should read any more.
+            backups in the folder. `magpie purge` and `magpie sessions rm` take what they remove out of the backups as well.
             """
     ).parsedAlone
 

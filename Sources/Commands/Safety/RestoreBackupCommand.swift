@@ -17,7 +17,7 @@ struct RestoreBackupCommand: ContextCommand {
               $ magpie backup --list
               $ magpie restore-backup
               $ magpie restore-backup 2026-11-21
-              $ magpie restore-backup /media/stick/notes.sqlite --yes
+              $ magpie restore-backup notes.sqlite --yes
             """
     ).parsedAlone
 

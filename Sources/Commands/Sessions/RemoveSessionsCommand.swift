@@ -8,8 +8,7 @@ struct RemoveSessionsCommand: ContextCommand {
         commandName: "rm",
         abstract: "Remove conversations for good; there is no undo.",
         discussion: """
-            Nothing of what was said is left in the database afterwards; backups keep it for a month, unless \
-            `magpie backup --only` removes them. Notes that came of it stay, and so do the \
+            Nothing of what was said is left in the database and its backups afterwards. Notes that came of it stay, and so do the \
             lines that arrow-up recalls, which are in a file of their own. --older leaves pinned conversations alone.
 
               $ magpie sessions rm 7f3a "Keys and bikes"
