@@ -88,7 +88,7 @@ extension SQLiteNotesStore {
 
     @discardableResult
     package func purge(_ ids: [UUID]) async throws -> Int {
-        try await database.write { db in
+        let count = try await database.write { db in
             var count = 0
             for id in ids {
                 try db.execute(sql: "DELETE FROM note WHERE id = ? AND deletedAt IS NOT NULL", arguments: [id.key])
@@ -98,6 +98,18 @@ extension SQLiteNotesStore {
             }
             return count
         }
+        if count > 0 { try await database.rewrite(Self.mergeIndexes) }
+        return count
+    }
+
+    /// Merges the segments of the full-text indexes: until then, they keep the words of notes that are gone.
+    private static let mergeIndexes: @Sendable (Database) throws -> Void = { db in
+        try db.execute(
+            sql: """
+                INSERT INTO noteIndex (noteIndex) VALUES ('optimize');
+                INSERT INTO noteSubstring (noteSubstring) VALUES ('optimize');
+                """
+        )
     }
 
     @discardableResult
@@ -115,7 +127,7 @@ extension SQLiteNotesStore {
             ) ?? false
         }
         guard isAnyThere else { return 0 }
-        return try await database.write { db in
+        let count = try await database.write { db in
             let cutoff = milliseconds
             try db.execute(
                 sql: """
@@ -127,6 +139,9 @@ extension SQLiteNotesStore {
             try db.execute(sql: "DELETE FROM note WHERE deletedAt < ?", arguments: [cutoff])
             return db.changesCount
         }
+        // Nobody asked for it, so whoever waits for the Trash is not told that it could not be done.
+        if count > 0 { try? await database.settle(Self.mergeIndexes) }
+        return count
     }
 }
 
