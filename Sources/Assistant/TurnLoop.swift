@@ -101,6 +101,7 @@ package struct TurnLoop: Sendable {
             if number == bounds.steps { turn.ending = .stopped(.steps(number)) }
         }
         await turn.show(state.found.take(), show)
+        await toolbox.stamp(turn.cards)
         if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
         turn.forgetProviderData()
         return turn

@@ -73,6 +73,9 @@ package struct Toolbox: Sendable {
         }
     }
 
+    /// Stamps the notes that a turn showed as referenced.
+    func stamp(_ cards: [NoteCard]) async { await controller.stamp(cards) }
+
     /// What the model is told of a call.
     package func result(of call: ToolCall, _ result: Result<NoteAction, any Error>) -> ToolResult {
         switch result {
