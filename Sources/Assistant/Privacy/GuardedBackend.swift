@@ -64,7 +64,7 @@ package struct GuardedBackend: ModelBackend {
                 withheld += 1
                 turns[index] = [.user(Self.withheldTurn), .assistant(AssistantMessage(text: Self.withheldTurn))]
             } else {
-                turns[index] = turns[index].map(\.withoutPrivateNotes)
+                turns[index] = turns[index].map(\.withoutPrivateNotes).withoutLookedAtText
                 if isPresent { withheld += turns[index].reduce(0) { $0 + $1.withheldNotes } }
             }
         }

@@ -1,4 +1,5 @@
 import Assistant
+import Notes
 
 /// What a session has to do with transcripts.
 extension Session {
@@ -29,6 +30,10 @@ extension Session {
     func recordTurn(_ typed: String) async {
         var turn = outcome.turn(typed: typed)
         recorder?.complete(&turn)
+        if turn.text == nil {
+            let controller = NoteActionController(store: store, world: world, author: .person)
+            turn.look = try? await controller.look(at: outcome.looked)
+        }
         sitting.complete(turn)
         guard isRecording else { return }
         if let obstacle = recorder?.store.obstacle {
