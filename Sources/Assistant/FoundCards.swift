@@ -17,7 +17,7 @@ struct FoundCards {
             read += action.cards.map { passages[$0.preview.id] ?? $0 }
         } else {
             candidates = action.cards
-            for card in action.cards where card.query != nil { passages[card.preview.id] = card }
+            for card in action.cards + action.heldCards where card.query != nil { passages[card.preview.id] = card }
         }
     }
 

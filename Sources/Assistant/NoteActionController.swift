@@ -340,6 +340,14 @@ package struct NoteAction: Equatable, Sendable {
     package var kind: Kind
     /// The cards to show, one a note.
     package var cards: [NoteCard]
+    /// The cards of a search that was only to look; one is shown when its note is read.
+    var heldCards: [NoteCard] = []
     /// What the model is told.
     package var output: ToolOutput
+
+    package init(kind: Kind, cards: [NoteCard], output: ToolOutput) {
+        self.kind = kind
+        self.cards = cards
+        self.output = output
+    }
 }

@@ -124,7 +124,7 @@ extension ImportReport {
         }
         return Self.listed(
             kinds.sorted { $0.key < $1.key }.flatMap { kind, files in
-                files.count <= 3 || Self.mayHoldNotes.contains(kind) ? files : ["\(files.count) \(kind)"]
+                files.count == 1 || Self.mayHoldNotes.contains(kind) ? files : ["\(files.count) \(kind)"]
             }
         )
     }

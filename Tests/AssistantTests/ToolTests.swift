@@ -152,6 +152,19 @@ import Testing
         #expect(try await world.store.note(TestWorld.id(0x5C1E))?.lastReferencedAt == nil)
     }
 
+    @Test func `A note that is read after a search shows the passage for which it was found`() async throws {
+        let body = String(repeating: "filler words here ", count: 50) + "KEYTWO opens the shed"
+        let world = TestWorld([TestWorld.note(0x7F3A, "Long", body)])
+        let backend = ScriptedBackend([
+            .calls(("search_notes", #"{"query": "KEYTWO", "quiet": true}"#)),
+            .calls(("read_note", #"{"id": "7f3a"}"#)), .says("There."),
+        ])
+        let loop = TurnLoop(backend: backend, toolbox: world.toolbox, system: "")
+        var conversation = Conversation()
+        let turn = await loop.run("find KEYTWO", in: &conversation) { _ in }
+        #expect(turn.cards.map { $0.preview.snippet.contains("KEYTWO") } == [true])
+    }
+
     @Test func `What a model looked at and nobody was shown is not stamped`() async throws {
         _ = try await world.call("search_notes", #"{"query": "key", "quiet": true}"#).get()
         #expect(try await world.everything.allSatisfy { $0.lastReferencedAt == nil })

@@ -68,7 +68,10 @@ struct SearchNotesTool: NoteTool {
                 limit: limit
             )
         )
-        if arguments.quiet ?? false { action.cards = [] }
+        if arguments.quiet ?? false {
+            action.heldCards = action.cards
+            action.cards = []
+        }
         return action
     }
 
