@@ -7,14 +7,17 @@ import Notes
 struct FoundCards {
     private var candidates: [NoteCard] = []
     private var read: [NoteCard] = []
+    /// The cards that show the passage for which a note was found.
+    private var passages: [NotePreview.ID: NoteCard] = [:]
     private var shown: Set<NotePreview.ID> = []
     private var hasWritten = false
 
     mutating func add(_ action: NoteAction) {
         if action.kind == .read {
-            read += action.cards
+            read += action.cards.map { passages[$0.preview.id] ?? $0 }
         } else {
             candidates = action.cards
+            for card in action.cards + action.heldCards where card.query != nil { passages[card.preview.id] = card }
         }
     }
 

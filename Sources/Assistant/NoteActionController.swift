@@ -3,19 +3,21 @@ package import Notes
 
 /// The only way from a tool call to the store.
 ///
-/// It creates, updates, deletes and searches, returns what there is to show, and stamps what a search returned.
+/// It creates, updates, deletes and searches, returns what there is to show, and stamps what was shown.
 package struct NoteActionController: Sendable {
     /// The number of notes a search returns when nobody says how many.
     package static let defaultSearchLimit = 5
 
     /// The store that is acted on.
     package let store: any NotesStore
-    private let world: World
+    /// The clock, ids, time zone and locale.
+    let world: World
     private let author: ChangeAuthor
     private let isPretending: Bool
     private let signature: String?
     private let maxNotes: Int?
-    private let privacy: Privacy?
+    /// What a model on another machine is kept from; `nil` for one on this machine.
+    let privacy: Privacy?
 
     /// A controller that writes as `author`.
     ///
@@ -203,11 +205,23 @@ package struct NoteActionController: Sendable {
         return NoteAction(
             kind: edit == nil ? .found : .changed,
             cards: [],
-            output: ToolOutput(notes: [], folders: try await folders(for: privacy))
+            output: ToolOutput(
+                notes: [],
+                folders: try await folders(for: privacy),
+                tags: edit == nil ? try await tags() : nil
+            )
         )
     }
 
-    /// Finds notes, best first; stamps what it returns.
+    /// Stamps notes as referenced, of those whose cards were shown in a turn the ones that were there before it.
+    func stamp(_ cards: [NoteCard]) async {
+        let seen = cards.filter { [.searchResult, .updated].contains($0.preview.state) }.map(\.preview.id)
+        guard !seen.isEmpty else { return }
+        // What cannot be stamped can still be read, also from a disk that is full.
+        try? await store.stampReferenced(seen, at: world.now())
+    }
+
+    /// Finds notes, best first.
     ///
     /// When the query is empty it lists the newest, or, where they are asked for by a due date, the first to be due.
     package func search(_ query: NoteQuery) async throws -> NoteAction {
@@ -227,7 +241,7 @@ package struct NoteActionController: Sendable {
         try await found(store.recentlyReferenced(world, limit: limit))
     }
 
-    /// Returns one note with its full body, and stamps it.
+    /// Returns one note with its full body.
     /// - Throws: ``ToolError`` when the id does not name exactly one live note; what the store throws.
     package func read(_ id: String) async throws -> NoteAction {
         let note = try await liveNote(id)
@@ -259,13 +273,12 @@ package struct NoteActionController: Sendable {
         }
     }
 
+    /// What is shown and told of notes that were found.
     /// - Parameter text: what was searched for; cards show the passage that has it.
-    private func found(_ notes: [NoteItem], matching text: String = "") async throws -> NoteAction {
+    func found(_ notes: [NoteItem], matching text: String = "") async throws -> NoteAction {
         let rules = try await privacy?.rules()
         let shown = notes.filter { rules?.withholds($0) != true }
         if let rules { withhold(notes.filter(rules.withholds), rules) }
-        // What cannot be stamped can still be read, also from a disk that is full.
-        try? await store.stampReferenced(shown.map(\.id), at: world.now())
         let handles = try await store.handles(of: notes.map(\.id))
         let withheld = notes.count - shown.count
         let remark = "\(NoteReport.privateNotes(withheld)) that may fit: withheld from you. Tell the person so."
@@ -324,7 +337,8 @@ package struct NoteActionController: Sendable {
         try await isWithheld(note) ? .withheld(id: handle) : report(note, handle: handle, isWhole: false)
     }
 
-    private func report(_ note: NoteItem, handle: String, isWhole: Bool) -> NoteReport {
+    /// A note as a model is told of it that may see it.
+    func report(_ note: NoteItem, handle: String, isWhole: Bool) -> NoteReport {
         let isTruncated = !isWhole && !note.body.dropFirst(NoteReport.wholeBodyLength).isEmpty
         let style = Date.ISO8601FormatStyle(timeZone: world.timeZone)
         return NoteReport(
@@ -439,6 +453,14 @@ package struct NoteAction: Equatable, Sendable {
     package var kind: Kind
     /// The cards to show, one a note.
     package var cards: [NoteCard]
+    /// The cards of a search that was only to look; one is shown when its note is read.
+    var heldCards: [NoteCard] = []
     /// What the model is told.
     package var output: ToolOutput
+
+    package init(kind: Kind, cards: [NoteCard], output: ToolOutput) {
+        self.kind = kind
+        self.cards = cards
+        self.output = output
+    }
 }

@@ -90,16 +90,53 @@ package struct ToolOutput: Codable, Equatable, Sendable {
     package var folders: [NoteFolder]?
     /// The number of notes found that are private, of which nothing else is told; `nil` for none.
     package var withheld: Int?
+    /// The tags, when the folders were asked for.
+    package var tags: [TagCount]?
+    /// Why each note has to do with the one that was asked about, by its id.
+    package var reasons: [String: [String]]?
+    /// What a topic has, with the ids of the latest notes of each.
+    package var topic: [TopicReport]?
+    /// The versions of the note, the newest first.
+    package var versions: [VersionReport]?
 
     package init(
         notes: [NoteReport],
         remark: String? = nil,
         folders: [NoteFolder]? = nil,
+        tags: [TagCount]? = nil,
         withheld: Int? = nil
     ) {
         self.notes = notes
         self.remark = remark
         self.folders = folders
+        self.tags = tags
         self.withheld = withheld
     }
+}
+
+/// One thing that a topic has, as a model is told of it.
+package struct TopicReport: Codable, Equatable, Sendable {
+    /// The project, the question, or the person.
+    package var name: String
+    /// How many notes there are.
+    package var count: Int
+    /// The ids of the latest of them.
+    package var notes: [String]
+}
+
+/// A version of a note, as a model is told of it.
+package struct VersionReport: Codable, Equatable, Sendable {
+    /// The most that are told.
+    static let most = 10
+
+    /// Its number, from 1 for the first.
+    package var version: Int
+    /// When it was made, ISO 8601 in the person's time zone.
+    package var date: String
+    /// Who made it: `person`, or a model's name.
+    package var author: String
+    /// The title that it had.
+    package var title: String
+    /// The beginning of the body that it had.
+    package var body: String
 }

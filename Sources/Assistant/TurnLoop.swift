@@ -120,6 +120,7 @@ package struct TurnLoop: Sendable {
         await turn.show(state.found.take(), show)
         turn.losses = state.consent.lost
         turn.claimsDeed = turn.ending == .completed && turn.proposals.isEmpty && state.consent.isClaimed(in: turn.reply)
+        await toolbox.stamp(turn.cards)
         if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
         turn.forgetProviderData()
         return turn

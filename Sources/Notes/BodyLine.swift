@@ -25,6 +25,11 @@ package enum BodyLine: Equatable, Sendable {
         }
     }
 
+    /// The boxes of a body that say something, in order: none in code, and none without words.
+    package static func tasks(in body: String) -> [(isChecked: Bool, text: String, line: Int)] {
+        parse(body).compactMap(\.checkbox).filter { !$0.text.allSatisfy(\.isWhitespace) }
+    }
+
     /// The body with one checkbox ticked or cleared.
     ///
     /// Nothing else of the body changes.
@@ -44,6 +49,22 @@ package enum BodyLine: Equatable, Sendable {
         guard lines.indices.contains(rawLineIndex), case .checkboxLine(let checked, _, _) = lines[rawLineIndex]
         else { return nil }
         return setChecked(!checked, line: rawLineIndex, in: body)
+    }
+
+    /// Whether two bodies differ in nothing but in which boxes are ticked.
+    static func areSameButForTicks(_ one: String, _ other: String) -> Bool {
+        guard one != other else { return true }
+        // A tick is as long as the space in its place.
+        guard one.utf8.count == other.utf8.count else { return false }
+        let lines = (rawLines(of: one), rawLines(of: other))
+        guard lines.0.count == lines.1.count else { return false }
+        let boxes = (parse(one), parse(other))
+        return lines.0.indices.allSatisfy { index in
+            lines.0[index] == lines.1[index]
+                || boxes.0[index].checkbox != nil && boxes.1[index].checkbox != nil
+                    && CheckboxLine(lines.0[index])?.line(isChecked: false)
+                        == CheckboxLine(lines.1[index])?.line(isChecked: false)
+        }
     }
 
     /// The text between line feeds.

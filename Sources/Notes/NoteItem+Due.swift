@@ -28,7 +28,7 @@ extension NoteItem {
     }
 
     private static func isDone(_ body: String) -> Bool {
-        let boxes = BodyLine.parse(body).compactMap(\.checkbox)
+        let boxes = BodyLine.tasks(in: body)
         return !boxes.isEmpty && boxes.allSatisfy(\.isChecked)
     }
 
@@ -42,13 +42,13 @@ extension NoteItem {
     }
 
     /// How many checkboxes are not ticked.
-    package var openBoxCount: Int { BodyLine.parse(body).compactMap(\.checkbox).count { !$0.isChecked } }
+    package var openBoxCount: Int { BodyLine.tasks(in: body).count { !$0.isChecked } }
 
     /// Marks the whole note as done: every box is ticked.
     ///
     /// A note without any gets a ticked one that bears its title.
     package mutating func complete() {
-        if BodyLine.parse(body).contains(where: { $0.checkbox != nil }) {
+        if !BodyLine.tasks(in: body).isEmpty {
             setAllBoxes(isChecked: true)
         } else {
             body += (body.isEmpty ? "" : "\n") + "- [x] " + title
@@ -60,7 +60,7 @@ extension NoteItem {
 
     private mutating func setAllBoxes(isChecked: Bool) {
         var lines = BodyLine.rawLines(of: body)
-        for box in BodyLine.parse(body).compactMap(\.checkbox) {
+        for box in BodyLine.tasks(in: body) {
             lines[box.line] = CheckboxLine(lines[box.line])?.line(isChecked: isChecked) ?? lines[box.line]
         }
         body = lines.joined(separator: "\n")

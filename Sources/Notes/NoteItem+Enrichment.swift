@@ -26,7 +26,7 @@ extension NoteItem {
         guard let present else { return self }
         var note = self
         note.lastReferencedAt = present.lastReferencedAt
-        guard let origin, body == present.body else { return note }
+        guard let origin, BodyLine.areSameButForTicks(body, present.body) else { return note }
         if aiSummary == origin.aiSummary { note.aiSummary = present.aiSummary }
         if aiActionItems == origin.aiActionItems { note.aiActionItems = present.aiActionItems }
         if aiCategory == origin.aiCategory { note.aiCategory = present.aiCategory }
@@ -35,7 +35,7 @@ extension NoteItem {
 
     /// The note, which was `old` before an edit, without what was said about a text that it no longer has.
     func withoutStaleEnrichment(since old: NoteItem) -> NoteItem {
-        guard body != old.body else { return self }
+        guard !BodyLine.areSameButForTicks(body, old.body) else { return self }
         var note = self
         if aiSummary == old.aiSummary { note.aiSummary = nil }
         if aiActionItems == old.aiActionItems { note.aiActionItems = [] }

@@ -30,6 +30,8 @@ package struct NoteFilter: Equatable, Sendable {
     package var updatedSince: Date?
     /// Only notes of which something open is due then.
     package var due: DueFilter?
+    /// Only live notes that have none of these words.
+    package var excluded: [String] = []
     /// Notes in the Trash instead of live ones.
     package var isTrashed = false
     /// Of those in the Trash, only what came there then or later.

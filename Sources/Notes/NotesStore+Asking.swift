@@ -22,10 +22,9 @@ extension NotesStore {
         try await recentlyReferenced(since: world.startOfRecent, limit: limit)
     }
 
-    /// The few notes that stand above a list of all: the latest that came up in a conversation and are not pinned.
+    /// The few notes that stand above a list of all: the latest that came up in a conversation.
     package func recentBlock(_ world: World) async throws -> [NoteItem] {
-        let recent = try await recentlyReferenced(world, limit: 20)
-        return Array(recent.filter { !$0.isPinned }.prefix(3))
+        try await recentlyReferenced(world, limit: 3)
     }
 }
 

@@ -105,7 +105,8 @@ struct MagpieDatabase: Sendable {
             // Foreign files are turned away here, before anything of them changes.
             _ = try Schema.isCurrent(db, path: path)
             // GRDB's own WAL set-up would lower `synchronous`, and write at every opening.
-            try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;")
+            // What is deleted is overwritten: a purge says that it is final.
+            try db.execute(sql: "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON;")
         }
         return try DatabaseQueue(path: path, configuration: configuration)
     }
@@ -212,6 +213,16 @@ extension MagpieDatabase {
                 let isBusy = try Bool.fetchOne(db, sql: "PRAGMA wal_checkpoint(TRUNCATE)") ?? true
                 if isBusy { throw DatabaseError(resultCode: .SQLITE_BUSY) }
             }
+        }
+    }
+
+    /// Runs `prepare` in one transaction, and empties the file beside the database, which has earlier states of its pages.
+    ///
+    /// While another process reads, the file beside it stays.
+    func settle(_ prepare: @Sendable (Database) throws -> Void) async throws {
+        try await inWordsOfTheDomain {
+            try await writer.write(prepare)
+            try await writer.writeWithoutTransaction { try $0.execute(sql: "PRAGMA wal_checkpoint(TRUNCATE)") }
         }
     }
 

@@ -94,6 +94,9 @@ package struct SQLiteConversationsStore: ConversationsStore {
         try await database.read { try ConversationRow.fetch($0, id: id)?.conversation }
     }
 
+    /// How long after the beginning of a turn, which is the time of its changes, its line may be kept, in milliseconds.
+    private static let keepingDelay = 2_000
+
     package func conversation(changingNotesAt date: Date) async throws -> KeptConversation? {
         try await database.read { db in
             try ConversationRow.fetchOne(
@@ -101,7 +104,8 @@ package struct SQLiteConversationsStore: ConversationsStore {
                 sql: """
                     SELECT \(ConversationRow.columns) FROM conversation WHERE seq = (
                         SELECT conversationSeq FROM (
-                            SELECT seq, conversationSeq, turn FROM conversationEntry WHERE date <= :date
+                            SELECT seq, conversationSeq, turn, date FROM conversationEntry
+                            WHERE date <= :date + \(Self.keepingDelay)
                             ORDER BY date DESC, seq DESC LIMIT 50
                         ) AS said
                         WHERE EXISTS (
@@ -109,7 +113,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
                             WHERE result.conversationSeq = said.conversationSeq AND result.turn = said.turn
                                 AND result.seq > said.seq AND result.kind = 'tool' AND result.date >= :date
                         )
-                        LIMIT 1
+                        ORDER BY abs(said.date - :date) LIMIT 1
                     )
                     """,
                 arguments: ["date": date.milliseconds]

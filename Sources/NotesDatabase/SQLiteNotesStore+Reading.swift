@@ -205,6 +205,10 @@ extension NoteFilter {
             terms.append("note.folder = ?")
             arguments += [folder]
         }
+        for word in excluded {
+            terms.append("note.seq NOT IN (SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?)")
+            arguments += [SearchExpression.phrase(word)]
+        }
         if let category {
             terms.append("coalesce(note.aiCategory, 'other') = ?")
             arguments += [category.rawValue]

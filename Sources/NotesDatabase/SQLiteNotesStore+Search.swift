@@ -272,5 +272,6 @@ extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
     var letsAllThrough: Bool {
         folder == nil && category == nil && tag == nil && dates == nil && updatedSince == nil && due == nil
+            && excluded.isEmpty
     }
 }

@@ -59,6 +59,11 @@ extension SQLiteNotesStore {
         }
         for (name, known) in names {
             guard let word = name.split(whereSeparator: { !$0.isLetter }).last.map(String.init) else { continue }
+            // A name is hardly ever written small: "Template" is a word that stands at the beginning of a line.
+            guard known.contains(where: { $0.mentions("@" + word) }) || !isCommon(word, in: spoken) else {
+                names[name] = nil
+                continue
+            }
             let others = zip(notes, spoken).filter { note, words in
                 words.contains(word) && !known.contains { $0.id == note.id }
             }
@@ -71,7 +76,20 @@ extension SQLiteNotesStore {
         return Array(items.sorted { (-$0.count, $0.name) < (-$1.count, $1.name) }.prefix(Topic.Item.mostItems))
     }
 
+    /// Whether more texts have a word written small than with a capital.
+    private func isCommon(_ word: String, in texts: [Set<String>]) -> Bool {
+        let small = word.lowercased()
+        return texts.count { $0.contains(small) } >= max(1, texts.count { $0.contains(word) })
+    }
+
     private func latestNotes() async throws -> [NoteItem] {
         try await notes(NoteFilter(order: .latestUpdatedFirst, limit: Self.mostRead))
+    }
+}
+
+extension NoteItem {
+    /// Whether the part of the note that is read for names has a text, whatever its case.
+    fileprivate func mentions(_ text: String) -> Bool {
+        (title + "\n" + body.prefix(NamedPeople.longestText)).range(of: text, options: .caseInsensitive) != nil
     }
 }

@@ -121,8 +121,19 @@ extension SQLiteNotesStore {
             }
             return purged
         }
+        if !purged.isEmpty { try await database.rewrite(Self.mergeIndexes) }
         try await database.backups?.forget(notes: purged)
         return purged.count
+    }
+
+    /// Merges the segments of the full-text indexes: until then, they keep the words of notes that are gone.
+    private static let mergeIndexes: @Sendable (Database) throws -> Void = { db in
+        try db.execute(
+            sql: """
+                INSERT INTO noteIndex (noteIndex) VALUES ('optimize');
+                INSERT INTO noteSubstring (noteSubstring) VALUES ('optimize');
+                """
+        )
     }
 
     @discardableResult
@@ -140,7 +151,7 @@ extension SQLiteNotesStore {
             ) ?? false
         }
         guard isAnyThere else { return 0 }
-        return try await database.write { db in
+        let count = try await database.write { db in
             let cutoff = milliseconds
             try db.execute(
                 sql: """
@@ -152,6 +163,9 @@ extension SQLiteNotesStore {
             try db.execute(sql: "DELETE FROM note WHERE deletedAt < ?", arguments: [cutoff])
             return db.changesCount
         }
+        // Nobody asked for it, so whoever waits for the Trash is not told that it could not be done.
+        if count > 0 { try? await database.settle(Self.mergeIndexes) }
+        return count
     }
 }
 

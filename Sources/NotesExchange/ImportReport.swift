@@ -122,8 +122,15 @@ extension ImportReport {
             let suffix = (file as NSString).pathExtension
             return file.hasSuffix("/") || suffix.isEmpty ? file : "." + suffix
         }
-        return Self.listed(kinds.sorted { $0.key < $1.key }.map { $1.count == 1 ? $1[0] : "\($1.count) \($0)" })
+        return Self.listed(
+            kinds.sorted { $0.key < $1.key }.flatMap { kind, files in
+                files.count == 1 || Self.mayHoldNotes.contains(kind) ? files : ["\(files.count) \(kind)"]
+            }
+        )
     }
+
+    /// Whoever misses a note looks for these by name.
+    private static let mayHoldNotes: Set = [".md", ".markdown", ".txt", ".html", ".json", ".enex"]
 
     /// At most ten names.
     private static func listed(_ names: [String]) -> String {

@@ -139,11 +139,47 @@ import Testing
         #expect(try await world.everything.allSatisfy { !$0.isTrashed })
     }
 
-    @Test func `What a search returns is stamped as referenced, and nothing else`() async throws {
-        let action = try await world.call("search_notes", #"{"query": "where is the key?"}"#).get()
-        #expect(action.cards.map(\.preview.title) == ["Spare key"])
+    @Test func `What a search returns is stamped as referenced once it was shown, and nothing else`() async throws {
+        let backend = ScriptedBackend([
+            .calls(("search_notes", #"{"query": "where is the key?"}"#)),
+            .says("Under the pot."),
+        ])
+        let loop = TurnLoop(backend: backend, toolbox: world.toolbox, system: "")
+        var conversation = Conversation()
+        let turn = await loop.run("where is the key?", in: &conversation) { _ in }
+        #expect(turn.cards.map(\.preview.title) == ["Spare key"])
         #expect(try await world.store.note(TestWorld.id(0x7F3A))?.lastReferencedAt == TestWorld.now)
         #expect(try await world.store.note(TestWorld.id(0x5C1E))?.lastReferencedAt == nil)
+    }
+
+    @Test func `A note that is read after a search shows the passage for which it was found`() async throws {
+        let body = String(repeating: "filler words here ", count: 50) + "KEYTWO opens the shed"
+        let world = TestWorld([TestWorld.note(0x7F3A, "Long", body)])
+        let backend = ScriptedBackend([
+            .calls(("search_notes", #"{"query": "KEYTWO", "quiet": true}"#)),
+            .calls(("read_note", #"{"id": "7f3a"}"#)), .says("There."),
+        ])
+        let loop = TurnLoop(backend: backend, toolbox: world.toolbox, system: "")
+        var conversation = Conversation()
+        let turn = await loop.run("find KEYTWO", in: &conversation) { _ in }
+        #expect(turn.cards.map { $0.preview.snippet.contains("KEYTWO") } == [true])
+    }
+
+    @Test func `What a model looked at and nobody was shown is not stamped`() async throws {
+        _ = try await world.call("search_notes", #"{"query": "key", "quiet": true}"#).get()
+        #expect(try await world.everything.allSatisfy { $0.lastReferencedAt == nil })
+    }
+
+    @Test func `A model is told what is related and why, the topics, the tags and the versions of a note`() async throws
+    {
+        let tags = try await world.call("folders", "{}").get().output.tags
+        #expect(tags?.isEmpty == false)
+        _ = try await world.call("update_note", #"{"id": "7f3a", "append": "and in the shed"}"#).get()
+        let versions = try await world.call("read_note", #"{"id": "7f3a", "versions": true}"#).get().output.versions
+        #expect(versions?.count == 2)
+        let related = try await world.call("search_notes", #"{"query": "", "related": "7f3a"}"#).get().output
+        #expect(related.reasons?.count == related.notes.count)
+        #expect(try await world.call("search_notes", #"{"query": "", "topic": "people"}"#).get().output.topic != nil)
     }
 
     @Test func `An empty search lists the newest notes in a range of days`() async throws {

@@ -2,6 +2,7 @@ import Assistant
 import Foundation
 import Notes
 import NotesDatabase
+import TestSupport
 import Testing
 
 struct StorePurgeTests {
@@ -17,6 +18,52 @@ struct StorePurgeTests {
         #expect(try await store.search(NoteQuery("secret")).isEmpty)
         #expect(try await store.counts().trashed == 0)
         #expect(try await store.undo().map(\.note?.id) == [.numbered(2)])
+    }
+}
+
+/// What is left in the files of a store after a purge.
+struct PurgedTextTests {
+    private static func store(at path: String) async throws -> SQLiteNotesStore {
+        let store = try await SQLiteNotesStore(path: path)
+        try await store.write([.create(.make("Kept", body: "harmless", id: .numbered(2)))], by: .person, at: .hours(0))
+        let secret = "zebrafinch " + String(repeating: "quagmire walrus ", count: 900)
+        try await store.write(
+            [.create(.make("Heliotrope", body: secret, id: .numbered(1)))],
+            by: .person,
+            at: .hours(0)
+        )
+        try await store.update(.numbered(1), by: .person, at: .hours(1)) { $0.body = "ocelot" }
+        try await store.delete(.numbered(1), by: .person, at: .hours(2))
+        return store
+    }
+
+    private static func words(in path: String) throws -> [String] {
+        let bytes = try ["", "-wal"].reduce(into: Data()) { bytes, suffix in
+            bytes += (try? Data(contentsOf: URL(fileURLWithPath: path + suffix))) ?? Data()
+        }
+        return ["zebrafinch", "quagmire", "walrus", "heliotrope", "Heliotrope", "ocelot", "zeb", "lrus"].filter {
+            bytes.range(of: Data($0.utf8)) != nil
+        }
+    }
+
+    @Test func `Nothing of a purged note is left in the file or beside it`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.db"
+            let store = try await Self.store(at: path)
+            #expect(try Self.words(in: path).isEmpty == false)
+            try await store.purge([.numbered(1)])
+            #expect(try Self.words(in: path) == [])
+            #expect(try await store.search(NoteQuery("harmless")).count == 1)
+        }
+    }
+
+    @Test func `Nothing is left of what was in the Trash for 30 days`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.db"
+            let store = try await Self.store(at: path)
+            try await store.purge(deletedBefore: .hours(800))
+            #expect(try Self.words(in: path) == [])
+        }
     }
 }
 
@@ -36,6 +83,15 @@ struct ChangingConversationTests {
         for hours in [-1.0, 5, 14] {
             #expect(try await store.conversation(changingNotesAt: .hours(hours)) == nil)
         }
+    }
+
+    @Test func `The line of a turn may be kept a moment after the time of its changes`() async throws {
+        let store = try SQLiteNotesStore(inMemory: []).conversations
+        let date = Date.hours(1).addingTimeInterval(0.004)
+        let kept = KeptConversation(id: UUID(), title: "First", createdAt: date, backend: "m", preview: "")
+        try await store.begin(kept, with: entry(.user, date))
+        _ = try await store.append(entry(.tool, date), to: kept.id, inTurn: 1)
+        #expect(try await store.conversation(changingNotesAt: .hours(1))?.title == "First")
     }
 
     private func entry(_ kind: ConversationEntry.Kind, _ date: Date) -> ConversationEntry {

@@ -31,6 +31,14 @@ struct StoreTopicTests {
         #expect(items[0].notes.map(\.title) == ["B", "A"])
     }
 
+    @Test func `A word that is mostly written small is nobody`() async throws {
+        let store = try await SQLiteNotesStore.journaling([
+            .make("A", body: "Start with Template, then call @mark", createdAt: .hours(1)),
+            .make("B", body: "The template is in the folder; mark it.", createdAt: .hours(2)),
+        ])
+        #expect(try await store.topic(.people).map(\.name) == ["Mark"])
+    }
+
     @Test(arguments: Topic.allCases) func `An empty store has none`(topic: Topic) async throws {
         #expect(try await SQLiteNotesStore(inMemory: []).topic(topic).isEmpty)
     }

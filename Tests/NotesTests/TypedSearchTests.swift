@@ -70,6 +70,13 @@ struct TypedSearchTests {
         #expect(await read("rm -rf", texts: [" -rf"]).query == NoteQuery("rm -rf"))
     }
 
+    @Test func `A word is left out of a list as well`() async {
+        let search = await read("tag:home -key")
+        #expect(search.isFilterAlone)
+        #expect(search.query.filter.excluded == ["key"])
+        #expect(await read("-key").query.text == "-key")
+    }
+
     @Test func `Fields alone are a list`() async {
         #expect(await read("tag:home").isFilterAlone)
         #expect(await !read("tag:home key").isFilterAlone)

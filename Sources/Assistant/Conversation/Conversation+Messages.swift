@@ -45,7 +45,7 @@ extension Turn {
 
     /// What a model is told of the turn once it is over.
     ///
-    /// Nothing of a slash command, nor of a turn in which the backend failed before it said anything. A line that was
+    /// Of a slash command only the notes that it showed or made, and nothing of a turn in which the backend failed before it said anything. A line that was
     /// not answered is followed by an interrupted reply that says nothing.
     var messages: [Message] {
         guard !hasFailedAtOnce else { return [] }
@@ -57,7 +57,7 @@ extension Turn {
     ///
     /// Each reply is followed by the results of its calls; two replies in a row are one.
     var messagesSoFar: [Message] {
-        guard let text else { return [] }
+        guard let text else { return look?.lookMessages ?? [] }
         return steps.reduce(into: [.user(text)]) { messages, step in
             guard let reply = step.message else { return }
             if case .assistant(let last)? = messages.last {

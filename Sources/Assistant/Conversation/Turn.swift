@@ -47,6 +47,8 @@ package struct Turn: Equatable, Sendable {
     package var enriched: [FinishedEnrichment]
     /// What the person made of a text in their editor, when they did.
     package var edited: String?
+    /// What a slash command showed or made, as a model is told of it; see ``NoteActionController/look(at:)``.
+    package var look: Step?
     /// What was suggested for a note.
     package var suggested: [Suggestion]
     /// What the person answered to questions, in order: whether it was yes.

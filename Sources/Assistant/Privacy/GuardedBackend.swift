@@ -73,6 +73,7 @@ package struct GuardedBackend: ModelBackend {
         guard !privacy.redaction.kinds.isEmpty else { return request }
         let rules = privacy.redaction
         var turns = request.messages.turns
+        for index in turns.indices { turns[index] = turns[index].withoutLookedAtText }
         redactions.learn(from: [request.system] + turns.joined().flatMap(\.texts), rules)
         var used: Set<String> = []
         request.system = redactions.redacted(request.system, rules, used: &used)

@@ -13,7 +13,8 @@ struct FoldersTool: NoteTool {
     }
 
     let name = "folders"
-    let description = "List, create, rename or delete folders. The notes of a deleted one come into “Notes”."
+    let description =
+        "List folders and tags; create, rename or delete a folder. The notes of a deleted one come into “Notes”."
     let schema = ToolSchema([
         .init("action", .choice(Action.allCases.map(\.rawValue)), "list when left out."),
         .init("name", .string, "The folder."),

@@ -14,6 +14,8 @@ struct SearchNotesTool: NoteTool {
         var limit: Int?
         var trash: Bool?
         var recent: Bool?
+        var related: String?
+        var topic: String?
         var quiet: Bool?
     }
 
@@ -35,11 +37,15 @@ struct SearchNotesTool: NoteTool {
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
         .init("trash", .boolean, "Look in the Trash instead."),
         .init("recent", .boolean, "Only what came up lately, with an empty query."),
+        .init("related", .string, "A note's id: what has to do with it, and why, with an empty query."),
+        .init("topic", .choice(Topic.allCases.map(\.rawValue)), "What all notes have of that, with an empty query."),
         .init("quiet", .boolean, "Show the person no cards: only to look before a change."),
     ])
     let effect = ToolEffect.looks
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
+        if let id = arguments.related, !id.isEmpty { return try await controller.related(to: id) }
+        if let topic = arguments.topic.flatMap(Topic.init(rawValue:)) { return try await controller.topic(topic) }
         let limit = arguments.limit ?? NoteActionController.defaultSearchLimit
         if arguments.recent ?? false {
             guard arguments.query.allSatisfy(\.isWhitespace) else { throw ToolError.recentWithWords }
@@ -60,7 +66,10 @@ struct SearchNotesTool: NoteTool {
                 limit: limit
             )
         )
-        if arguments.quiet ?? false { action.cards = [] }
+        if arguments.quiet ?? false {
+            action.heldCards = action.cards
+            action.cards = []
+        }
         return action
     }
 

@@ -56,6 +56,9 @@ package struct Toolbox: Sendable {
         return notes.map { LossGuard.Candidate(.deletion, of: $1, handle: handles[$0] ?? "") }
     }
 
+    /// Stamps the notes that a turn showed as referenced.
+    func stamp(_ cards: [NoteCard]) async { await controller.stamp(cards) }
+
     /// What the model is told of a call.
     package func result(of call: ToolCall, _ result: Result<NoteAction, any Error>) -> ToolResult {
         switch result {

@@ -20,8 +20,9 @@ struct Checklist {
     let items: [Item]
 
     init(_ body: String) {
-        lines = body.isEmpty ? [] : body.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        items = lines.compactMap(Self.item)
+        lines = body.isEmpty ? [] : BodyLine.rawLines(of: body)
+        var code = CodeLines()
+        items = lines.compactMap { code.take($0) == .text ? Self.item($0) : nil }
     }
 
     /// Whether a note looks like a list.
@@ -74,7 +75,8 @@ struct Checklist {
     private static func item(_ line: String) -> Item? {
         let trimmed = line.drop { $0 == " " || $0 == "\t" }
         if let box = CheckboxLine(line) {
-            return Item(line: line, text: box.text, isDone: box.isChecked, hasBox: true)
+            let isEmpty = box.text.allSatisfy(\.isWhitespace)
+            return isEmpty ? nil : Item(line: line, text: box.text, isDone: box.isChecked, hasBox: true)
         }
         for marker in ["- ", "* ", "• "] where trimmed.hasPrefix(marker) {
             return Item(line: line, text: String(trimmed.dropFirst(marker.count)), isDone: false, hasBox: false)

@@ -65,6 +65,7 @@ struct Memory: Codable, Equatable {
             case .assistant(let reply):
                 exchanges = Array(zip(reply.calls, results)) + exchanges
                 results = []
+                guard !reply.calls.contains(where: \.isLook) else { continue }
                 if isLast { pending = Self.pending(reply) }
                 isLast = false
             case .user:
@@ -84,9 +85,10 @@ struct Memory: Codable, Equatable {
     private struct Unknown {
         var lastTurn = true
         var notes = true
+        var added = true
         var list = true
         var deleted = true
-        var isNothing: Bool { !notes && !list && !deleted }
+        var isNothing: Bool { !notes && !added && !list && !deleted }
     }
 
     private static func pending(_ reply: AssistantMessage) -> Pending? {
@@ -95,7 +97,8 @@ struct Memory: Codable, Equatable {
 
     /// Takes in what the calls of one turn came to, as far as no later turn told.
     private mutating func recall(_ exchanges: [(ToolCall, ToolResult)], _ unknown: inout Unknown) {
-        if unknown.lastTurn {
+        let isLook = exchanges.contains { $0.0.isLook }
+        if unknown.lastTurn, !isLook {
             undid =
                 exchanges.last { !$0.1.isError }.map { call, _ in
                     call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
@@ -112,12 +115,17 @@ struct Memory: Codable, Equatable {
             deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
             unknown.deleted = false
         }
-        guard unknown.notes || unknown.list, let shown = Self.shown(exchanges) else { return }
+        guard unknown.notes || unknown.added || unknown.list, let shown = Self.shown(exchanges) else { return }
+        let shownNotes = shown.map { Pointer(id: $0.id, title: $0.title) }
         if unknown.notes {
-            notes = shown.map { Pointer(id: $0.id, title: $0.title) }
-            let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
-            added = written.map { Self.items(addedBy: $0.0) } ?? []
+            notes = shownNotes
             unknown.notes = false
+        }
+        if unknown.added, !isLook {
+            let written = exchanges.last { !$0.1.isError && ["create_note", "update_note"].contains($0.0.name) }
+            // What was put on another note than the one that is looked at now is meant by nobody.
+            added = notes == shownNotes ? written.map { Self.items(addedBy: $0.0) } ?? [] : []
+            unknown.added = false
         }
         if unknown.list, let first = shown.first, shown.count == 1, Checklist.isList(first) {
             list = Pointer(id: first.id, title: first.title)

@@ -1,44 +1,65 @@
 import ArgumentParser
 import Foundation
 import Notes
+import NotesDatabase
 import TerminalUI
 
 /// `magpie topic`.
 struct TopicCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "topic",
-        abstract: "Show notes by project, open question or person.",
+        abstract: "Show notes by project, open question or person, or all about something.",
         discussion: """
             A project is a folder, or a tag that three notes have; an open question is a sentence of a note that ends in a \
             question mark; people are named as in “call Tom”, “Dr. Hartmann” or @anna.
 
               $ magpie topic projects
               $ magpie topic questions --json | jq -r '.[].name'
+              $ magpie topic radar
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Print JSON: an array of items with name, count and notes.")
+    @Flag(help: "Print JSON: an array of items with name, count and notes, or of the notes about something.")
     var json = false
 
-    @Argument(help: "projects, questions or people.")
-    var name: Topic
+    @Argument(
+        help: "projects, questions or people; else a folder, a category, a tag, or words to look for.",
+        completion: .list(Topic.allCases.map(\.rawValue))
+    )
+    var words: [String]
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
-        let items = try await store.topic(name)
+        let store = try await global.openDatabase(in: context)
+        let text = words.joined(separator: " ")
+        guard let topic = Topic(typed: text) else { return try await list(text, of: store, in: context) }
+        let items = try await store.topic(topic)
         let handles = try await store.handles(of: TopicView.notes(of: items).map(\.id))
         try await context.answer(OutputFormat(isJSON: json), json: items.map { TopicReport($0, handles) }) {
             let look = global.outputLook(in: context)
-            let view = TopicView(name, items: items, handles: handles, world: context.world)
+            let view = TopicView(topic, items: items, handles: handles, world: context.world)
             let text = LineEncoder(look).text(view.lines(look))
             items.isEmpty ? context.err(text) : context.out(text)
         }
     }
-}
 
-extension Topic: ExpressibleByArgument {}
+    /// Lists the notes that a folder, a category or a tag has, or that words find.
+    private func list(_ text: String, of store: SQLiteNotesStore, in context: CommandContext) async throws {
+        var options = NoteOutputOptions()
+        options.json = json
+        var page = PageOptions()
+        page.offset = 0
+        page.since = nil
+        let output = global.output(options, of: store, in: context)
+        if let listed = try await ListWords(text, folders: store.folders(), tags: store.tags()) {
+            let notes = try await output.page(.notes(listed.filter), of: store, page, limit: 0)
+            return try await output.list(.notes, notes)
+        }
+        let found = try await output.page(.found(NoteQuery(text), order: nil), of: store, page, limit: 20)
+        try await output.list(.search(text), found)
+    }
+}
 
 /// An item of a topic as a program reads it.
 private struct TopicReport: Encodable {

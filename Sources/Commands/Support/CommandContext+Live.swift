@@ -15,7 +15,7 @@ extension CommandContext {
                 now: { Date() },
                 makeID: { UUID() },
                 timeZone: .current,
-                locale: .current
+                locale: Locale(environment: environment)
             ),
             isInputTerminal: isatty(STDIN_FILENO) == 1,
             isOutputTerminal: isatty(STDOUT_FILENO) == 1,

@@ -21,13 +21,13 @@ enum PrettyJSON {
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             switch scalar {
-            case "\"", "\\": escaped.append(contentsOf: ["\\", scalar])
-            case "\u{8}": escaped.append(contentsOf: ["\\", "b"])
-            case "\t": escaped.append(contentsOf: ["\\", "t"])
-            case "\n": escaped.append(contentsOf: ["\\", "n"])
-            case "\u{C}": escaped.append(contentsOf: ["\\", "f"])
-            case "\r": escaped.append(contentsOf: ["\\", "r"])
-            case ..<" ": escaped.append(contentsOf: escape(scalar))
+            case "\"", "\\": escaped.add(["\\", scalar])
+            case "\u{8}": escaped.add(["\\", "b"])
+            case "\t": escaped.add(["\\", "t"])
+            case "\n": escaped.add(["\\", "n"])
+            case "\u{C}": escaped.add(["\\", "f"])
+            case "\r": escaped.add(["\\", "r"])
+            case ..<" ": escaped.add(escape(scalar))
             default: escaped.append(scalar)
             }
         }
@@ -38,7 +38,7 @@ enum PrettyJSON {
         guard text.utf8.contains(where: mayBeginHarm) else { return text }
         var escaped = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            isHarmful(scalar) ? escaped.append(contentsOf: escape(scalar)) : escaped.append(scalar)
+            isHarmful(scalar) ? escaped.add(escape(scalar)) : escaped.append(scalar)
         }
         return String(escaped)
     }
@@ -60,5 +60,12 @@ enum PrettyJSON {
         case 0x7F...0x9F, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
         default: false
         }
+    }
+}
+
+extension String.UnicodeScalarView {
+    /// Appends scalars one by one: `append(contentsOf:)` copies all that is there.
+    fileprivate mutating func add(_ scalars: some Sequence<Unicode.Scalar>) {
+        for scalar in scalars { append(scalar) }
     }
 }

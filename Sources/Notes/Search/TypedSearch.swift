@@ -18,7 +18,7 @@ package struct TypedSearch: Equatable, Sendable {
     package var words: String { ([query.text] + query.phrases + query.prefixes).joined(separator: " ").trimmed }
 
     /// Whether it has operators that only say which notes to look at.
-    package var isFilterAlone: Bool { words.isEmpty && query.excluded.isEmpty }
+    package var isFilterAlone: Bool { words.isEmpty }
 
     /// What a search may be about.
     package struct Names: Sendable {
@@ -62,11 +62,14 @@ package struct TypedSearch: Equatable, Sendable {
             }
         }
         query.text = words.joined(separator: " ")
-        if self.words.isEmpty, !query.excluded.isEmpty {
+        guard self.words.isEmpty, !query.excluded.isEmpty else { return }
+        if query.filter == NoteFilter() {
             // There is nothing to leave a word out of.
             query.text = typed
-            query.excluded = []
+        } else {
+            query.filter.excluded = query.excluded
         }
+        query.excluded = []
     }
 
     /// Takes a field such as `tag:home`; the days of `before:` and `after:` may be several words.

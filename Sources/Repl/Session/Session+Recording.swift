@@ -31,6 +31,10 @@ extension Session {
         var turn = outcome.turn(typed: typed)
         turn.date = world.now()
         recorder?.complete(&turn)
+        if turn.text == nil {
+            let controller = NoteActionController(store: store, world: world, author: .person)
+            turn.look = try? await controller.look(at: outcome.looked)
+        }
         sitting.complete(turn)
         guard isRecording else { return }
         if let obstacle = recorder?.store.obstacle {

@@ -125,10 +125,10 @@ package actor Session {
             screen.hint(text, .warning)
         case .card(let change, let isReversal): try await showCard(of: change, isReversal: isReversal)
         case .noteCard(let card):
-            sitting.remember(.note(card.preview.id))
+            remember(.note(card.preview.id))
             outcome.written.append(card.preview.id)
             screen.show(card)
-        case .remember(let memory): sitting.remember(memory)
+        case .remember(let memory): remember(memory)
         case .run(let command, let arguments): try await perform(command.run(arguments, in: context))
         case .takeTurn(let text):
             try await askToShowConversation()
@@ -154,9 +154,18 @@ package actor Session {
         }
     }
 
+    private func remember(_ memory: Memory) {
+        sitting.remember(memory)
+        switch memory {
+        case .note(let id): outcome.looked = [id]
+        case .listing(let ids) where !ids.isEmpty: outcome.looked = ids
+        default: break
+        }
+    }
+
     private func showCard(of change: NoteChange, isReversal: Bool) async throws {
         guard let note = change.note else { return }
-        sitting.remember(.note(note.id))
+        remember(.note(note.id))
         outcome.written.append(note.id)
         if change.kind == .created, !isReversal { outcome.captured.append(note.id) }
         var card = NoteCard(change, note: note, handle: try await store.handle(of: note), isReversal: isReversal)

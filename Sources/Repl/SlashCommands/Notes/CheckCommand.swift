@@ -12,9 +12,13 @@ struct CheckCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let usage = "/check <note> <n>, such as /check 7f3a 2"
         let words = arguments.words
-        if let item = words.last?.lowercased(), item.first == "a", let number = Int(item.dropFirst()), item.count <= 4 {
-            let note = try await context.notes.liveNote(words.dropLast().joined(separator: " "), usage: usage)
-            return try tick(number, of: note)
+        let items = words.reversed().prefix { Self.item($0) != nil }.reversed()
+        if !items.isEmpty {
+            let note = try await context.notes.liveNote(
+                words.dropLast(items.count).joined(separator: " "),
+                usage: usage
+            )
+            return try tick(items.compactMap(Self.item), of: note)
         }
         let numbers = words.reversed().prefix { Int($0) != nil && $0.count < Handle.minimumLength }.reversed()
         // "/check 1 2" is box 2 of note 1; "/check 2" is box 2 of the last note.
@@ -35,15 +39,21 @@ struct CheckCommand: SlashCommand {
         }
     }
 
-    /// Ticks or unticks an action item; it was found in the text, so the note stays as it is.
-    private func tick(_ number: Int, of note: NoteItem) throws -> [Action] {
-        guard note.aiActionItems.indices.contains(number - 1) else {
-            throw SessionError.noSuchActionItem("a\(number)", count: note.aiActionItems.count)
+    /// The number of an action item such as `a2`.
+    private static func item(_ word: String) -> Int? {
+        guard word.first == "a" || word.first == "A", word.count <= 4 else { return nil }
+        return Int(word.dropFirst())
+    }
+
+    /// Ticks or unticks action items; they were found in the text, so the note stays as it is.
+    private func tick(_ numbers: [Int], of note: NoteItem) throws -> [Action] {
+        let ticks = try numbers.map { number in
+            guard note.aiActionItems.indices.contains(number - 1) else {
+                throw SessionError.noSuchActionItem("a\(number)", count: note.aiActionItems.count)
+            }
+            return Action.remember(.actionItem(note.aiActionItems[number - 1], of: note.id))
         }
-        let item = note.aiActionItems[number - 1]
-        return [
-            .remember(.note(note.id)), .remember(.actionItem(item, of: note.id)), .run(ShowCommand(), note.shortID),
-        ]
+        return [.remember(.note(note.id))] + ticks + [.run(ShowCommand(), note.shortID)]
     }
 }
 

@@ -26,6 +26,9 @@ struct NotesCommand: SlashCommand {
         if isByMonth { filter.order = .newestFirst }
         filter.limit = isEverything ? nil : SlashContext.listingLength + 1
         let notes = try await store.notes(filter)
+        if notes.isEmpty, let folder = read.filter.folder, read.filter == NoteFilter(folder: folder) {
+            return [.say("The folder “\(folder)” is empty. /move <note> \(folder) puts a note there.")]
+        }
         guard wanted.isEmpty || !notes.isEmpty else { return [nothing(in: wanted)] }
 
         let shown = isEverything ? notes : Array(notes.prefix(SlashContext.listingLength))
