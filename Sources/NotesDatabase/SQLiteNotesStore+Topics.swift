@@ -57,10 +57,14 @@ extension SQLiteNotesStore {
         let spoken = notes.map { note in
             Set((note.title + "\n" + note.body.prefix(NamedPeople.longestText)).split { !$0.isLetter }.map(String.init))
         }
+        // Titles have capitals whatever the word.
+        let bodies = notes.map { note in
+            Set(note.body.prefix(NamedPeople.longestText).split { !$0.isLetter }.map(String.init))
+        }
         for (name, known) in names {
             guard let word = name.split(whereSeparator: { !$0.isLetter }).last.map(String.init) else { continue }
             // A name is hardly ever written small: "Template" is a word that stands at the beginning of a line.
-            guard known.contains(where: { $0.mentions("@" + word) }) || !isCommon(word, in: spoken) else {
+            guard known.contains(where: { $0.mentions("@" + word) }) || !isCommon(word, in: bodies) else {
                 names[name] = nil
                 continue
             }

@@ -33,7 +33,8 @@ struct StoreTopicTests {
 
     @Test func `A word that is mostly written small is nobody`() async throws {
         let store = try await SQLiteNotesStore.journaling([
-            .make("A", body: "Start with Template, then call @mark", createdAt: .hours(1)),
+            .make("Meeting Template", body: "then call @mark", createdAt: .hours(1)),
+            .make("Book Template", body: "author", createdAt: .hours(1)),
             .make("B", body: "The template is in the folder; mark it.", createdAt: .hours(2)),
         ])
         #expect(try await store.topic(.people).map(\.name) == ["Mark"])
