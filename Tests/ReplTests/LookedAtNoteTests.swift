@@ -1,6 +1,7 @@
 import Assistant
 import AssistantTestSupport
 import BuiltinBackend
+import Foundation
 import Notes
 import TerminalUI
 import Testing
@@ -81,7 +82,7 @@ struct LookedAtNoteTests {
         #expect("\(told)".contains("the tiles are loose"))
     }
 
-    @Test func `A model on another machine is told its handle and nothing else, and of a private note not that`() async throws {
+    @Test func `A model on another machine is told its handle alone, and of a private note not that`() async throws {
         let far = NamedBackend.far(ScriptedBackend { _ in .says("Yes.") })
         let guarded = try #require(GuardedBackend(far, Privacy(notes: world.store)))
         let session = session(guarded)
