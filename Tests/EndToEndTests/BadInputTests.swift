@@ -17,7 +17,8 @@ import Testing
 
     @Test func `A body of ten megabytes in one line is kept whole`() async throws {
         let line = String(repeating: "lorem ipsum ", count: 850_000)
-        let result = try await magpie("add", "--title", "Long", "-", input: line)
+        let arguments = ["add", "--title", "Long", "-"]
+        let result = try await magpie.runner.run(arguments, input: line, timeout: .seconds(240))
         #expect(result.status == 0)
         #expect(try await magpie.notes().first?.body.utf8.count == line.utf8.count)
     }

@@ -61,6 +61,12 @@ struct FiltersStoreTests {
                         """,
                     arguments: [UUID.numbered(2).key]
                 )
+                try db.execute(
+                    sql: """
+                        INSERT INTO conversationEntry (conversationSeq, turn, kind, date, text, terms, payload)
+                        VALUES (last_insert_rowid(), 1, 'user', 0, 'hello', '', '{}')
+                        """
+                )
             }
             try queue.close()
             let store = try await SQLiteNotesStore(path: path)
