@@ -8,7 +8,7 @@ import Testing
     private let note = TestWorld.note(1, "Shed", "Paint the shed.")
 
     private func enrichment(_ steps: ScriptedBackend.Step...) async throws -> NoteEnrichment {
-        try await ModelEnricher(ScriptedBackend(steps)).enrichment(of: note)
+        try await ModelEnricher(ScriptedBackend(steps), timeout: .seconds(3_600)).enrichment(of: note)
     }
 
     @Test(

@@ -72,4 +72,20 @@ struct BrowsingTests {
         #expect(answer.hasPrefix("12 notes about quixotic: "))
         #expect(answer.hasSuffix("and 4 more."))
     }
+
+    @Test func `What has to do with a note is listed with its reasons`() async throws {
+        let talk = Talk([
+            ("Ferry times", "8:40 and 17:10 #sailing"), ("Ferry price", "12 euros #sailing"),
+            ("Roof", "The tiles are loose"),
+        ])
+        let answer = await talk.answer("what's related to the ferry times note")
+        #expect(answer.contains("to do with Ferry times: Ferry price ("))
+        #expect(!answer.contains("Roof"))
+    }
+
+    @Test func `Open questions and people are listed`() async throws {
+        let talk = Talk([("Roof", "Who mends the tiles?"), ("Calls", "call Ruth about the roof")])
+        #expect(await talk.answer("what are my open questions").contains("Who mends the tiles?"))
+        #expect(await talk.answer("who are the people in my notes").contains("Ruth"))
+    }
 }

@@ -1,3 +1,4 @@
+import Notes
 import Testing
 
 /// What a person says right after something was written.
@@ -147,5 +148,13 @@ struct CorrectionTests {
         let talk = Talk([("Shopping list", "- [ ] bread")])
         await talk.say("i bought a new bicycle")
         #expect(try await talk.titles().count == 2)
+    }
+
+    @Test func `A number is corrected beside its own words`() async throws {
+        let talk = Talk()
+        await talk.say("remember breakfasts:\n4 full Irish\n1 vegetarian\n2 porridge")
+        await talk.say("make that 5 full Irish")
+        let body = try await talk.store.notes(NoteFilter()).first?.body ?? ""
+        #expect(body.contains("5 full Irish") && body.contains("1 vegetarian"))
     }
 }

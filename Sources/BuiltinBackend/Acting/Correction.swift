@@ -156,9 +156,12 @@ struct Corrector {
         if places.count > 1 {
             // "the deposit is 200" of "rent 900, deposit 150": the number right after the word.
             let near = topic.union(Stems.content(of: new.words))
-            places = places.filter { index in
-                near.contains(Stems.all(in: [body.words[max(body.start, index - 1)]]).first ?? "")
+            func isNear(_ index: Int) -> Bool {
+                body.words.indices.contains(index) && near.contains(Stems.all(in: [body.words[index]]).first ?? "")
             }
+            func endsLine(_ index: Int) -> Bool { body.words.indices.contains(index) && body.words[index].mark == "\n" }
+            let after = places.filter { !endsLine($0) && isNear($0 + 1) }
+            places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
         }
         guard places.count == 1 else { return nil }
         // "sorry 4 yelling" is no other number for 30418.

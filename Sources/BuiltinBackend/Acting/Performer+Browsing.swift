@@ -74,6 +74,33 @@ extension Performer {
         return Answer("\(Reply.count(outcome.notes.count, "note")) in the Trash: \(titles).")
     }
 
+    /// Lists what has to do with a note, and why.
+    func readRelated(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        let outcome = try script.call(.related(to: note.id))
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        guard !outcome.notes.isEmpty else { return Answer("No other note has to do with \(note.title).") }
+        let reasons = outcome.reasons
+        let named = outcome.notes.map { other in
+            reasons[other.id].map { "\(other.title) (\($0.joined(separator: ", ")))" } ?? other.title
+        }
+        return Answer("\(Reply.count(named.count, "note")) to do with \(note.title): \(Reply.joined(named)).")
+    }
+
+    /// Lists what all notes have of something: questions, people, projects.
+    func readTopic(_ topic: Topic) throws -> Answer {
+        let outcome = try script.call(.topic(topic))
+        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        guard !outcome.topics.isEmpty else { return Answer("Your notes have no \(topic.rawValue) yet.") }
+        let lines = outcome.topics.prefix(12).map { item in
+            topic == .questions ? item.name : "\(item.name) (\(Reply.count(item.count, "note")))"
+        }
+        let more = outcome.topics.count - lines.count
+        let rest = more > 0 ? ["and \(more) more; /topic \(topic.rawValue) has them all"] : []
+        return Answer((lines + rest).joined(separator: "\n"))
+    }
+
     /// Lists what came up in conversations lately.
     func readRecent() throws -> Answer {
         let outcome = try script.call(.recent())

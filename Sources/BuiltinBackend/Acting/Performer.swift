@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 /// What is said at the end of a turn, and the question that it leaves open.
@@ -177,6 +178,10 @@ final class Performer {
         case .makeFolder: try makeFolder(reading)
         case .readTrash: try readTrash()
         case .readRecent: try readRecent()
+        case .readRelated: try readRelated(reading)
+        case .readQuestions: try readTopic(.questions)
+        case .readPeople: try readTopic(.people)
+        case .readProjects: try readTopic(.projects)
         case .foreign: foreign(line)
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: Answer(Reply.unknown)
@@ -219,7 +224,9 @@ extension Reading {
         case .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
             .find:
             false
-        case .listFolders, .readFolder, .makeFolder, .readTrash, .readRecent: false
+        case .listFolders, .readFolder, .makeFolder, .readTrash, .readRecent, .readQuestions, .readPeople,
+            .readProjects:
+            false
         default: true
         }
     }
@@ -232,7 +239,7 @@ extension Reading {
             .readOpen,
             .askItem:
             self[.list] == nil
-        case .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .restore:
+        case .readRelated, .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .restore:
             self[.note].map { NoteName($0).isLast } ?? true
         default: false
         }

@@ -24,7 +24,7 @@ struct RelativeDay {
         weekday = DateNames.weekdays.firstIndex { $0 == clause.key(index) }.map { ($0 + 1) % 7 + 1 }
         guard let days = weekday == nil ? Self.units[clause.key(index)] : 1, count < 100 else { return nil }
         switch clause.key(index + 1) {
-        case "before", "vor", "davor", "vorher": distance = -count * days
+        case "before", "b4", "vor", "davor", "vorher": distance = -count * days
         case "after", "nach", "danach": distance = count * days
         default: return nil
         }
@@ -35,7 +35,7 @@ struct RelativeDay {
             task = rest
             return
         }
-        let end = rest.words.indices.first { rest.key($0) == "to" } ?? rest.end
+        let end = rest.words.indices.first { ["to", "2"].contains(rest.key($0)) } ?? rest.end
         let named = rest.upTo(end)
         anchor = named.contains(["that", "it", "then"]) ? named.upTo(named.start) : named
         task = rest.from(end + 1)

@@ -116,6 +116,16 @@ struct ToolRequest: Equatable {
         ToolRequest(name: "search_notes", arguments: ["query": "", "recent": true, "limit": 8])
     }
 
+    /// The notes that have to do with one.
+    static func related(to id: String) -> ToolRequest {
+        ToolRequest(name: "search_notes", arguments: ["query": "", "related": .string(id)])
+    }
+
+    /// What all notes have of a topic.
+    static func topic(_ topic: Topic) -> ToolRequest {
+        ToolRequest(name: "search_notes", arguments: ["query": "", "topic": .string(topic.rawValue)])
+    }
+
     /// Lists the folders, or changes them.
     static func folders(_ arguments: [String: JSONValue] = [:]) -> ToolRequest {
         ToolRequest(name: "folders", arguments: .object(arguments))
@@ -133,6 +143,8 @@ struct ToolRequest: Equatable {
 /// What became of a call.
 enum ToolOutcome {
     case notes([NoteReport], remark: String?)
+    case related([NoteReport], reasons: [String: [String]])
+    case topics([TopicReport])
     case folders([NoteFolder])
     case failure(String)
 
@@ -143,7 +155,10 @@ enum ToolOutcome {
         if result.isError {
             self = .failure((try? JSONValue(json: result.content))?["error"]?.text ?? "the tool failed")
         } else if let output = try? JSONDecoder().decode(ToolOutput.self, from: Data(result.content.utf8)) {
-            self = output.folders.map { .folders($0) } ?? .notes(output.notes, remark: output.remark)
+            self =
+                output.folders.map { .folders($0) } ?? output.topic.map { .topics($0) }
+                ?? output.reasons.map { .related(output.notes, reasons: $0) }
+                ?? .notes(output.notes, remark: output.remark)
         } else {
             self = .failure("the tool gave a result that I cannot read")
         }
@@ -151,8 +166,20 @@ enum ToolOutcome {
 
     /// The notes, or none after a failure.
     var notes: [NoteReport] {
-        guard case .notes(let notes, _) = self else { return [] }
-        return notes
+        switch self {
+        case .notes(let notes, _), .related(let notes, _): notes
+        case .folders, .topics, .failure: []
+        }
+    }
+
+    /// Why each related note is one, by its id.
+    var reasons: [String: [String]] {
+        if case .related(_, let reasons) = self { reasons } else { [:] }
+    }
+
+    /// What a topic has.
+    var topics: [TopicReport] {
+        if case .topics(let topics) = self { topics } else { [] }
     }
 
     /// The folders, or none.

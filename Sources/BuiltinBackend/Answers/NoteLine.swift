@@ -24,7 +24,9 @@ struct NoteLine {
             let text = row.trimmingCharacters(in: .whitespaces)
             if let due = ["Due: ", "Repeats: "].first(where: text.hasPrefix), !lines.isEmpty {
                 lines[lines.count - 1].due = String(text.dropFirst(due.count))
-            } else if text.hasPrefix("#") || text.hasSuffix(":") || text == note.title && lines.isEmpty {
+            } else if text.utf8.count < longestHeading,
+                text.hasPrefix("#") || text.hasSuffix(":") || text == note.title && lines.isEmpty
+            {
                 heading = AnswerWords.stems(of: text)
             } else if let item = Checklist(text).items.first {
                 lines.append(NoteLine(item.text, title.union(heading), isTicked: item.hasBox ? item.isDone : nil))
@@ -36,6 +38,9 @@ struct NoteLine {
         if let due = note.due.flatMap(wording.words) { lines[0].due = due }
         return lines
     }
+
+    /// The bytes from which on a line is a text, however it begins and ends.
+    private static let longestHeading = 400
 
     private init(_ text: String, _ context: Set<String>, isTicked: Bool? = nil) {
         self.text = text

@@ -130,13 +130,13 @@ extension Lexicon {
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
-            "soz": "sorry", "r": "are", "smth": "something", "sth": "something",
+            "soz": "sorry", "r": "are", "b4": "before", "smth": "something", "sth": "something",
         ],
         realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
         questionWords: [
             "what", "whats", "when", "whens", "where", "wheres", "who", "whos", "whose", "whom", "which", "why",
             "whys",
-            "how", "hows", "wat", "wot", "wots", "until when",
+            "how", "hows", "wat", "wats", "wot", "wots", "until when",
         ],
         auxiliaries: [
             "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent", "doesnt",

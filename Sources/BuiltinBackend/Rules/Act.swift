@@ -9,7 +9,8 @@ enum Act: String, CaseIterable, Codable, Sendable {
     case delete, rename, pin, unpin, tag, untag, file, correct, change, revise, reschedule
     case undo, redo, restore
     // Folders, the Trash, and what came up lately
-    case listFolders, readFolder, makeFolder, readTrash, readRecent
+    case listFolders, readFolder, makeFolder, readTrash, readRecent, readRelated, readQuestions, readPeople,
+        readProjects
     // Looking
     case answer, recall, find, findAll, findTag, findPinned, count, agenda, overdue
     // Talking

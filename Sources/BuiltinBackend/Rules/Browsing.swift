@@ -76,6 +76,44 @@ extension Rule {
             examples: [Example("show my trash"), Example("what's in the bin"), Example("what have i deleted recently")]
         ),
         Rule(
+            name: "related",
+            act: .readRelated,
+            strength: .certain,
+            templates: [
+                "(whats|what is|what else is|which notes are|what notes are|anything|notes|is anything) (related|similar) to {note}",
+                "(show|show me|find|list) [notes|what is|whats|the notes] (related|similar) to {note}",
+                "what (has|have) [i] to do with {note}", "what belongs to {note}",
+            ],
+            examples: [Example("what's related to the ferry note", [.note: "the ferry note"])]
+        ),
+        Rule(
+            name: "topic.questions",
+            act: .readQuestions,
+            strength: .certain,
+            templates: [
+                "(what are|which are|show|show me|list|read) [all|all of] [my|the] open questions",
+                "(what|which) questions (are [still] open|do i [still] have|have i [still] got)",
+            ],
+            examples: [Example("what are my open questions")]
+        ),
+        Rule(
+            name: "topic.people",
+            act: .readPeople,
+            strength: .certain,
+            templates: [
+                "(who are|show|show me|list) [all|all of] the people in my notes",
+                "(who|which people) (do my notes|do i) (mention|name|write about) [most|most often]",
+            ],
+            examples: [Example("who are the people in my notes")]
+        ),
+        Rule(
+            name: "topic.projects",
+            act: .readProjects,
+            strength: .certain,
+            templates: ["(what are|which are|show|show me|list) [all|all of] my projects", "which projects do i have"],
+            examples: [Example("what are my projects")]
+        ),
+        Rule(
             name: "recent",
             act: .readRecent,
             strength: .certain,

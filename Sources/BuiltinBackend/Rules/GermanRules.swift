@@ -87,6 +87,29 @@ extension Rule {
             examples: [Example("hake Feigen ab", [.items: "Feigen"])]
         ),
         Rule(
+            name: "list.tickAll.de",
+            act: .tickAll,
+            templates: [
+                """
+                [ich|wir] (hab|habe|haben) [ich|wir] [jetzt|schon|nun] alles [(von|vom|auf|aus) [<der>] {list}] \
+                (geholt|gekauft|besorgt|gepackt|erledigt|da)
+                """,
+                "<hakeab> alles ab", "alles [(von|vom|auf) [<der>] {list}] (abhaken|erledigt|gekauft|gepackt)",
+            ],
+            examples: [Example("hab alles von der Bootsliste geholt", [.list: "Bootsliste"])]
+        ),
+        Rule(
+            name: "append.de",
+            act: .append,
+            templates: [
+                "(schreib|schreibe|notier|notiere) (bei|beim|zu|zum|zur|in) [<der>] {note} [noch|bitte] dazu : {text}",
+                "(schreib|schreibe|notier|notiere) dazu [noch] [:] {text}",
+            ],
+            examples: [
+                Example("schreib bei der Fähre noch dazu: ab sieben", [.note: "Fähre", .text: "ab sieben"])
+            ]
+        ),
+        Rule(
             name: "list.tick.told.de",
             act: .tick,
             templates: ["{text} [die|das|den|sie|ihn|es] [kannst du|können sie] [jetzt|bitte] abhaken"],

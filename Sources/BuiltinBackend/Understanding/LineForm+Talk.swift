@@ -70,6 +70,11 @@ extension LineForm {
         "parked", "hid", "borrowed", "stored", "agreed", "promised", "talked", "spoke",
     ]
 
+    /// Whether no other day than today is named.
+    static func isOnlyToday(_ line: Line) -> Bool {
+        line.dates.places.count == 1 && line.core.contains(["today", "tonight", "heute", "gerade"])
+    }
+
     static func isOnlyDates(_ line: Line) -> Bool {
         let inDates = Set(line.dates.places.flatMap { Array($0.words) })
         return !line.core.words.indices.contains { index in

@@ -36,7 +36,9 @@ struct LineForm {
             refers
             || !hasBody
                 && (Self.isAddressed(line)
-                    || !digits && (!hasDate && Self.isTalk(line) || Self.isMood(core) || Self.isWeather(line)))
+                    || !digits
+                        && ((!hasDate || Self.isOnlyToday(line)) && Self.isTalk(line) || Self.isMood(core)
+                            || Self.isWeather(line)))
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
         self.statement =
             isEmpty

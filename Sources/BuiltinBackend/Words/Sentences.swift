@@ -22,9 +22,9 @@ enum Sentences {
     }
 
     private static func endsSentence(_ text: Substring, before rest: Substring) -> Bool {
-        let following = rest.drop { !$0.isLetter && !$0.isNumber }
+        let following = rest.prefix(80).drop { !$0.isLetter && !$0.isNumber }
         guard let first = following.first, !first.isLowercase, !first.isNumber else { return false }
-        let word = text.split { $0 == " " || $0 == "(" }.last?.lowercased() ?? ""
+        let word = String(text.reversed().prefix(20).prefix { $0 != " " && $0 != "(" }.reversed()).lowercased()
         guard !word.isEmpty, word.allSatisfy(\.isNumber) else {
             return !abbreviations.contains(word) && !word.hasSuffix("str")
         }
