@@ -70,6 +70,17 @@ import Testing
         #expect(try await talk.body(of: "Table for Berger") == body)
     }
 
+    @Test(arguments: [
+        "the Bergers are putting it back a day, it's the 17th now", "the rope is 19 not 9, so 218 together",
+        "the key was in the shed and not in the barn, please correct it", "omg ruth is in such a mood today",
+        "wats it called when a rope frays",
+    ])
+    func `News of what is noted, corrections and remarks make no note of their own`(said: String) async throws {
+        let talk = Talk([("Table for Berger", "Sunday the 16th, 8 people")])
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Table for Berger"])
+    }
+
     @Test func `What is added to a note that is no list goes to that note`() async throws {
         let talk = Talk(Self.notes)
         await talk.say("what's on the packing list")

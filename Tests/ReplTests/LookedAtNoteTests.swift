@@ -82,9 +82,12 @@ struct LookedAtNoteTests {
         #expect("\(told)".contains("the tiles are loose"))
     }
 
-    @Test func `A model on another machine is told its handle alone, and of a private note not that`() async throws {
+    @Test(arguments: [RedactionRules(), .none])
+    func `A model on another machine is told its handle alone, and of a private note not that`(rules: RedactionRules)
+        async throws
+    {
         let far = NamedBackend.far(ScriptedBackend { _ in .says("Yes.") })
-        let guarded = try #require(GuardedBackend(far, Privacy(notes: world.store)))
+        let guarded = try #require(GuardedBackend(far, Privacy(notes: world.store, redaction: rules)))
         let session = session(guarded)
         await session.handle("/show Roof")
         await session.handle("/show Garden")

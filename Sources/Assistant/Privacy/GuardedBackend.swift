@@ -67,13 +67,13 @@ package struct GuardedBackend: ModelBackend {
     /// - Throws: when it cannot be found out which notes are private; then nothing is sent.
     private func guarded(_ request: ModelRequest) async throws -> ModelRequest {
         var request = request
-        request.messages = try await withoutPrivateNotes(request.messages.turns, after: request.leftOut).flatMap(\.self)
+        request.messages = try await withoutPrivateNotes(request.messages.turns, after: request.leftOut)
+            .flatMap(\.withoutLookedAtText)
         request.leftOut = []
         try Task.checkCancellation()
         guard !privacy.redaction.kinds.isEmpty else { return request }
         let rules = privacy.redaction
         var turns = request.messages.turns
-        for index in turns.indices { turns[index] = turns[index].withoutLookedAtText }
         redactions.learn(from: [request.system] + turns.joined().flatMap(\.texts), rules)
         var used: Set<String> = []
         request.system = redactions.redacted(request.system, rules, used: &used)

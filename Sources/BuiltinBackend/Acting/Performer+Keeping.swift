@@ -30,6 +30,11 @@ extension Performer {
         return try capture(maker.task(task))
     }
 
+    /// Words with which something that is noted is told anew.
+    private static let news: Set<String> = [
+        "now", "instead", "moved", "changed", "postponed", "cancelled", "jetzt", "nun", "verschoben", "stattdessen",
+    ]
+
     /// Verbs whose objects are the things of a list.
     private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
 
@@ -37,7 +42,7 @@ extension Performer {
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let form = LineForm(line).statement
         if form >= Ranking.keepsUnasked, let same = same(as: reading.clause) { return try repeated(same) }
-        let relative = relative(of: reading.clause)
+        let relative = relative(of: reading.clause, in: line.whole)
         guard form >= Ranking.keepsUnasked, relative == nil else {
             let found = try answer(reading, line)
             let shown = found.pending == nil ? found.text + "\n" : ""
@@ -47,12 +52,12 @@ extension Performer {
     }
 
     /// The note that a statement is news of: it has one of its open items, or its title, or it is changed.
-    private func relative(of text: Clause) -> NoteReport? {
+    private func relative(of text: Clause, in line: Clause) -> NoteReport? {
         guard !text.source.contains(where: \.isNewline), LineForm.label(of: text) == nil else { return nil }
         let words = Stems.content(of: text.words.filter { !Words.stopWords.contains($0.key) }[...])
         let said = Set(words)
         let subject = Set(words.prefix(3))
-        let isChange = text.contains(Words.changes)
+        let isChange = line.contains(Words.changes)
         func isWord(_ stem: String) -> Bool { !stem.contains(where: \.isNumber) }
         return shelf.notes.first { note in
             let items = Checklist(note.body).items.filter { !$0.isDone }
@@ -67,7 +72,7 @@ extension Performer {
             let known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
             let isNew = said.contains { !isWord($0) && !known.contains($0) }
             let about = known.intersection(subject).count
-            let isAbout = about * 2 >= subject.count || about > 0 && said.count < 6
+            let isAbout = about * 2 >= subject.count || about > 0 && (said.count < 6 || line.contains(Self.news))
             return hasItem || isOther || isChange && isAbout
                 || !isNew
                     && (title.count > 1 && title.isSubset(of: said) && known.count * 2 >= said.count

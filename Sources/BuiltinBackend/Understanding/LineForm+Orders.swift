@@ -51,7 +51,7 @@ extension LineForm {
         "unpin", "tag",
         "clear", "scratch", "cross", "forget", "redo", "cancel", "bin", "drop", "ditch", "keep", "remind", "scrap",
         "reopen", "setz", "schreib", "trag", "lösch",
-        "lösche", "streich", "streiche", "hak", "hake",
+        "lösche", "streich", "streiche", "hak", "hake", "correct", "amend", "korrigier", "korrigiere",
     ]
     private static let objects: Set<String> = [
         "me", "also", "it", "them", "that", "those", "these", "this", "das", "es", "sie",

@@ -25,7 +25,12 @@ extension LineForm {
             ["not", "nicht"].contains(word.key) && (before.mark != nil || before.key.contains(where: \.isNumber))
                 || ["not", "nicht"].contains(before.key) && NumberWords.cardinal(word.key) != nil
         }
-        if hasContrast, (4...7).contains(core.count) { return true }
+        // "the rope is 19 not 9, so 218 together"
+        let isCorrected = core.words.indices.dropFirst(2).contains { index in
+            ["not", "nicht"].contains(core.key(index - 1))
+                && [index, index - 2].allSatisfy { core.key($0).contains(where: \.isNumber) }
+        }
+        if hasContrast && (4...7).contains(core.count) || isCorrected { return true }
         if core.words.first.map({ "+-".contains($0.key.first ?? " ") }) ?? false { return true }
         // "and bulbs 6.20" goes on with what was written last.
         let goesOn = whole.upTo(core.start).contains(["and", "plus", "n", "und"])
