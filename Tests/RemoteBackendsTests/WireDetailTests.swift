@@ -298,8 +298,8 @@ import Testing
         let sentence = try await advice(reply) {
             $0.timeouts = .init(
                 connect: .seconds(60),
-                firstToken: .seconds(5),
-                betweenTokens: .seconds(5)
+                firstToken: .seconds(20),
+                betweenTokens: .seconds(20)
             )
         }
         #expect(sentence.contains(words), "\(sentence)")
