@@ -90,7 +90,8 @@ package struct PrivacyFilter: Codable, Equatable, Hashable, Sendable {
     }
 
     private func isIn(name: String) -> Bool {
-        matching == .contains ? folded(name).contains(folded(text)) : folded(name) == folded(text)
+        let (name, wanted) = (folded(name), folded(text))
+        return matching == .contains ? name.contains(wanted) : name == wanted || name.hasPrefix(wanted + "/")
     }
 
     private func isIn(words text: String) -> Bool {

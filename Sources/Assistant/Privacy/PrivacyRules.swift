@@ -41,12 +41,28 @@ package struct PrivacyRules: Equatable, Sendable {
         return verdict.isWithheld ? verdict.number.map { filters[$0 - 1] } : nil
     }
 
+    /// Whether a tag or a folder is the private one, or lies below it: "private/health".
+    private static func isPrivate(_ name: String) -> Bool {
+        name.split(separator: "/").first?.lowercased() == "private"
+    }
+
+    private static func namesPrivateTag(_ text: String) -> Bool {
+        guard text.contains("#") else { return false }
+        return text.split { $0.isWhitespace || ",;:.!?()".contains($0) }.contains { word in
+            word.first == "#" && isPrivate(String(word.dropFirst()))
+        }
+    }
+
     private func verdict(onSubject note: some PrivacySubject) -> Verdict {
-        if note.tags.contains(where: { $0.lowercased() == "private" }) {
+        if note.tags.contains(where: Self.isPrivate) {
             return Verdict(isWithheld: true, reason: "It is tagged private.")
         }
-        if note.folder.lowercased() == "private" {
+        if Self.isPrivate(note.folder) {
             return Verdict(isWithheld: true, reason: "It is in the folder Private.")
+        }
+        // A tag in the text protects too, wherever the note was written.
+        if Self.namesPrivateTag(note.title) || Self.namesPrivateTag(note.body) {
+            return Verdict(isWithheld: true, reason: "It says #private.")
         }
         for kind in [PrivacyFilter.Kind.private, .allow, .deny] {
             guard let index = filters.firstIndex(where: { $0.filter.kind == kind && $0.filter.fits(note) }) else {

@@ -14,7 +14,12 @@ enum Choice: Equatable {
         guard !choices.isEmpty, clause.count <= 8, clause.words.last?.mark != "?" else { return nil }
         let rest = clause.after(Self.openings).flatMap { $0.isEmpty ? nil : $0 } ?? clause
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
-        if let named = core.after(Self.negations), !named.isEmpty, let gone = Self.titled(named, choices) {
+        // "all but the hose" singles out what is not meant.
+        if clause.contains(["but", "except", "besides", "außer", "aber"]), clause.after(Self.negations) == nil {
+            self = .excluded(choices)
+        } else if choices.count > 2, clause.contains(["both", "beide"]) {
+            self = .excluded(choices)
+        } else if let named = core.after(Self.negations), !named.isEmpty, let gone = Self.titled(named, choices) {
             self = .excluded(choices.filter { !gone.contains($0) })
         } else if clause.match(Self.refusals) == clause.end || core.match(Self.refusals) == core.end {
             self = .dismissed

@@ -90,7 +90,7 @@ struct Corrector {
     private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
-            !old.contains(where: \.isNewline)
+            !old.contains(where: { $0.isNewline || "[]".contains($0) })
         else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
     }
@@ -241,10 +241,22 @@ struct Corrector {
         return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
     }
 
+    /// By how many days, weeks or the like something is moved: "by two days", "by a week".
+    static func shift(in clause: Clause) -> Int? {
+        let by = clause.words.indices.first { index in
+            ["by", "um"].contains(clause.key(index)) && units[clause.key(index + 2)] != nil
+        }
+        return by.map { index in
+            let key = clause.key(index + 1)
+            return Int(key) ?? NumberWords.cardinal(key) ?? 1
+        }
+    }
+
     /// The due day of a note moved by "a week", "two days".
     func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
-        guard let unit = reading.clause.keys.last.flatMap({ Self.units[$0] }) else { return nil }
-        let count = reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
+        guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
+        let count =
+            Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
         let isEarlier = reading.clause.contains(["forward", "earlier"])
         func moved(_ date: Date) -> Date? {
             wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)

@@ -18,11 +18,16 @@ struct Deed {
     init?(_ whole: Clause) {
         // "bought grout and spacers, they were out of tape": what follows is the reason.
         let end = whole.words.indices.dropLast().first {
-            whole.words[$0].mark != nil && Self.tellers.contains(whole.key($0 + 1))
+            whole.words[$0].mark != nil
+                && (Self.tellers.contains(whole.key($0 + 1)) || whole.from($0 + 1).contains(Self.openWords))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
         // "bought the rope but not the tape": what follows was not done.
         let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
+        // "called ben but he didnt answer": it came to nothing.
+        if let exception, told.from(exception).words.contains(where: { $0.key.hasSuffix("nt") || $0.key == "nicht" }) {
+            return nil
+        }
         let clause = told.upTo(exception ?? told.end)
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
@@ -238,13 +243,18 @@ struct Deed {
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
-        "arrived", "came", "come", "done", "finished", "gone", "sorted", "completed", "delivered", "ticked", "received",
+        "arrived", "came", "come", "done", "finished", "sorted", "completed", "delivered", "ticked", "received",
         "finish", "erledigt", "raus",
         "fertig", "gekommen", "abgehakt",
         "✅", "✔️", "✔", "☑️",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way"]
+    /// Words of what is still to be done, or cannot be.
+    private static let openWords: Set<String> = [
+        "still", "need", "needs", "forgot", "forgotten", "sold", "too", "tomorrow", "later", "left", "missing", "noch",
+        "fehlt", "fehlen", "morgen", "vergessen", "later", "next", "couldnt", "cant",
+    ]
     /// Words with which a reason begins.
     private static let tellers: Set<String> = [
         "they", "he", "she", "it", "we", "i", "no", "yes", "because", "was", "er", "sie", "es", "wir", "ich", "weil",

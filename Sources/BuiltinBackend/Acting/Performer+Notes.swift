@@ -38,7 +38,22 @@ extension Performer {
         let name = NoteName(words)
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
+        if chosen == nil, memory.list != nil, name.isLast, words.contains(Self.parts) {
+            return Answer("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
+        }
+        if chosen == nil, words.contains(Self.many) { return try deleteMany(words, reading) }
         let (found, answer) = try note(reading, words)
+        // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
+        if chosen == nil, let note = found, Self.isPart(words), !name.key.isSubset(of: note.titleStems) {
+            return Answer(
+                "That would delete the whole note \(note.title), so nothing was changed. /edit changes its text."
+            )
+        }
+        if chosen == nil, let note = found, words.contains(["and", "und"]),
+            note.title.lowercased() != name.text.lowercased()
+        {
+            return which([note], reading)
+        }
         guard let note = found else {
             let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
             return like.isEmpty ? answer : which(like, reading)
@@ -61,6 +76,19 @@ extension Performer {
         let back = notes.count == 1 ? "Take it back with /undo." : "/undo takes them back one by one."
         return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
     }
+
+    /// Whether words name something that is in a note, or of it.
+    private static func isPart(_ words: Clause) -> Bool {
+        words.words.dropLast().contains { $0.isPossessive }
+            || words.words.indices.dropFirst().contains { index in
+                inside.contains(words.key(index)) && index + 1 < words.end
+                    && !Stems.contentWords(of: words.upTo(index).words).isEmpty
+            }
+    }
+    private static let inside: Set<String> = ["from", "in", "off", "out", "aus", "von", "vom", "im"]
+    /// What of a list is meant by "the last one", and is no note.
+    private static let parts: Set<String> = ["one", "ones", "item", "entry", "eintrag", "punkt"]
+    private static let many: Set<String> = ["notes", "notizen", "reminders", "erinnerungen"]
 
     /// What names a folder, and no note.
     private static let folders: Set<String> = ["folder", "folders", "ordner"]
@@ -149,6 +177,11 @@ extension Performer {
             let places = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
             return places.count == 1 ? try apply(places[0]) : answer
         }
+        // "untag boat work" means one tag, and not all of them.
+        let isWhole = reading[.note].map { NoteName($0).isLast || NoteName($0).key == note.titleStems } ?? true
+        if reading.act == .untag, reading[.tag] == nil, !isWhole {
+            return Answer("Which tag? Nothing was changed. Say “remove the tag … from \(note.title)”.")
+        }
         let (changes, reply) = changes(of: note, reading)
         guard !changes.isEmpty else { return Answer(reply) }
         let outcome = try script.call(.update(note.id, changes))
@@ -195,7 +228,8 @@ extension Performer {
     func correction(_ reading: Reading) -> Correction? {
         guard let new = reading[.new], let note = lastNote else { return nil }
         let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
-        if isWord, reading[.old] == nil, let item = addedItem(like: new) {
+        let isList = new.contains(Words.listNouns) || !shelf.lists(named: ListName(new)).isEmpty
+        if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
             let items = Checklist(note.body).items.filter { $0.text == item }
             if let found = items.first, let line = note.body.range(of: found.line),
                 let range = note.body.range(of: item, range: line)
@@ -330,6 +364,13 @@ extension Performer {
     func reschedule(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
+        if Corrector.shift(in: reading.clause) != nil {
+            guard let moved = corrector.shifted(note, reading) else {
+                return Answer("\(note.title) has no day that could be moved. Nothing was changed.")
+            }
+            let outcome = try script.call(.update(note.id, moved.changes))
+            return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title): \(moved.new).")
+        }
         let isTask = note.due == nil && Checklist(note.body).items.count == 1
         if isTask, let day = reading[.date].flatMap({ WordDates($0, dates).places.first?.phrase }) {
             let due = wording.iso(day.due, hasTime: day.hasTime)

@@ -78,7 +78,13 @@ struct Shelf {
         guard !name.key.isEmpty else { return [] }
         let titles = notes.map(\.titleStems)
         func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, titles).filter { fits($0.1) }.map(\.0) }
-        for found in [hits { $0 == name.key }, hits { $0.isSuperset(of: name.key) }] where !found.isEmpty {
+        let longer = hits { $0.isSuperset(of: name.key) }
+        // "invoices" names "Invoice A" no more than "Invoice B".
+        let typed = Set(Stems.contentWords(of: name.words.words))
+        let same = hits { $0 == name.key }.filter { note in
+            longer.count == 1 || typed.isSubset(of: Word.words(of: note.title).map(\.key))
+        }
+        for found in [same, longer] where !found.isEmpty {
             // Of "Arrival" and "What arrived", the one that has the very word.
             let said = Set(Stems.contentWords(of: name.words.words))
             let exact = found.filter { note in !said.isDisjoint(with: Word.words(of: note.title).map(\.key)) }

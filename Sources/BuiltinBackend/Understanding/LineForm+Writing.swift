@@ -29,6 +29,15 @@ extension LineForm {
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
+        // "clear the list but keep milk", "delete the notes except one": what stays is not left to a guess.
+        if Self.destroying.contains(reading.act), line.whole.contains(Self.exceptions) { return false }
+        // "can i delete the ferry note" asks whether it may be.
+        let (first, second) = (line.whole.key(line.whole.start), line.whole.key(line.whole.start + 1))
+        if !Self.additive.contains(reading.act), ["can", "could", "may", "might", "shall"].contains(first),
+            ["i", "we"].contains(second), line.whole.words.last?.mark == "?" || Self.destroying.contains(reading.act)
+        {
+            return false
+        }
         if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
         if let list = reading[.list],
@@ -138,6 +147,10 @@ extension LineForm {
             }
     }
 
+    private static let destroying: Set<Act> = [.delete, .removeAll, .removeDone]
+    private static let exceptions: Set<String> = [
+        "but", "except", "besides", "apart", "excluding", "außer", "ausgenommen", "aber",
+    ]
     private static let adverbs: Set<String> = [
         "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",
     ]

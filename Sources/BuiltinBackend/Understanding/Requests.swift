@@ -55,7 +55,7 @@ struct Requests {
         return Self.unsure.contains(reading.act) ? nil : reading
     }
 
-    private static let joints: Set<String> = ["and", "n", "then", "also", "und", "but"]
+    private static let joints: Set<String> = ["and", "n", "then", "also", "und"]
     private static let unsure: Set<Act> = [.correct, .change, .revise, .more, .settle, .keepLast, .makeList]
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Foundation
 import Notes
 import NotesDatabase
@@ -151,13 +152,27 @@ struct BackupRestoring {
         return lines
     }
 
-    /// Puts the backup in the place of the present database.
+    /// Puts the backup in the place of the present database; the privacy filters of now stay.
     /// - Returns: where the present one lies now; `nil` when there was none.
     func restore(_ backup: Backup) async throws -> String? {
+        let filters = await presentFilters()
         let aside = try await backup.restore(to: database, at: context.world.now())
         let store = try await global.openDatabase(in: context)
+        let known = Set(try await store.filters.filters().map(\.filter.key))
+        for kept in filters ?? [] where !known.contains(kept.filter.key) { try await store.filters.add(kept.filter) }
+        if filters == nil {
+            context.complain(
+                "The privacy filters of the present database cannot be read. /filters shows those of the backup."
+            )
+        }
         await store.afterWriting?(store)
         return aside
+    }
+
+    /// The filters that count now; none where there is no database, `nil` where they cannot be read.
+    private func presentFilters() async -> [KeptFilter]? {
+        guard FileManager.default.fileExists(atPath: database) else { return [] }
+        return try? await SQLiteNotesStore(path: database).filters.filters()
     }
 
     /// Says what was done.

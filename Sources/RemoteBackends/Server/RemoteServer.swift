@@ -20,7 +20,9 @@ struct RemoteServer: Sendable {
     /// The host, where it is not this machine.
     var destination: String? {
         let host = connection.address.host
-        return connection.environment.isThisMachine(host) && !connection.settings.isElsewhere ? nil : host
+        guard connection.environment.isThisMachine(host) else { return host }
+        // What forwards from a port of this machine is another one for each port.
+        return connection.settings.isElsewhere ? connection.address.place : nil
     }
 
     /// Asks for one reply, and passes its events on; waits for a server that is loading its model.

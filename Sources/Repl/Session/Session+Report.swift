@@ -18,6 +18,7 @@ extension Session {
         }
         let isPrivate = notes.contains(where: rules.withholds) || turn.isAboutPrivateNotes(rules)
         let redactor = TurnRedactor(turn, notes, isAboutPrivateNotes: isPrivate)
+        let isCommand = if case .command = InputLine(turn.typed) { true } else { false }
         let header = TranscriptHeader(
             recorded: turn.date ?? setup.world.now(),
             backend: sitting.backend.name,
@@ -29,7 +30,7 @@ extension Session {
         let transcript = Transcript(
             comments: [" The last turn of a conversation, redacted. The notes are as they were after it."],
             header: header,
-            notes: shown.map(redactor.redacted),
+            notes: isCommand ? [] : shown.map(redactor.redacted),
             turns: [redactor.redacted(turn)]
         )
         let path = try write(transcript, to: path)
@@ -93,8 +94,13 @@ private struct TurnRedactor {
 
     func redacted(_ turn: Turn) -> Turn {
         var turn = turn
-        turn.typed = text(turn.typed)
         turn.text = turn.text.map(text)
+        // A command shows notes that nobody has judged.
+        if case .command(let name, _) = InputLine(turn.typed) {
+            turn.typed = "/\(name)"
+            turn.screen = "(left out: what a command shows)"
+        }
+        turn.typed = text(turn.typed)
         turn.screen = text(turn.screen)
         if redactor.isBroken(in: turn.screen) {
             turn.screen = "(left out: something private stands in it across lines)"
