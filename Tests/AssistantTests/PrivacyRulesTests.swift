@@ -49,6 +49,24 @@ struct PrivacyRulesTests {
         #expect(try rules("allow everything").verdict(on: marked).reason == "It is tagged private.")
     }
 
+    @Test func `What lies below a private tag or folder is private, and so is a note that says so in its text`() throws
+    {
+        var note = note
+        #expect(try !rules().withholds(note))
+        note.tags = ["private/health"]
+        #expect(try rules().withholds(note))
+        note.tags = []
+        note.folder = "Private/Health"
+        #expect(try rules().withholds(note))
+        note.folder = "Office/2026"
+        #expect(try rules("private folder office").withholds(note))
+        note.folder = "Notes"
+        note.body = "Therapy at nine (#Private)"
+        #expect(try rules().withholds(note))
+        note.body = "A #privateer is a ship"
+        #expect(try !rules().withholds(note))
+    }
+
     @Test func `Only a tag or a folder is marked private, and a filter has a text`() {
         #expect(throws: FilterError.notMarkable) { try rules("private title x") }
         #expect(throws: FilterError.notMarkable) { try rules("private everything") }

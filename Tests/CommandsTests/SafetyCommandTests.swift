@@ -80,6 +80,14 @@ struct SafetyCommandTests {
 
     // MARK: Bringing back
 
+    @Test func `The privacy filters of now outlive a backup that is brought back`() async throws {
+        let program = try await TestProgram([key])
+        #expect(await program.run("backup").status == 0)
+        #expect(await program.run("filters", "add", "deny", "title", "contains", "Acme").status == 0)
+        #expect(await program.run("restore-backup", "--yes").status == 0)
+        #expect(await program.run("filters").out.contains("Acme"))
+    }
+
     @Test func `What would be lost and gained is shown, and nothing is done without a yes`() async throws {
         let program = try await TestProgram([key, bike], typed: ["n"])
         #expect(await program.run("backup").status == 0)
