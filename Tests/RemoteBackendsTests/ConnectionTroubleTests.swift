@@ -106,7 +106,7 @@ import Testing
     ])
     func `Silence before the first token is ended`(silence: LoopbackReply) async throws {
         try await LoopbackServer.run(replies: [silence]) { server in
-            let asked = await (try server.backend { $0.timeouts.firstToken = .seconds(3) }).ask()
+            let asked = await (try server.backend { $0.timeouts.firstToken = .seconds(15) }).ask()
             // A server that has said 500 and nothing more has failed as well.
             let kinds: [BackendError.Kind] = silence.status == 500 ? [.timedOut, .busy] : [.timedOut]
             #expect(asked.trouble.map { kinds.contains($0.kind) } == true)

@@ -296,10 +296,11 @@ import Testing
     ])
     func `A drip is not called silence`(reply: LoopbackReply, words: String) async throws {
         let sentence = try await advice(reply) {
+            // The first word has to come through on a busy machine; an endless drip must not fill the reply before the end.
             $0.timeouts = .init(
                 connect: .seconds(60),
-                firstToken: .seconds(20),
-                betweenTokens: .seconds(20)
+                firstToken: words.hasPrefix("no further") || words.hasPrefix("fell") ? .seconds(60) : .seconds(5),
+                betweenTokens: .seconds(5)
             )
         }
         #expect(sentence.contains(words), "\(sentence)")

@@ -13,10 +13,10 @@ enum DeedWords {
     )
     /// Words that may stand alone for a deed when something was asked for.
     static let finished = list(
-        "done saved added noted deleted removed updated created erledigt gespeichert notiert geloscht"
+        "done saved stored added noted remembered recorded deleted removed ticked updated created erledigt gespeichert notiert geloscht"
     )
     /// What may stand between “I”, “I have” or “has been” and the deed.
-    static let between = list("have has ve now just also already successfully gone ahead went and then been")
+    static let between = list("have has ve now just also already successfully safely gone ahead went and then been")
     /// Words with which a sentence tells of no deed of this moment.
     static let elsewhere = list(
         """
