@@ -25,7 +25,13 @@ import Testing
             var note = NoteItem(
                 id: TestWorld.id(number),
                 title: mark.title,
-                body: "quill CANARY-body\n- [ ] CANARY-item (due 2026-03-20)\n![CANARY-scan.png](CANARY-scan.png)",
+                body: """
+                    quill CANARY-body
+                    - [ ] CANARY-item (due 2026-03-20)
+                    ![CANARY-scan.png](CANARY-scan.png)
+                    Where did CANARY-lost go?
+                    call CANARY-Ruth about it
+                    """,
                 tags: mark.tags + ["CANARY-tag"],
                 createdAt: TestWorld.now
             )
@@ -61,6 +67,11 @@ import Testing
                 ("search_notes", #"{"query":"","due":"2026-03-01/2026-03-30"}"#), ("folders", "{}"),
             ],
             handles.map { ("read_note", #"{"id":"\#($0)"}"#) } + [("read_note", #"{"id":"0000"}"#)],
+            handles.map { ("read_note", #"{"id":"\#($0)","versions":true}"#) }
+                + (handles + [String(seen.id.uuidString.lowercased().prefix(8))]).map {
+                    ("search_notes", #"{"query":"","related":"\#($0)"}"#)
+                },
+            Topic.allCases.map { ("search_notes", #"{"query":"","topic":"\#($0.rawValue)"}"#) },
             handles.map { ("update_note", #"{"id":"\#($0)","append":"x"}"#) }
                 + handles.map { ("update_note", #"{"id":"\#($0)","tags":[]}"#) },
             handles.map { ("delete_note", #"{"id":"\#($0)"}"#) }
@@ -182,6 +193,27 @@ import Testing
             }
             #expect(try await sitting.store.filters.filters().map(\.held).allSatisfy { $0 > 0 })
             #expect(sitting.shown.text.contains("private notes withheld"))
+        }
+    }
+
+    @Test(
+        arguments: Topic.allCases.map { ("search_notes", #"{"query":"","topic":"\#($0.rawValue)"}"#) } + [
+            ("folders", "{}")
+        ]
+    )
+    func `What a model on this machine listed of withheld notes is not sent to one elsewhere`(
+        tool: String,
+        arguments: String
+    ) async throws {
+        let near = ScriptedBackend([.calls((tool, arguments)), .says("Here they are.")])
+        let answer: LoopbackServer.Answer = { _ in Self.reply(to: Self.steps.count) }
+        try await LoopbackServer.run(answer) { server in
+            let sitting = try await Sitting(server, near: near)
+            await sitting.session.handle("what is there?")
+            await sitting.session.handle("/backend far")
+            await sitting.session.handle("and now?")
+            let sent = server.requests.map(\.body).joined()
+            #expect(!sent.isEmpty && !sent.contains(Self.canary), "\(sent.excerpt(around: Self.canary))")
         }
     }
 

@@ -176,11 +176,16 @@ extension Message {
         guard !found.ids.isEmpty, !results.isEmpty else { return self }
         return .tool(
             results.map { result in
-                guard var output = result.output else { return result }
-                let notes = output.notes.map { found.handles.contains($0.id) ? .withheld(id: $0.id) : $0 }
-                let folders = output.folders?.filter { !found.folders.contains($0.name) }
-                guard notes != output.notes || folders != output.folders else { return result }
-                (output.notes, output.folders, output.remark) = (notes, folders, nil)
+                guard let told = result.output else { return result }
+                var output = told
+                output.notes = told.notes.map { found.handles.contains($0.id) ? .withheld(id: $0.id) : $0 }
+                output.folders = told.folders?.filter { !found.folders.contains($0.name) }
+                output.topic = told.topic?.filter { found.handles.isDisjoint(with: $0.notes) }
+                output.tags = told.tags?.filter { found.ids["tag \($0.tag)"] == nil }
+                output.reasons = told.reasons?.filter { !found.handles.contains($0.key) }
+                guard output != told else { return result }
+                output.remark = nil
+                output.versions = nil
                 var result = result
                 result.content = JSONValue.json(output)
                 return result

@@ -19,6 +19,8 @@ struct PrivateNotes {
     let store: (any NotesStore)?
     /// What was found out about handles.
     private var known: [String: [NoteItem]] = [:]
+    /// The tags of the notes that are not private, once they were asked for.
+    private var shownTags: Set<String>?
 
     init(rules: PrivacyRules, store: (any NotesStore)?) {
         self.rules = rules
@@ -41,12 +43,31 @@ struct PrivateNotes {
                 if notes.isEmpty, rules.withholds(report) { found.ids[report.id] = .some(nil) }
                 if !notes.isEmpty || rules.withholds(report) { found.handles.insert(report.id) }
             }
+            for handle in (output.topic ?? []).flatMap(\.notes) {
+                let notes = try await notes(handle)
+                // What a topic had of a note that is gone is not known to be seen by all.
+                guard notes.isEmpty || notes.contains(where: rules.withholds) else { continue }
+                found.ids[handle] = .some(notes.compactMap { rules.filter(withholding: $0)?.id }.first)
+                found.handles.insert(handle)
+            }
+            for tag in output.tags ?? [] where try await !isShown(tag.tag) {
+                found.ids["tag \(tag.tag)"] = .some(nil)
+            }
             for folder in output.folders ?? [] where rules.withholds(folder: folder.name) {
                 found.folders.insert(folder.name)
                 found.ids["folder \(folder.name)"] = .some(nil)
             }
         }
         return found
+    }
+
+    /// Whether a note has a tag that is not private.
+    private mutating func isShown(_ tag: String) async throws -> Bool {
+        if shownTags == nil {
+            let notes = try await store?.notes(NoteFilter()).filter { !rules.withholds($0) } ?? []
+            shownTags = Set(notes.flatMap(\.tags).map(\.tagKey))
+        }
+        return shownTags?.contains(tag.tagKey) ?? false
     }
 
     /// The notes that a handle may mean.
