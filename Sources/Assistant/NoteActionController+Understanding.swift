@@ -61,11 +61,10 @@ extension NoteActionController {
         return action
     }
 
-    /// Every tag with the number of its notes; withheld notes are not counted.
-    func tags() async throws -> [TagCount] {
+    /// Every tag with the number of its notes; where rules withhold notes, only those that are shown count.
+    func tags(_ rules: PrivacyRules?, shown: [NoteItem]) async throws -> [TagCount] {
         let all = try await store.tags()
-        guard let rules = try await privacy?.rules() else { return all }
-        let shown = try await store.notes(NoteFilter()).filter { !rules.withholds($0) }
+        guard rules != nil else { return all }
         let counts = shown.flatMap(\.tags).reduce(into: [:]) { $0[$1.tagKey, default: 0] += 1 }
         return all.compactMap { tag in counts[tag.tag.tagKey].map { TagCount(tag: tag.tag, count: $0) } }
     }

@@ -202,13 +202,15 @@ package struct NoteActionController: Sendable {
         } catch let error as FolderError {
             throw ToolError.folder(privacy == nil ? error : error.withoutOthersNames)
         }
+        let rules = try await privacy?.rules()
+        let shown = rules == nil ? [] : try await store.notes(NoteFilter()).filter { rules?.withholds($0) != true }
         return NoteAction(
             kind: edit == nil ? .found : .changed,
             cards: [],
             output: ToolOutput(
                 notes: [],
-                folders: try await folders(for: privacy),
-                tags: edit == nil ? try await tags() : nil
+                folders: try await folders(rules, shown: shown),
+                tags: edit == nil ? try await tags(rules, shown: shown) : nil
             )
         )
     }
@@ -414,10 +416,9 @@ extension NoteActionController {
     }
 
     /// The folders there are; for a model on another machine, those that are not private, with the notes that it may see.
-    private func folders(for privacy: Privacy?) async throws -> [NoteFolder] {
+    private func folders(_ rules: PrivacyRules?, shown: [NoteItem]) async throws -> [NoteFolder] {
         let folders = try await store.folders()
-        guard let rules = try await privacy?.rules() else { return folders }
-        let shown = try await store.notes(NoteFilter()).filter { !rules.withholds($0) }
+        guard let rules else { return folders }
         let counts = shown.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
         return folders.compactMap { folder in
             let count = counts[folder.name] ?? 0

@@ -146,8 +146,7 @@ struct AskedChanges: Sendable {
 
     /// The handles of the notes that a tool returned.
     private static func handles(in result: ToolResult) -> [String] {
-        guard case .array(let notes) = (try? JSONValue(json: result.content))?["notes"] else { return [] }
-        return notes.compactMap { $0["id"]?.text?.lowercased().filter { $0 != "-" } }
+        (result.output?.notes ?? []).map { $0.id.lowercased().filter { $0 != "-" } }
     }
 
     private static func list(_ words: String) -> Set<String> {

@@ -15,7 +15,7 @@ enum Choice: Equatable {
         let rest = clause.after(Self.openings).flatMap { $0.isEmpty ? nil : $0 } ?? clause
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         // "all but the hose" singles out what is not meant.
-        if clause.contains(["but", "except", "besides", "außer", "aber"]), clause.after(Self.negations) == nil {
+        if clause.contains(Words.exceptions), clause.after(Self.negations) == nil {
             self = .excluded(choices)
         } else if choices.count > 2, clause.contains(["both", "beide"]) {
             self = .excluded(choices)

@@ -225,7 +225,7 @@ struct Deed {
         "wrote", "spoke", "answered", "replied", "left", "moved", "visited", "lent", "gave",
     ]
     /// With these words begins what was not done.
-    private static let exceptions: Set<String> = ["but", "except", "besides", "without", "aber", "außer", "ohne"]
+    private static let exceptions = Words.exceptions.union(["without", "ohne"])
     private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
     private static let auxiliaries: Set<String> = [
         "have", "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben",

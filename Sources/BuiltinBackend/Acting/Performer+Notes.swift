@@ -364,22 +364,17 @@ extension Performer {
     func reschedule(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
-        if Corrector.shift(in: reading.clause) != nil {
-            guard let moved = corrector.shifted(note, reading) else {
-                return Answer("\(note.title) has no day that could be moved. Nothing was changed.")
-            }
-            let outcome = try script.call(.update(note.id, moved.changes))
-            return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title): \(moved.new).")
-        }
+        // "by 2 days" is no day of its own.
+        let date = Corrector.shift(in: reading.clause) == nil ? reading[.date] : nil
         let isTask = note.due == nil && Checklist(note.body).items.count == 1
-        if isTask, let day = reading[.date].flatMap({ WordDates($0, dates).places.first?.phrase }) {
+        if isTask, let day = date.flatMap({ WordDates($0, dates).places.first?.phrase }) {
             let due = wording.iso(day.due, hasTime: day.hasTime)
             let outcome = try script.call(.update(note.id, ["due": .string(due)]))
             let words = maker.dueDay(day.due, hasTime: day.hasTime)
             return Answer(outcome.error.map(Reply.failed) ?? "\(note.title): due \(words).")
         }
         guard
-            let correction = reading[.date].map({ corrector.correction(in: note, new: $0, old: nil) })
+            let correction = date.map({ corrector.correction(in: note, new: $0, old: nil) })
                 ?? corrector.shifted(note, reading)
         else {
             return Answer("\(note.title) has no day that could be moved. Nothing was changed.")

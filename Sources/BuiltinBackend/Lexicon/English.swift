@@ -254,6 +254,7 @@ extension Lexicon {
             "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",
             "should", "ought", "anymore", "longer", "gone", "finished", "finish", "sorted", "done", "without",
         ],
+        exceptions: ["but", "except", "besides", "apart", "excluding"],
         addresses: ["you", "u", "your", "youre", "ya", "yourself"]
     )
 }

@@ -89,6 +89,7 @@ extension Lexicon {
             "zurück",
             "alle", "leer",
         ],
+        exceptions: ["aber", "außer", "ausgenommen"],
         addresses: ["du", "dich", "dir", "dein", "deine"]
     )
 }

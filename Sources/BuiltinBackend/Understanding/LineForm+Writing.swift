@@ -30,7 +30,7 @@ extension LineForm {
         if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
         // "clear the list but keep milk", "delete the notes except one": what stays is not left to a guess.
-        if Self.destroying.contains(reading.act), line.whole.contains(Self.exceptions) { return false }
+        if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) { return false }
         // "can i delete the ferry note" asks whether it may be.
         let (first, second) = (line.whole.key(line.whole.start), line.whole.key(line.whole.start + 1))
         if !Self.additive.contains(reading.act), ["can", "could", "may", "might", "shall"].contains(first),
@@ -148,9 +148,6 @@ extension LineForm {
     }
 
     private static let destroying: Set<Act> = [.delete, .removeAll, .removeDone]
-    private static let exceptions: Set<String> = [
-        "but", "except", "besides", "apart", "excluding", "außer", "ausgenommen", "aber",
-    ]
     private static let adverbs: Set<String> = [
         "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",
     ]

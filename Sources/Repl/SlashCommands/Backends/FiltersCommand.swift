@@ -109,7 +109,3 @@ extension TextTable {
         )
     }
 }
-
-extension String {
-    fileprivate var harmless: String { TextSanitizer.cleanLine(self) }
-}

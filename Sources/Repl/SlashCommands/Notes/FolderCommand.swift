@@ -66,5 +66,6 @@ extension [NoteChange] {
 }
 
 extension String {
-    fileprivate var harmless: String { TextSanitizer.cleanLine(self) }
+    /// The text in one line, without what a terminal would take for an order.
+    var harmless: String { TextSanitizer.cleanLine(self) }
 }
