@@ -52,6 +52,11 @@ extension LineForm {
         }
     }
 
+    /// Whether it begins as what the person has to do: "gotta call ruth".
+    static func isTask(_ core: Clause) -> Bool {
+        ["gotta", "needa", "must"].contains(core.key(core.start)) && Words.taskVerbs.contains(core.key(core.start + 1))
+    }
+
     private static let particles: Set<String> = [
         "finally", "eventually", "today", "off", "away", "over", "through", "round", "around", "at", "last", "early",
         "late", "too", "later", "endlich", "heute", "gerade",
