@@ -17,17 +17,13 @@ enum NotePreviewLine {
     }
 
     /// A passage that a search found as one line, what matches in bold.
-    static func spans(of passage: MatchedPassage, ellipsis: String) -> [Span] {
-        var spans = passage.isCut ? [Span(ellipsis, .muted)] : []
-        var columns = 0
-        for piece in passage.pieces {
-            guard columns < NotePreview.snippetLength else { break }
-            let text = TextSanitizer.clean(String(piece.text.prefix(NotePreview.snippetLength)))
-                .replacing("\n", with: " ")
-            columns += text.count
-            spans.append(Span(text, piece.isMatch ? .bold : .muted))
-        }
-        return spans
+    static func spans(of passage: MatchedPassage, matching query: String, ellipsis: String) -> [Span] {
+        let beginning = TextSanitizer.clean(String(passage.text.prefix(NotePreview.snippetLength)))
+        let text = beginning.split(separator: "\n").map { plain(String($0)) }.filter { !$0.isEmpty }
+        return (passage.isCut ? [Span(ellipsis, .muted)] : [])
+            + MatchedPassage.pieces(of: text.joined(separator: " "), matching: query).map { piece in
+                Span(piece.text, piece.isMatch ? .bold : .muted)
+            }
     }
 
     private static func plain(_ line: String) -> String {
@@ -37,6 +33,7 @@ enum NotePreviewLine {
             case .divider: ""
             case .paragraph: 3...6 ~= line.prefix { $0 == "#" }.count ? NoteTitle.plainText(of: line) : line
             }
-        return InlineMarkdown.spans(text).map(\.text).joined().trimmingSpaces
+        let words = text.contains("](") ? NoteTitle.withoutLinks(text) : text
+        return InlineMarkdown.spans(words).map(\.text).joined().trimmingSpaces
     }
 }

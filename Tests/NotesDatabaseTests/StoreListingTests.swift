@@ -42,7 +42,7 @@ import Testing
         Case("a category", NoteFilter(category: .task), [1]),
         Case("no category is other", NoteFilter(category: .other), [5, 2, 4, 3]),
         Case("a tag in any case", NoteFilter(tag: "wOrK"), [2, 4, 1]),
-        Case("changed then or later", NoteFilter(updatedSince: .hours(3), order: .latestUpdatedFirst), [5, 4, 3]),
+        Case("changed then or later", NoteFilter(changed: .hours(3)..<Date.hours(9), order: .latestUpdatedFirst), [5, 4, 3]),
         Case("created in a range without its end", NoteFilter(dates: .hours(2)..<Date.hours(4)), [2, 3]),
         Case("the Trash", NoteFilter(isTrashed: true, order: .latestDeletedFirst), [6]),
         Case("a tag in the Trash", NoteFilter(tag: "HOME", isTrashed: true), [6]),

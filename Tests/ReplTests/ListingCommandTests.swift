@@ -51,7 +51,7 @@ struct ListingCommandTests {
         let session = TestSession(notes)
         await session.type("/folder new Leer")
         #expect(await session.type("/folder Leer").hasPrefix("The folder “Leer” is empty."))
-        #expect(await session.error("/folder Nix")?.contains("Leer") != true)
+        #expect(await session.error("/folder Nix") == "There is no folder “Nix”. The folders are: Notes, Leer.")
     }
 
     @Test func `Notes by month are the newest first, and an edit moves none`() async throws {

@@ -20,11 +20,23 @@ struct SearchCommand: SlashCommand {
         let remark = corrected.map { "No note has “\(search.words)”. These have “\($0)”." }
         let words = notes.isEmpty ? arguments : corrected ?? search.words
         let list = try await context.notes.list(.search(words), notes, remark: remark)
-        let remarks = search.remarks.map { Action.say($0) }
+        let remarks = try await (search.remarks + Self.alternatives(arguments, store)).map { Action.say($0) }
         guard notes.count == search.query.limit else { return list + remarks }
         var counted = search
         if let corrected { counted.query.text = corrected }
         let total = try await store.count(counted)
         return list + remarks + [.hint("These are the first \(notes.count) of \(total); more words find fewer.")]
+    }
+
+    /// What the words are besides, as it can be typed, for whoever meant the folder, the category or the tag.
+    private static func alternatives(_ words: String, _ store: any NotesStore) async throws -> [String] {
+        guard !words.contains(":"), let read = try await ListWords(words, folders: store.folders(), tags: store.tags())
+        else { return [] }
+        let first = [
+            read.filter.folder.map { "folder:\($0)" }, read.filter.category.map { "category:\($0.rawValue)" },
+            read.filter.tag.map { "#\($0)" },
+        ].compactMap(\.self)
+        let names = (first + read.alternatives).map { "/notes \($0)" }.joined(separator: " or ")
+        return ["These are the notes that have “\(words)” in their text; \(names) lists those that are filed so."]
     }
 }
