@@ -57,8 +57,8 @@ struct MagpieDatabase: Sendable {
     }
 
     /// A connection whose statements may ask whether a body has an open box: only its lines know, not an index.
-    private static func knowingBoxes(_ queue: DatabaseQueue) throws -> DatabaseQueue {
-        try queue.unsafeRead { db in
+    private static func knowingBoxes(_ queue: DatabaseQueue) -> DatabaseQueue {
+        queue.unsafeRead { db in
             db.add(
                 function: DatabaseFunction("hasOpenBox", argumentCount: 1, pure: true) { values in
                     String.fromDatabaseValue(values[0]).map(BodyLine.hasOpenBox)

@@ -5,11 +5,15 @@ enum NotePreviewLine {
     /// The beginning of the body without marks and without the title; items of a list are parted by commas.
     static func text(of note: NoteItem, dates: DatePhrases) -> String {
         let beginning = String(note.body.prefix(4 * NotePreview.snippetLength))
-        let body = dates.spellingOut(TextSanitizer.clean(beginning))
+        return text(of: dates.spellingOut(TextSanitizer.clean(beginning)), title: note.title)
+    }
+
+    /// The same of the beginning of a body that is harmless.
+    static func text(of body: String, title: String) -> String {
         var preview = ""
         for line in body.split(separator: "\n") where preview.count < NotePreview.snippetLength {
             let text = plain(String(line))
-            guard !text.isEmpty, text != note.title else { continue }
+            guard !text.isEmpty, text != title else { continue }
             let isItem = line.hasPrefix("- ") || CheckboxLine(String(line)) != nil
             preview += preview.isEmpty ? text : (isItem ? ", " : " ") + text
         }
@@ -19,9 +23,8 @@ enum NotePreviewLine {
     /// A passage that a search found as one line, what matches in bold.
     static func spans(of passage: MatchedPassage, matching query: String, ellipsis: String) -> [Span] {
         let beginning = TextSanitizer.clean(String(passage.text.prefix(NotePreview.snippetLength)))
-        let text = beginning.split(separator: "\n").map { plain(String($0)) }.filter { !$0.isEmpty }
         return (passage.isCut ? [Span(ellipsis, .muted)] : [])
-            + MatchedPassage.pieces(of: text.joined(separator: " "), matching: query).map { piece in
+            + MatchedPassage.pieces(of: text(of: beginning, title: ""), matching: query).map { piece in
                 Span(piece.text, piece.isMatch ? .bold : .muted)
             }
     }

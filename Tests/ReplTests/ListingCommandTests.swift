@@ -47,6 +47,32 @@ struct ListingCommandTests {
         #expect(["Run 5 km", "Spare key", "Shopping list"].allSatisfy { lines[2...4].joined().contains($0) })
     }
 
+    @Test func `A list of tasks says why a note of no category is in it`() async {
+        let screen = await TestSession(notes).type("/notes task")
+        #expect(screen.contains("Shopping list"))
+        #expect(screen.contains("1 of these has no category; it is here for open boxes."))
+    }
+
+    @Test func `A search for what is also a tag or a folder says how to list that`() async throws {
+        let session = TestSession(notes)
+        await session.type("/folder new home")
+        let screen = await session.type("/search home").split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        #expect(
+            screen.contains(
+                "These are the notes that have “home” in their text; /notes folder:home or /notes #home lists"
+            )
+        )
+        #expect(await !session.type("/search spare").contains("filed so"))
+    }
+
+    @Test func `A search is cut at twenty, and with --all it is not`() async throws {
+        let session = TestSession((1...25).map { TestWorld.note($0, "Radar \($0)") })
+        let cut = await session.type("/search radar")
+        #expect(cut.split(separator: "\n").count { $0.contains("Radar") } == 20)
+        let all = await session.type("/search --all radar")
+        #expect(all.split(separator: "\n").count { $0.contains("Radar") } == 25)
+    }
+
     @Test func `An empty folder is told from one that there is not`() async throws {
         let session = TestSession(notes)
         await session.type("/folder new Leer")

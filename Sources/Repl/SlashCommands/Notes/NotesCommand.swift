@@ -58,7 +58,8 @@ struct NotesCommand: SlashCommand {
     private static func tasksByBox(_ notes: [NoteItem], _ filter: NoteFilter) -> [String] {
         let count = filter.category == .task ? notes.count { $0.aiCategory == nil } : 0
         guard count > 0 else { return [] }
-        return ["\(count == 1 ? "1 has" : "\(count) have") no category, and open boxes: there is something to do."]
+        let (have, are) = count == 1 ? ("1 of these has", "it is") : ("\(count) of these have", "they are")
+        return ["\(have) no category; \(are) here for open boxes."]
     }
 
     private func nothing(in wanted: String) -> Action {
