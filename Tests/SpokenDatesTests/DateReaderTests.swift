@@ -143,6 +143,7 @@ import Testing
             Sample("at 9", "2026-11-04", at: "21:00"), Sample("at 1", "2026-11-05", at: "13:00"),
             Sample("6pm", "2026-11-04", at: "18:00"),
             Sample("at 7 a.m.", "2026-11-05", at: "07:00"), Sample("18:30", "2026-11-04", at: "18:30"),
+            Sample("0730 tomorrow", "2026-11-05", at: "07:30"), Sample("sat 5th 4pm", "2026-12-05", at: "16:00"),
             Sample("call in at 1830", "2026-11-04", at: "18:30", rest: "call in"),
             Sample("noon", "2026-11-05", at: "12:00"),
             Sample("midnight", "2026-11-05", at: "00:00"), Sample("in 20 minutes", "2026-11-04", at: "14:20"),

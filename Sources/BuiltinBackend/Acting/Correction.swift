@@ -267,7 +267,8 @@ struct Corrector {
         guard place.phrase.hasTime else { return nil }
         return place.words.dropFirst().last { end in
             let day = WordDates(Clause(body[place.words.lowerBound..<end].text), dates).places
-            return day.count == 1 && day[0].phrase.namesDay && !day[0].phrase.hasTime
+            return day.count == 1 && day[0].words.count == end - place.words.lowerBound && day[0].phrase.namesDay
+                && !day[0].phrase.hasTime
         }
     }
 

@@ -162,6 +162,7 @@ extension Rule {
                 "(its|it is|hes|shes|theyre|thats|that is) actually {new} [not {old}]",
                 "(edit|fix|correct) (that|it|this) to [say|read] {new}",
                 "(that|it|this) was (wrong|a mistake|a typo) [its|it is|i meant] {new}", "{new} not {old}",
+                "(thats|that is|its) (wrong|not right|incorrect) (its|it is|should be|it should be) {new}",
                 "change that to {new}", "update (that|it) to {new}", "(go|switch|change) [it] back to {new}",
                 "[and] (its|it is|thats) {new} not {old}", "rather {new}",
             ],
@@ -207,6 +208,10 @@ extension Rule {
                 """,
                 "{topic} (is|are|[ought to|should|must] be) {new} not {old}",
                 "{topic} (went up|went down|rose|changed|increased) to {new}",
+                """
+                [its|it is|thats|been|got] (moved|postponed|delayed|pushed|rescheduled|changed|put off|extended) \
+                [back|forward] (to|until|till) {new}
+                """,
                 "{topic} (is|are|was) wrong [it|its|it is] (must be|should be|must|should|is|has to be) {new}",
                 "{topic} (must|should|has to) be {new}",
                 "[sorry] (shes|hes|its|theyre) {new}", "(he|she) is {new}", "{topic} will (now|actually) be {new}",
@@ -234,10 +239,6 @@ extension Rule {
                 "(remind me|do it|do that) {date} instead",
                 "(move|push|change) [the] (date|day|time) of {note} to {date}",
                 "(can we|lets) do {note} {date} instead",
-                """
-                [its|it is|thats|been|got] (moved|postponed|delayed|pushed|rescheduled|changed|put off) [back|forward] \
-                (to|until|till) {date}
-                """,
                 "{any} (coming|starting|happening|arriving|leaving) {date} instead",
             ],
             examples: [Example("move the ferry to next friday", [.note: "the ferry", .date: "next friday"])]
@@ -276,7 +277,6 @@ extension Rule {
                 "put (it|that|them) back (on|in) {text}", "(stick|pop) (it|that|them) back (on|in)",
             ],
             examples: [Example("put it back on")],
-            counterExamples: ["put it back in the drawer tomorrow"]
         ),
         Rule(
             name: "redo",

@@ -12,7 +12,8 @@ extension LineForm {
             return true
         }
         // "postponed to the 22nd"
-        if moved.contains(core.key(core.start)), core.count < 7, !line.dates.places.isEmpty { return true }
+        let hasValue = core.words.contains { $0.key.contains(where: \.isNumber) } || !line.dates.places.isEmpty
+        if moved.contains(core.key(core.start)), core.count < 7, hasValue { return true }
         let isWhole = core.count > 7 && !line.dates.places.isEmpty
         if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)), !isWhole {
             return true

@@ -120,7 +120,7 @@ extension LineForm {
             || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
     }
 
-    private static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
+    static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
     private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
     static let joints: Set<String> = [
         "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",

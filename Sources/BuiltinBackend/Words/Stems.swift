@@ -14,7 +14,11 @@ enum Stems {
                 stems.append("to")
                 stems.append("do")
             } else {
-                stems.append(PorterStemmer.stem(withoutPossessive(word)))
+                let plain = withoutPossessive(word)
+                stems.append(PorterStemmer.stem(plain))
+                // "smith-jones" is found as "jones" too.
+                guard plain.utf8.contains(UInt8(ascii: "-")) else { continue }
+                stems += plain.split(separator: "-").map { PorterStemmer.stem(String($0)) }
             }
         }
         return stems
