@@ -118,11 +118,7 @@ extension Performer {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
         let shown = outcome.notes.prefix(8)
-<<<<<<< HEAD
         _ = try script.call(outcome.notes.prefix(Self.mostRead).map { .read($0.id) })
-=======
-        _ = try script.call(shown.map { .read($0.id) })
->>>>>>> cea8c87f5966bd2d60a8fce74f345768a5b065b2
         let titles = shown.map(\.title)
         let more = outcome.notes.count - titles.count
         let list = more == 0 ? Reply.joined(titles) : titles.joined(separator: ", ") + " and \(more) more"
