@@ -34,7 +34,6 @@ import Testing
     @Test(arguments: [
         (whiteGround + whatItIs, [:], light), (blackGround + whatItIs, ["COLORFGBG": "0;15"], dark),
         (whatItIs, [:], dark), (whatItIs, ["COLORFGBG": "0;15"], light),
-        (whiteGround + whatItIs, ["MAGPIE_THEME": "dark"], dark),
     ])
     func `The first line has the colours for the ground`(
         answer: String,

@@ -111,8 +111,8 @@ struct ListingCommandTests {
 
     @Test func `Notes that nothing fits says what there is`() async {
         #expect(
-            await TestSession(notes).type("/notes task").replacing("\n", with: " ")
-                == "No notes in “task”. /folders lists the folders and /tags the tags; the categories are idea, task, "
+            await TestSession(notes).type("/notes idea").replacing("\n", with: " ")
+                == "No notes in “idea”. /folders lists the folders and /tags the tags; the categories are idea, task, "
                 + "journal, health, goal, memory, finance, other. "
         )
     }

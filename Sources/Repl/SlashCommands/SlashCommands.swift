@@ -81,7 +81,7 @@ package enum SlashCommands {
 
     /// Names that other programs have for the same.
     private static let otherNames = [
-        "find": "search", "list": "notes", "ls": "notes", "open": "show", "view": "show", "exit": "quit", "q": "quit",
+        "find": "search", "list": "notes", "ls": "notes", "open": "show", "view": "show",
         "mv": "move", "add": "new", "topics": "topic",
     ]
 
