@@ -32,7 +32,9 @@ package enum BodyLine: Equatable, Sendable {
 
     /// Whether a body has boxes that say something, and all of them are ticked.
     static func areAllTicked(in body: String) -> Bool {
-        guard body.has(UInt8(ascii: "["), followedBy: { $0.dropFirst(2).first == UInt8(ascii: "]") }) else { return false }
+        guard body.has(UInt8(ascii: "["), followedBy: { $0.dropFirst(2).first == UInt8(ascii: "]") }) else {
+            return false
+        }
         var code = CodeLines()
         var hasBoxes = false
         var isOneOpen = false

@@ -61,7 +61,8 @@ package enum NamedPeople {
         let isAddressed = index > 1 && ["to", "for"].contains(before) && speech.contains(bare(words[index - 2]))
         if titles.contains(before) {
             let title = words[index - 1].filter(\.isLetter)
-            return (abbreviated.contains(before) ? title.prefix(1).uppercased() + title.dropFirst() + "." : title) + " " + name
+            return (abbreviated.contains(before) ? title.prefix(1).uppercased() + title.dropFirst() + "." : title) + " "
+                + name
         }
         let isMet = meeting.contains(before) && !(isPossessive && !belongings.contains(after))
         let isFirst = index == 0 || words[index - 1].last.map { !$0.isLetter && $0 != "," } ?? true

@@ -4,7 +4,7 @@ import Notes
 enum NotePreviewLine {
     /// The beginning of the body without marks and without the title; items of a list are parted by commas.
     static func text(of note: NoteItem, dates: DatePhrases) -> String {
-        let beginning = String(note.body.prefix(4 * NotePreview.snippetLength))
+        let beginning = String(note.body.afterFrontMatter.prefix(4 * NotePreview.snippetLength))
         return text(of: dates.spellingOut(TextSanitizer.clean(beginning)), title: note.title)
     }
 

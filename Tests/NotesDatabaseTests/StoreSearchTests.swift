@@ -277,7 +277,9 @@ struct StoreQueryTests {
 
     @Test(arguments: [("\"", "\""), ("NEAR(", "*"), ("a\" OR \"b", "("), ("key\0pot", "k\0")])
     func `No character of them is an operator`(one: String, other: String) async throws {
-        _ = try await search { ($0.text, $0.phrases, $0.prefixes, $0.filter.excluded.words) = ("key", [one], [other], [one]) }
+        _ = try await search {
+            ($0.text, $0.phrases, $0.prefixes, $0.filter.excluded.words) = ("key", [one], [other], [one])
+        }
     }
 
     @Test(arguments: [(" -rf", true), ("RM -RF", true), (" -key", false), ("pot*", false), ("rf", false)])

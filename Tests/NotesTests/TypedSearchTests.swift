@@ -17,7 +17,8 @@ struct TypedSearchTests {
     @Test(arguments: [
         "spare key", "rm", "C++", "12:30", "a@b.com", "title:key", "key OR pot", "-", "--force", "-5 degrees", "*",
         "a*",
-        "**bold**", "\"key", "it's \"", "\"\"", "\"++\"", "key\"s", "tag:", "http://x.org", "#home", "5*3", "-before:march",
+        "**bold**", "\"key", "it's \"", "\"\"", "\"++\"", "key\"s", "tag:", "http://x.org", "#home", "5*3",
+        "-before:march",
         "--tag:home", "-\"", "-key-pot",
     ])
     func `What nobody means as an operator is text`(typed: String) async {

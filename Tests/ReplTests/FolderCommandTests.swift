@@ -73,7 +73,7 @@ struct FolderCommandTests {
         #expect(
             said
                 == "There is no folder “Wrok”. Did you mean “Work”? The folders are: Notes, Day job, Work. "
-                    + "/folder new Wrok makes it. "
+                + "/folder new Wrok makes it. "
         )
         #expect(try await session.store.folders().count == 3)
     }

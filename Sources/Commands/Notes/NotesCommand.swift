@@ -28,10 +28,12 @@ struct NotesCommand: ContextCommand {
     @Option(help: ArgumentHelp("Only notes with this tag.", valueName: "tag"))
     var tag: String?
 
-    @Option(help: ArgumentHelp(
+    @Option(
+        help: ArgumentHelp(
             "Only notes of this category; task also lists those with open boxes that have none.",
             valueName: "category"
-        ))
+        )
+    )
     var category: NoteCategory?
 
     @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))

@@ -58,7 +58,8 @@ struct SearchCommand: ContextCommand {
         var search = try await typedSearch(text, in: store, context.world)
         var found = try await find(search)
         if found.count == 0, page.offset == 0, search.remarks.isEmpty,
-            let corrected = try await store.corrected(search.query.text) {
+            let corrected = try await store.corrected(search.query.text)
+        {
             search.query.text = corrected
             let others = try await find(search)
             if others.count > 0 {
