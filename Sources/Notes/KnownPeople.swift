@@ -7,6 +7,8 @@ package struct KnownPeople {
     private let bodyWords: [Set<String>]
     /// Each name, and the places of the notes that name the person.
     private var names: [String: Set<Int>] = [:]
+    /// For each word of a name of several, these names.
+    private var wholeNames: [String: [String]] = [:]
 
     /// Reads notes for names.
     package init(in notes: [NoteItem]) {
@@ -19,6 +21,9 @@ package struct KnownPeople {
             }
         }
         joinSurnames()
+        for name in names.keys where name.contains(" ") {
+            for part in Self.parts(of: name) { wholeNames[part, default: []].append(name) }
+        }
     }
 
     /// The people, whoever is spoken of most first, and for each the notes that were changed last.
@@ -47,8 +52,8 @@ package struct KnownPeople {
     private func others(besides known: Set<Int>, _ name: String) -> Set<Int> {
         guard let word = Self.parts(of: name).last, name == word || !isCommon(word) else { return [] }
         // Beside a longer name, it is another person's.
-        let longer = names.filter { $0.key != name && Self.parts(of: $0.key).contains(word) }.values
-        let taken = longer.reduce(into: Set<Int>()) { $0.formUnion($1) }
+        let others = wholeNames[word, default: []].filter { $0 != name }
+        let taken = others.reduce(into: Set<Int>()) { $0.formUnion(names[$1, default: []]) }
         return Set(words.indices.filter { words[$0].contains(word) && !taken.contains($0) })
     }
 

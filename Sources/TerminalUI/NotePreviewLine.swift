@@ -2,9 +2,13 @@ import Notes
 
 /// What of a note's body a list shows.
 enum NotePreviewLine {
+    /// The longest front matter that is left out, in characters.
+    private static let longestFrontMatter = 8_000
+
     /// The beginning of the body without marks and without the title; items of a list are parted by commas.
     static func text(of note: NoteItem, dates: DatePhrases) -> String {
-        let beginning = String(note.body.afterFrontMatter.prefix(4 * NotePreview.snippetLength))
+        let head = note.body.hasPrefix("---\n") ? String(note.body.prefix(longestFrontMatter)) : note.body
+        let beginning = String(head.afterFrontMatter.prefix(4 * NotePreview.snippetLength))
         return text(of: dates.spellingOut(TextSanitizer.clean(beginning)), title: note.title)
     }
 
