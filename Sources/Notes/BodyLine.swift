@@ -32,16 +32,9 @@ package enum BodyLine: Equatable, Sendable {
 
     /// Whether a body has boxes that say something, and all of them are ticked.
     static func areAllTicked(in body: String) -> Bool {
-        guard body.has(UInt8(ascii: "["), followedBy: { $0.dropFirst(2).first == UInt8(ascii: "]") }) else {
-            return false
-        }
-        var code = CodeLines()
         var hasBoxes = false
         var isOneOpen = false
-        forEachRawLine(of: body) { line in
-            guard code.take(line) == .text, let box = CheckboxLine(line), !box.text.allSatisfy(\.isWhitespace) else {
-                return true
-            }
+        forEachBox(of: body) { box in
             hasBoxes = true
             isOneOpen = !box.isChecked
             return !isOneOpen
@@ -51,8 +44,24 @@ package enum BodyLine: Equatable, Sendable {
 
     /// Whether a body has a box that says something and is not ticked.
     package static func hasOpenBox(in body: String) -> Bool {
-        guard body.has(UInt8(ascii: "["), followedBy: { $0.starts(with: "[ ]".utf8) }) else { return false }
-        return tasks(in: body).contains { !$0.isChecked }
+        var isOneOpen = false
+        forEachBox(of: body) { box in
+            isOneOpen = !box.isChecked
+            return !isOneOpen
+        }
+        return isOneOpen
+    }
+
+    /// Calls `take` for the boxes that ``tasks(in:)`` has, until it returns false.
+    private static func forEachBox(of body: String, _ take: (CheckboxLine) -> Bool) {
+        guard body.has(UInt8(ascii: "["), followedBy: { $0.dropFirst(2).first == UInt8(ascii: "]") }) else { return }
+        var code = CodeLines()
+        forEachRawLine(of: body) { line in
+            guard code.take(line) == .text, let box = CheckboxLine(line), !box.text.allSatisfy(\.isWhitespace) else {
+                return true
+            }
+            return take(box)
+        }
     }
 
     /// The body with one checkbox ticked or cleared.
