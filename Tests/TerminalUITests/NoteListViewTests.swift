@@ -32,7 +32,11 @@ import Testing
         let note = NoteItem(id: UUID(), title: "Garden", body: body, createdAt: Self.world.daysAgo(3))
         for kind in [NoteListView.Kind.notes, .search("pot")] {
             let view = NoteListView(kind, notes: [note], handles: [:], world: Self.world)
-            #expect(view.lines(Look()).first?.text.contains("Garden  Pot and a map ") == true)
+            #expect(
+                view.lines(Look()).first?.text.contains(
+                    kind == .notes ? "Garden  Pot and a map " : "Garden  …Pot and a map "
+                ) == true
+            )
         }
     }
 
