@@ -229,6 +229,8 @@ package struct NoteActionController: Sendable {
     /// - Throws: ``ToolError/folder(_:)`` when there is no folder of the name; what the store throws.
     package func search(_ query: NoteQuery) async throws -> NoteAction {
         var query = query
+        // Models give what they leave out as an empty text.
+        if query.filter.folder?.allSatisfy(\.isWhitespace) == true { query.filter.folder = nil }
         if query.filter.isTrashed {
             query.filter.folder = try await store.folderName(query.filter.folder)
             query.filter.deletedSince = NotesTrash.start(in: world)
