@@ -161,7 +161,8 @@ extension Performer {
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
-        Answer(try ListEditor(edit, note).apply { try script.call($0) })
+        if let moved = try moveOn(note, ticked: edit.ticked) { return moved }
+        return Answer(try ListEditor(edit, note).apply { try script.call($0) })
     }
 
     /// Takes items off, ticks or opens them, or puts others in their place: on the list that is named, else on the one
@@ -170,7 +171,9 @@ extension Performer {
         let items = reading[.items] ?? reading[.old] ?? reading[.text]
         var places = shelf.places(of: reading)
         if let chosen { places = places.filter { $0.note.id == chosen.id } }
-        if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
+        // "mum paid it today, tick it off"
+        let isLast = reading[.text]?.contains(Words.pronouns) ?? items.map(Self.isPronoun) ?? true
+        if places.isEmpty, isLast { return try editLast(reading) }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }

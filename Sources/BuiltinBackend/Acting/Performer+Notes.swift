@@ -33,7 +33,7 @@ extension Performer {
 
     /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
     func delete(_ reading: Reading) throws -> Answer {
-        if chosen == nil, let told = reading[.text] { return try delete(told, reading) }
+        if chosen == nil, let told = reading[.text], reading[.note] == nil { return try delete(told, reading) }
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         let name = NoteName(words)
@@ -108,6 +108,8 @@ extension Performer {
             shares = shares.map { ($0.note, min(1, $0.count)) }
         }
         guard most > 0 else {
+            // "just paid him, you can delete that"
+            if let last, told.contains(Words.pronouns), let note = try whole(last) { return which([note], reading) }
             return Answer(last == nil ? Reply.nothingMeant : "I found no note about that. Nothing was deleted.")
         }
         let meant = shares.filter { $0.count == most }.map(\.note)
