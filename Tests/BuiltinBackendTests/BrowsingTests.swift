@@ -96,6 +96,7 @@ struct BrowsingTests {
             ("Radar idea", "A radar for boats"), ("Radar budget", "The radar costs 300"), ("Garden plan", "Tulips"),
         ])
         await talk.say("make a folder called Work")
+        #expect(await talk.answer("what's in my Nope folder").hasPrefix("There is no folder Nope."))
         #expect(await talk.answer("show the radar budget").contains("300"))
         #expect(await talk.answer("put it in Private").hasPrefix("There is no folder Private."))
         await talk.say("what's related to it")

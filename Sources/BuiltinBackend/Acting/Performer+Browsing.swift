@@ -15,7 +15,14 @@ extension Performer {
     func readFolder(_ reading: Reading, _ line: Line) throws -> Answer {
         let name = reading[.folder]?.text ?? ""
         let folders = try script.call(.folders()).folders
-        guard let folder = folders.named(name) else { return try answer(reading, line) }
+        guard let folder = folders.named(name) else {
+            var found = try answer(reading, line)
+            if reading.rule == "folder.read" {
+                let others = Reply.joined(folders.map(\.name))
+                found.text = "There is no folder \(name). The folders are \(others).\n\(found.text)"
+            }
+            return found
+        }
         let outcome = try script.call(.search("", folder: folder.name, limit: 8, isQuiet: false))
         if let error = outcome.error { return Answer(Reply.failed(error)) }
         guard !outcome.notes.isEmpty else { return Answer("There is no note in \(folder.name).") }
