@@ -27,7 +27,8 @@ package enum BodyLine: Equatable, Sendable {
 
     /// The boxes of a body that say something, in order: none in code, and none without words.
     package static func tasks(in body: String) -> [(isChecked: Bool, text: String, line: Int)] {
-        parse(body).compactMap(\.checkbox).filter { !$0.text.allSatisfy(\.isWhitespace) }
+        guard body.utf8.contains(UInt8(ascii: "[")) else { return [] }
+        return parse(body).compactMap(\.checkbox).filter { !$0.text.allSatisfy(\.isWhitespace) }
     }
 
     /// The body with one checkbox ticked or cleared.
@@ -69,9 +70,13 @@ package enum BodyLine: Equatable, Sendable {
 
     /// The text between line feeds.
     ///
-    /// Splitting by scalars matters: a carriage return and a line feed are one `Character`.
+    /// Splitting by bytes matters: a carriage return and a line feed are one `Character`.
     package static func rawLines(of body: String) -> [String] {
-        body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        var body = body
+        return body.withUTF8 { bytes in
+            bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+                .map { String(decoding: $0, as: UTF8.self) }
+        }
     }
 
     private static func withoutReturn(_ line: String) -> String {

@@ -28,6 +28,8 @@ extension NoteItem {
     }
 
     private static func isDone(_ body: String) -> Bool {
+        // Without a ticked box there is nothing to look for, and every note in a list is asked.
+        guard ["[x]", "[X]"].contains(where: body.holds) else { return false }
         let boxes = BodyLine.tasks(in: body)
         return !boxes.isEmpty && boxes.allSatisfy(\.isChecked)
     }
