@@ -33,12 +33,11 @@ struct DraftMaker {
     private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ said: String) -> Draft {
         var draft = Draft(title: Self.shortened(title), body: "- [ ] \(title)", tags: tags, category: "task")
         guard let deadline else { return draft }
+        draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
+        draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
         if deadline.recurs {
-            draft.body? += "\nRepeats: \(said)"
-            draft.dueWords = said
-        } else {
-            draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
-            draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
+            draft.body? += "\n\(Rhythm.label)\(said)"
+            draft.dueWords = said + ", first " + dueDay(deadline.due, hasTime: deadline.hasTime)
         }
         return draft
     }
@@ -67,7 +66,15 @@ struct DraftMaker {
         }
         // "met Eva, the concert is on Saturday": what is still to come is not looked for in the past.
         let isComing = rest.contains(["is", "are", "will", "must", "needs", "have", "ist", "sind", "wird", "muss"])
-        let phrases = dates.phrases(in: text, looking: isPast && !isComing ? .past : .future).filter(\.namesDay)
+        var phrases = dates.phrases(in: text).filter(\.namesDay)
+        if isPast, !isComing {
+            // "paid for three nights, till thursday": an end lies ahead, whatever was done before it.
+            let ends = phrases.filter { $0.bound == .by }.map(\.range)
+            phrases =
+                dates.phrases(in: text, looking: .past).filter { $0.namesDay && !ends.contains($0.range) }
+                + phrases.filter { $0.bound == .by }
+            phrases.sort { $0.range.lowerBound < $1.range.lowerBound }
+        }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
     }
@@ -118,21 +125,24 @@ struct DraftMaker {
         }
         var subject = clause
         if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
-        let days = WordDates(clause, dates).places.filter {
-            $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime
-        }
+        let places = WordDates(clause, dates).places
+        let days = places.filter { $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime }
+        // The full stop of "3. februar" ends nothing.
+        let inside = Set(places.flatMap { $0.words.dropLast() })
         let end = subject.words.indices.first { index in
             let word = subject.words[index]
             return index > subject.start
                 && (Words.statementVerbs.contains(word.key) || word.key.contains(where: \.isNumber)
-                    || days.contains { $0.words.lowerBound == index } || subject.words[index - 1].mark != nil)
+                    || days.contains { $0.words.lowerBound == index }
+                    || subject.words[index - 1].mark != nil && !inside.contains(index - 1))
         }
         let head = subject.upTo(end ?? subject.end)
         let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
         if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
             return Self.capitalized(head.text)
         }
-        let clauseEnd = subject.words.indices.first { subject.words[$0].mark != nil } ?? subject.end
+        let clauseEnd =
+            subject.words.indices.first { subject.words[$0].mark != nil && !inside.contains($0) } ?? subject.end
         let first = clause.upTo(min(clauseEnd + 1, clause.start + 8))
         return first.count > 1 ? Self.capitalized(Self.shortened(first.text)) : nil
     }

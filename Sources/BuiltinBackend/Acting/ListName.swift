@@ -41,6 +41,7 @@ struct ListName {
     var isToBeDone: Bool {
         let words = title.lowercased().split(separator: " ").map(String.init)
         if words.count > 2, ["things", "stuff", "items", "bits"].contains(words[0]), words[1] == "to" { return true }
+        if ["jobs", "tasks", "chores", "errands", "aufgaben"].contains(words.first) { return true }
         let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
         return verbs.contains {
             $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) || $0 == words.count - 1
@@ -71,7 +72,9 @@ struct ListName {
 
     private static func title(_ clause: Clause) -> String {
         var name = clause
-        if Words.listNouns.contains(name.key(name.start)), Self.links.contains(name.key(name.start + 1)), name.count > 2
+        // "todo for the week" says more than its last words do.
+        if ["list", "lists", "checklist", "liste"].contains(name.key(name.start)),
+            Self.links.contains(name.key(name.start + 1)), name.count > 2
         {
             name = name.from(name.start + 2)
             while name.count > 1, determiners.contains(name.key(name.start)) { name = name.from(name.start + 1) }

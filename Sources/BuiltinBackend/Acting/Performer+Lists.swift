@@ -161,7 +161,8 @@ extension Performer {
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
-        Answer(try ListEditor(edit, note).apply { try script.call($0) })
+        if let moved = try moveOn(note, ticked: edit.ticked) { return moved }
+        return Answer(try ListEditor(edit, note).apply { try script.call($0) })
     }
 
     /// Takes items off, ticks or opens them, or puts others in their place: on the list that is named, else on the one
@@ -170,7 +171,9 @@ extension Performer {
         let items = reading[.items] ?? reading[.old] ?? reading[.text]
         var places = shelf.places(of: reading)
         if let chosen { places = places.filter { $0.note.id == chosen.id } }
-        if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
+        // "mum paid it today, tick it off"
+        let isLast = reading[.text]?.contains(Words.pronouns) ?? items.map(Self.isPronoun) ?? true
+        if places.isEmpty, isLast { return try editLast(reading) }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
@@ -209,7 +212,8 @@ extension Performer {
         }
         let list = Checklist(note.body)
         let open = list.items.filter { $0.isDone == (reading.act == .untick) }
-        let items = memory.added.isEmpty ? (open.count == 1 ? open.map(\.text) : []) : memory.added
+        let count = reading[.items]?.contains(["both"]) ?? false ? 2 : 1
+        let items = memory.added.isEmpty ? (open.count == count ? open.map(\.text) : []) : memory.added
         guard !items.isEmpty else { return Answer("Which item of \(note.title) do you mean?") }
         return try change(edit(reading, items), note)
     }
@@ -230,7 +234,9 @@ extension Performer {
     }
 
     private static func isPronoun(_ items: Clause) -> Bool {
-        items.keys.allSatisfy { ["it", "that", "this", "them", "those", "these", "one", "again"].contains($0) }
+        items.keys.allSatisfy {
+            ["it", "that", "this", "them", "those", "these", "one", "again", "both", "of"].contains($0)
+        }
     }
 
     func editAll(_ reading: Reading) throws -> Answer {
@@ -243,7 +249,12 @@ extension Performer {
         let list = Checklist(note.body)
         switch reading.act {
         case .tickAll:
-            let open = list.items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            var open = list.items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            if let kept = reading[.items] {
+                let named = Items.split(kept).map { list.matches($0) }
+                guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
+                open.removeAll { named.joined().map(\.text).contains($0) }
+            }
             return open.isEmpty
                 ? Answer("Everything on \(note.title) is done already.") : try change(ListEdit(ticked: open), note)
         case .untickAll:
@@ -290,10 +301,13 @@ extension Performer {
 
     // MARK: - Reading
 
-    func readList(_ reading: Reading) throws -> Answer {
+    func readList(_ reading: Reading, _ line: Line) throws -> Answer {
         let note: NoteReport
         switch try target(reading) {
-        case .answer(let answer): return answer
+        case .answer(let answer):
+            // "show the radar" where several notes are about it: all of them, and no question.
+            guard let name = reading[.list], !ListName(name).hasNoun else { return answer }
+            return try find(reading.with([.topic: [name]]), line)
         case .missing:
             return Answer(
                 reading[.list].map { "There is no list called \(ListName($0).title)." } ?? "There is no list yet."
@@ -304,8 +318,8 @@ extension Performer {
         return Answer(Reply.contents(of: read))
     }
 
-    func askItem(_ reading: Reading) throws -> Answer {
-        guard let item = reading[.item] else { return try readList(reading) }
+    func askItem(_ reading: Reading, _ line: Line) throws -> Answer {
+        guard let item = reading[.item] else { return try readList(reading, line) }
         let phrase = Items.trimmed(item).text
         var note: NoteReport?
         if reading[.list] == nil { note = shelf.holders(of: item, in: nil).first }

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 extension Performer {
@@ -32,7 +33,7 @@ extension Performer {
 
     /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
     func delete(_ reading: Reading) throws -> Answer {
-        if chosen == nil, let told = reading[.text] { return try delete(told, reading) }
+        if chosen == nil, let told = reading[.text], reading[.note] == nil { return try delete(told, reading) }
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         let name = NoteName(words)
@@ -107,6 +108,8 @@ extension Performer {
             shares = shares.map { ($0.note, min(1, $0.count)) }
         }
         guard most > 0 else {
+            // "just paid him, you can delete that"
+            if let last, told.contains(Words.pronouns), let note = try whole(last) { return which([note], reading) }
             return Answer(last == nil ? Reply.nothingMeant : "I found no note about that. Nothing was deleted.")
         }
         let meant = shares.filter { $0.count == most }.map(\.note)
@@ -170,6 +173,16 @@ extension Performer {
         if chosen == nil, reading.act == .rename, let folder = reading[.note], folder.contains(Self.folders) {
             return try renameFolder(folder, to: reading[.title])
         }
+        if reading.rule == "note.file.bare", chosen == nil, let name = reading[.folder]?.text,
+            shelf.folders.named(name) == nil
+        {
+            let folders = shelf.folders.map(\.name)
+            return Answer(
+                "There is no folder \(name). Nothing was changed. The folders are \(Reply.joined(folders)). "
+                    + "“Make a folder called \(name)” makes one.",
+                cameToNothing: true
+            )
+        }
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else {
             // "rename Inventory to Stock" where that is an item or a word of one note.
@@ -226,7 +239,15 @@ extension Performer {
 
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
-        guard let new = reading[.new], let note = lastNote else { return nil }
+        guard let new = reading[.new] else { return nil }
+        if let note = lastNote, let found = correction(new, reading, in: note) { return found }
+        // "it's miss Greeves, not Greaves" may be about a note further back, if only one has the name.
+        guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
+        let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func correction(_ new: Clause, _ reading: Reading, in note: NoteReport) -> Correction? {
         let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
         let isList = new.contains(Words.listNouns) || !shelf.lists(named: ListName(new)).isEmpty
         if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
@@ -386,7 +407,13 @@ extension Performer {
 
 extension NoteReport {
     /// The stems of the words of its title.
-    var titleStems: Set<String> { Set(Stems.content(of: Word.words(of: title)[...])) }
+    ///
+    /// "Smith-jones wedding" is named by "smith wedding" as well.
+    var titleStems: Set<String> {
+        let stems = Set(Stems.content(of: Word.words(of: title)[...]))
+        let parts = stems.filter { $0.contains("-") }.flatMap { $0.split(separator: "-") }
+        return stems.union(parts.map { PorterStemmer.stem(String($0)) })
+    }
 
     /// A note of which only the name is known.
     fileprivate init(_ pointer: Memory.Pointer) {

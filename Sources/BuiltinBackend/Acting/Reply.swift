@@ -17,6 +17,8 @@ enum Reply {
         I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \
         or "delete the ferry note".
         """
+    /// What to say of one of several requests.
+    static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let dismissal = "All right, I leave everything as it is."
@@ -58,6 +60,8 @@ enum Reply {
         if notes.count == 1 { return "Do you mean \(notes[0].title) (\(notes[0].id))?" }
         return "Which one do you mean?" + notes.enumerated().map { "\n\($0 + 1). \($1.title) (\($1.id))" }.joined()
     }
+
+    static let nothingTaken = "I took nothing away just now, so nothing was put back. /undo takes back the last change."
 
     /// What is on a list, or in a note that is none.
     static func contents(of note: NoteReport) -> String {

@@ -27,7 +27,7 @@ extension Rule {
             name: "keep.label",
             act: .keep,
             strength: .certain,
-            templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal) : {text}"],
+            templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal|notiz|idee|merken) : {text}"],
             examples: [Example("idea: a lamp that sings", [.text: "a lamp that sings"])]
         ),
         Rule(
@@ -70,7 +70,8 @@ extension Rule {
             act: .keepLast,
             strength: .certain,
             templates: [
-                "(write|note|jot|put) (that|this|it) [down]", "(remember|save|keep|store|record) (that|this|it)",
+                "(write|note|jot|put) (that|this|it) [down]",
+                "(remember|save|keep|store|record|log|capture) (that|this|it)",
                 "make a note of (that|this|it)", "(make|take|write) a note", "keep (that|this|it) as a note",
                 "add (that|this|it) to my notes", "(write|note) it down for me", "note taken", "noted",
             ],
@@ -85,7 +86,7 @@ extension Rule {
             name: "remind",
             act: .remind,
             templates: [
-                "<remind> {task}",
+                "<remind> {task}", "{date} [please] <remind> {task}",
                 "[i|we] <setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
                 "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",
                 "(remember|make sure) to {task}",
@@ -104,7 +105,6 @@ extension Rule {
                 """,
                 "{task} (i|we) (need|want|have) to be reminded [of|about it]",
                 "i need to be (reminded|notified|alerted) (to|about|of|when|that) {task}",
-                "(task|tasks|reminder|action item) : {task}",
                 "(add|create|make|new) [a|another] [new] (task|todo|to do) (to|for|:|called) {task}",
                 "(tell|wake|nudge|ping) me {date} to {task}", "tell me to {task}",
             ],
@@ -119,6 +119,20 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "remind.label",
+            act: .remind,
+            strength: .certain,
+            templates: [
+                "(task|tasks|reminder|reminders|action item|erinnerung|aufgabe) : {task}",
+                "(reminder|erinnerung) [for|on|at|für|am] {date} [:] {task}",
+            ],
+            examples: [
+                Example("reminder: oil the gate on friday", [.task: "oil the gate on friday"]),
+                Example("reminder tomorrow 7:30: oil the gate", [.date: "tomorrow 7:30", .task: "oil the gate"]),
+            ],
+            counterExamples: ["reminders for friday?"]
+        ),
+        Rule(
             name: "remind.need",
             act: .remind,
             templates: [
@@ -126,7 +140,7 @@ extension Rule {
                 "(i|we) (must|should|gotta|shall) {task}",
                 "(ive|weve) got to {task}", "{date} (i|we) (need|have|ought) to {task}",
                 "{date} (i|we) (must|should) {task}",
-                "(need|have|got|gotta|must) to {task}",
+                "(need|have|got|gotta|must) to {task}", "(gotta|needa|must) {task}",
             ],
             examples: [Example("i need to oil the gate", [.task: "oil the gate"])],
             counterExamples: ["i need to know the gate code", "do i need to oil the gate"]

@@ -14,10 +14,19 @@ extension LineForm {
             if ["number", "numbers", "code"].contains(clause.key(clause.start + 1)) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
+        // "no wait, friday" corrects a day, and asks for none.
+        if reading.act == .agenda, let date = reading[.date], date.count == clause.count,
+            line.whole.upTo(clause.start + 1).contains(Words.turns)
+        {
+            return false
+        }
+        // "that's wrong, it's 4712" goes on to what is right.
+        if reading.act == .apology, clause.end < line.core.end { return false }
         // Only after a break do they call off what was said before them.
         if reading.rule == "talk.dismissal.late" {
             return reading[.text].map { text in
-                text.words.last?.mark != nil || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
+                text.words.last?.mark != nil || text.key(text.end - 1) == "so"
+                    || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
             } ?? false
         }
         // "order number is 2027": a statement, and nothing to be put in order.
@@ -45,17 +54,25 @@ extension LineForm {
         {
             return false
         }
-        if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
+        if let new = reading[.new],
+            new.words.dropLast().contains(where: { $0.mark.map { ",.;!?".contains($0) } ?? false }),
+            !line.dates.places.contains(where: { $0.words.lowerBound == new.start })
+        {
+            return false
+        }
         if asks {
             let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
-            guard isPolite || reading.act == .add && clause.contains(["if"]) else { return false }
+            let isAskedFor = reading.act == .add && clause.contains(["if"]) || reading.act == .restore
+            guard isPolite || isAskedFor else { return false }
         }
         // Of an order with a reason after it, only the order is done; what is written down is kept whole.
         if clause.end < line.core.end, Self.kept.contains(reading.act) { return false }
         switch reading.act {
         case .keep:
             // "she would like to keep it" orders nothing.
-            return reading[.text].map { !Self.tails.contains($0.key($0.end - 1)) } ?? true
+            return reading[.text].map { text in
+                !Self.tails.contains(text.key(text.end - 1)) && !text.keys.allSatisfy(Self.pointing.contains)
+            } ?? true
         case .remind:
             if clause.start > line.whole.start, Self.negations.contains(line.whole.key(clause.start - 1)) {
                 return false
@@ -78,16 +95,23 @@ extension LineForm {
             let isNote = !Set(items).isDisjoint(with: ["note", "notes", "notiz"])
             if isNote, let list = reading[.list], !ListName(list).hasNoun { return false }
             if reading.act == .more, reading[.items].map(Self.tells) ?? false { return false }
+            // "ugh i need a break" is a sigh.
+            if reading.rule == "list.add.unnamed", line.whole.contains(Words.interjections) { return false }
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
             let isLabelled = clause.words.contains { $0.mark == ":" }
             if !isNamed, !isLabelled, !Self.places.isDisjoint(with: items) { return false }
-            if let last = items.last, Self.tails.contains(last) { return false }
+            // "fuses 15 a" ends with a unit.
+            let isUnit = items.dropLast().last?.contains(where: \.isNumber) ?? false
+            if let last = items.last, Self.tails.contains(last), !isUnit { return false }
             return !isTold && Self.strays.isDisjoint(with: items)
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
         case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
             return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
+        // "not the bait, the ice house": what follows what is wrong without a break is no part of what is right.
+        case .correct where reading[.old].map { $0.end == reading[.new]?.start && $0.words.last?.mark == nil } ?? false:
+            return false
         case .correct where reading[.old] != nil && reading[.new].map(Self.isRemark) ?? false: return false
         case .correct:
             return reading[.new].map {
@@ -163,6 +187,7 @@ extension LineForm {
     private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
     static let negations: Set<String> = [
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
+        "keinen", "nichts", "nie", "niemals",
     ]
     /// Words that name no thing of their own: "all of them", "the new one".
     private static let pointing: Set<String> = [
