@@ -95,6 +95,8 @@ let package = Package(
         .target(name: "CChangelog"),
         // So does the commit it was built of, for --version.
         .target(name: "CCommit"),
+        // How memory is taken, which Swift cannot say.
+        .target(name: "CMalloc"),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "SpokenDates", dependencies: ["Foundations"]),
         .target(name: "BuiltinBackend", dependencies: ["Assistant", "Foundations", "Notes", "SpokenDates"]),
@@ -122,7 +124,8 @@ let package = Package(
         .target(
             name: "Commands",
             dependencies: [
-                "Assistant", "BuiltinBackend", "CCommit", "Foundations", "LineEditing", "Notes", "NotesDatabase",
+                "Assistant", "BuiltinBackend", "CCommit", "CMalloc", "Foundations", "LineEditing", "Notes",
+                "NotesDatabase",
                 "NotesExchange", "SpokenDates",
                 "RemoteBackends", "Repl", "Settings", "TerminalUI", "Transcripts", "YAMLFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -244,7 +244,7 @@ package struct NoteActionController: Sendable {
         var filter = query.filter
         filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit
-        let text = query.text.trimmingCharacters(in: .whitespacesAndNewlines)
+        let text = query.text.trimmed
         let notes = text.isEmpty || filter.isTrashed ? try await store.notes(filter) : try await store.search(query)
         return try await found(notes, matching: text)
     }

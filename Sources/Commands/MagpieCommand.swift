@@ -1,4 +1,5 @@
 package import ArgumentParser
+import CMalloc
 import Foundation
 
 /// The whole command line.
@@ -59,6 +60,7 @@ package struct MagpieCommand: AsyncParsableCommand {
 
     /// Runs what the command line asks for, and ends the program.
     package static func start() async {
+        magpie_share_memory()
         // A file that may not grow is an error with a sentence, not a sudden end.
         signal(SIGXFSZ, SIG_IGN)
         let arguments = UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
@@ -89,7 +91,7 @@ package struct MagpieCommand: AsyncParsableCommand {
     /// does not take, and what is about the whole command line, goes the long way.
     /// - Throws: what there is to say instead.
     static func parsed(_ arguments: [String]) async throws -> any ParsableCommand {
-        if let command = TalkCommand(plain: arguments) { return command }
+        if let command = PlainCommand.command(arguments) ?? TalkCommand(plain: arguments) { return command }
         if let (command, arguments) = SubcommandNames.command(of: arguments),
             let parsed = try? await command.asyncParseAsRoot(Array(arguments)), type(of: parsed) == command
         {

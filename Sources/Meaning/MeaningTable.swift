@@ -47,11 +47,11 @@ package struct MeaningTable: TextMeaning {
     private func sum(of text: String) -> (sum: [Numbers], length: Float)? {
         var sum = [Numbers](repeating: Numbers(), count: dimensions / Numbers.scalarCount)
         var isEmpty = true
+        var tokens: [Int] = []
         forEachWord(in: text) { word in
-            forEachToken(of: word) { token in
-                add(token, to: &sum)
-                isEmpty = false
-            }
+            readTokens(of: word, into: &tokens)
+            for token in tokens { add(token, to: &sum) }
+            isEmpty = isEmpty && tokens.isEmpty
         }
         let length = sum.reduce(0) { $0 + ($1 * $1).sum() }.squareRoot()
         return isEmpty || length == 0 ? nil : (sum, length)
@@ -62,17 +62,17 @@ package struct MeaningTable: TextMeaning {
 
     private func add(_ token: Int, to sum: inout [Numbers]) {
         let scale = scales[token]
-        let row = UnsafeRawPointer(rows + token * dimensions)
-        for index in sum.indices {
-            let bytes = row.loadUnaligned(fromByteOffset: index * Numbers.scalarCount, as: SIMD16<Int8>.self)
-            sum[index] += Numbers(bytes) * scale
+        let row = rows + token * dimensions
+        sum.withUnsafeMutableBytes { bytes in
+            // The compiler adds several at once; of whole vectors of bytes it converts one number after the other.
+            let numbers = bytes.bindMemory(to: Float.self)
+            for index in 0..<dimensions { numbers[index] += Float(row[index]) * scale }
         }
     }
 
     /// Calls `body` for each word of a text, folded as the table's words are; each punctuation mark is one.
     private func forEachWord(in text: String, _ body: (UnsafeBufferPointer<UInt8>) -> Void) {
-        var folded = Self.folded(text)
-        folded.withUTF8 { bytes in
+        Self.folded(text).withUnsafeBufferPointer { bytes in
             var start = 0
             for index in 0...bytes.count {
                 let kind = index < bytes.count ? ByteKind(bytes[index]) : .space
@@ -97,9 +97,10 @@ package struct MeaningTable: TextMeaning {
     }
 
     /// The beginning of a text in lower case and without accents, with spaces around what is a word of its own.
-    private static func folded(_ text: String) -> String {
-        let beginning = text.utf8.prefix(longestText)
-        if beginning.allSatisfy({ $0 < 0x80 }) { return String(decoding: beginning.map(\.lowercased), as: UTF8.self) }
+    private static func folded(_ text: String) -> [UInt8] {
+        var text = text
+        let beginning = text.withUTF8 { bytes in bytes.prefix(longestText).map(\.lowercased) }
+        if beginning.allSatisfy({ $0 < 0x80 }) { return beginning }
         let plain = String(decoding: beginning, as: UTF8.self).lowercased().decomposedStringWithCanonicalMapping
         var scalars = String.UnicodeScalarView()
         for scalar in plain.unicodeScalars where scalar.properties.generalCategory != .nonspacingMark {
@@ -109,24 +110,25 @@ package struct MeaningTable: TextMeaning {
                 scalars.append(scalar.properties.isWhitespace ? " " : scalar)
             }
         }
-        return String(scalars)
+        return Array(String(scalars).utf8)
     }
 
-    /// Calls `body` for each token of a word: the longest that begins it, then the longest of what is left, and so on.
+    /// Reads the tokens of a word: the longest that begins it, then the longest of what is left, and so on.
     ///
     /// A word with a part that is no token has none.
-    private func forEachToken(of word: UnsafeBufferPointer<UInt8>, _ body: (Int) -> Void) {
+    private func readTokens(of word: UnsafeBufferPointer<UInt8>, into tokens: inout [Int]) {
+        tokens.removeAll(keepingCapacity: true)
         guard word.count <= Self.longestWord else { return }
-        var found: [Int] = []
         var start = 0
         while start < word.count {
             let rest = UnsafeBufferPointer(rebasing: word[start...])
-            guard let (token, length) = longestToken(of: rest, continuesWord: start > 0) else { return }
-            if length == word.count { return body(token) }
-            found.append(token)
+            guard let (token, length) = longestToken(of: rest, continuesWord: start > 0) else {
+                tokens.removeAll(keepingCapacity: true)
+                return
+            }
+            tokens.append(token)
             start += length
         }
-        found.forEach(body)
     }
 
     /// The longest token that begins some bytes, by its number; within a word, tokens begin with `##`.

@@ -27,7 +27,8 @@ package enum BodyLine: Equatable, Sendable {
 
     /// The boxes of a body that say something, in order: none in code, and none without words.
     package static func tasks(in body: String) -> [(isChecked: Bool, text: String, line: Int)] {
-        parse(body).compactMap(\.checkbox).filter { !$0.text.allSatisfy(\.isWhitespace) }
+        guard body.utf8.contains(UInt8(ascii: "[")) else { return [] }
+        return parse(body).compactMap(\.checkbox).filter { !$0.text.allSatisfy(\.isWhitespace) }
     }
 
     /// Whether a body has boxes that say something, and all of them are ticked.

@@ -27,7 +27,11 @@ extension NoteItem {
         return (own.map { [$0] } ?? []) + duesOfItems(in: body)
     }
 
-    private static func isDone(_ body: String) -> Bool { BodyLine.areAllTicked(in: body) }
+    private static func isDone(_ body: String) -> Bool {
+        // Without a ticked box there is nothing to look for, and every note in a list is asked.
+        guard ["[x]", "[X]"].contains(where: body.holds) else { return false }
+        return BodyLine.areAllTicked(in: body)
+    }
 
     /// The open items of a body that are due.
     package static func duesOfItems(in body: String) -> [Due] {

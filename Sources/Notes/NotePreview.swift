@@ -33,7 +33,9 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
 
     /// Shows the passage of the body that a search found, unless the beginning has all that there is of it.
     package mutating func showPassage(of body: String, matching text: String) {
-        guard body.count > Self.snippetLength, let whole = MatchedPassage(of: body, matching: text), whole.isCut else {
+        guard body.utf8.count > Self.snippetLength, !body.dropFirst(Self.snippetLength).isEmpty,
+            let whole = MatchedPassage(of: body, matching: text), whole.isCut
+        else {
             return
         }
         let beginning = MatchedPassage(of: snippet, matching: text)

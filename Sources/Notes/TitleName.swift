@@ -15,7 +15,7 @@ package struct TitleName: Equatable, Sendable {
     /// Whether a title is the one that was typed, or contains it.
     package func fits(_ title: String) -> Bool {
         let title = title.withSingleSpaces.foldedForSearch
-        return isPart ? title.contains(folded) : title == folded
+        return isPart ? title.holds(folded) : title == folded
     }
 
     /// The words, as an index of words knows them.
@@ -32,5 +32,15 @@ package struct TitleName: Equatable, Sendable {
 }
 
 extension String {
-    fileprivate var withSingleSpaces: String { split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+    /// The text with one space for each run of white space, and none at its ends.
+    ///
+    /// Mostly it has nothing else, and all titles of the Trash are looked at for one.
+    fileprivate var withSingleSpaces: String {
+        var last = UInt8(ascii: " ")
+        let isPlain = utf8.allSatisfy { byte in
+            defer { last = byte }
+            return byte < 0x80 && byte >= 0x20 && (byte != 0x20 || last != 0x20)
+        }
+        return isPlain && last != 0x20 ? self : split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
 }

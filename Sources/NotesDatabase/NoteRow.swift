@@ -56,6 +56,12 @@ struct NoteRow: FetchableRecord, Sendable {
 
     private static func strings(_ json: String) throws -> [String] {
         guard json != "[]" else { return [] }
+        // Mostly nothing is escaped in it, and a list of notes has very many of these.
+        if json.hasPrefix("[\""), json.hasSuffix("\"]"), !json.utf8.contains(UInt8(ascii: "\\")) {
+            return json.dropFirst(2).dropLast(2).split(separator: "\",\"", omittingEmptySubsequences: false).map(
+                String.init
+            )
+        }
         guard let strings = try? JSONDecoder().decode([String].self, from: Data(json.utf8)) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a note has a malformed list")
         }

@@ -40,14 +40,16 @@ extension SQLiteNotesStore {
 
     package func dueCounts(at now: DueDate) async throws -> DueCounts {
         let overdue = DueFilter.overdue(at: now).condition
-        let untilToday = DueFilter.days(from: nil, to: now.day).condition
+        let today = DueFilter.days(from: now.day, to: now.day).condition
         return try await database.read { db in
             func count(_ condition: (sql: String, arguments: StatementArguments)) throws -> Int {
                 let sql = "SELECT count(*) FROM noteDue WHERE \(condition.sql)"
                 return try Int.fetchOne(db, sql: sql, arguments: condition.arguments) ?? 0
             }
-            let late = try count(overdue)
-            return DueCounts(today: try count(untilToday) - late, overdue: late)
+            return DueCounts(
+                today: try count(("\(today.sql) AND NOT (\(overdue.sql))", today.arguments + overdue.arguments)),
+                overdue: try count(overdue)
+            )
         }
     }
 }

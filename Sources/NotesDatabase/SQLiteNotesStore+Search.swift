@@ -78,11 +78,12 @@ struct NoteSearch {
     func seqs(_ db: Database) throws -> [Int64] {
         var seqs: [Int64] = []
         var seen: Set<Int64> = []
+        var counts: [String: Int] = [:]
         let wanted = max(query.limit, Self.candidateCount)
-        for stage in try stages(db) where seqs.count < query.limit {
+        for stage in try stages(db, &counts) where seqs.count < query.limit {
             seqs += try matches(db, stage, limit: wanted).filter { seen.insert($0).inserted }
         }
-        let best = try ordered(Array(seqs.prefix(Self.candidateCount)), db)
+        let best = try ordered(Array(seqs.prefix(Self.candidateCount)), db, &counts)
         var found = Array((best + seqs.dropFirst(Self.candidateCount)).prefix(query.limit))
         guard found.count < min(query.limit, Self.manyWithWords), !text.isEmpty, query.phrases.isEmpty else {
             return found
@@ -94,12 +95,12 @@ struct NoteSearch {
     }
 
     /// The best notes of the index, ordered by their texts.
-    private func ordered(_ seqs: [Int64], _ db: Database) throws -> [Int64] {
+    private func ordered(_ seqs: [Int64], _ db: Database, _ counts: inout [String: Int]) throws -> [Int64] {
         let forms = SearchTerms.alternatives(of: query.text)
         guard seqs.count > 1, !forms.isEmpty else { return seqs }
         let terms = try forms.map { forms in
-            let counts = try forms.map { try noteCount(of: "\"\($0)\"", db) }
-            return CandidateRanking.Term(stems: forms.map(PorterStemmer.stem), noteCount: counts.max() ?? 0)
+            let noteCounts = try forms.map { try noteCount(of: "\"\($0)\"", db, &counts) }
+            return CandidateRanking.Term(stems: forms.map(PorterStemmer.stem), noteCount: noteCounts.max() ?? 0)
         }
         let statement = try db.cachedStatement(sql: "SELECT title, tagText, body FROM note WHERE seq = ?")
         let candidates = try seqs.compactMap { seq in
@@ -151,11 +152,11 @@ struct NoteSearch {
     ///
     /// To rank all notes with a common word takes longer the more there are. So in a large store those with a rare word are
     /// ranked, or those with all words; where they are too few, the newest come after them that have most of the words.
-    private func stages(_ db: Database) throws -> [Stage] {
+    private func stages(_ db: Database, _ counts: inout [String: Int]) throws -> [Stage] {
         guard !terms.isEmpty || !query.phrases.isEmpty else { return [] }
         let all = narrowed((terms + joined).joined(separator: " OR "))
         guard terms.count > 1, try isLargeStore(db) else { return [Stage(match: all)] }
-        let counted = try terms.map { (term: $0, count: try noteCount(of: $0, db)) }.filter { $0.count > 0 }
+        let counted = try terms.map { (term: $0, count: try noteCount(of: $0, db, &counts)) }.filter { $0.count > 0 }
         let rare = counted.filter { $0.count <= Self.commonWordCount }.map(\.term)
         let common = counted.filter { $0.count > Self.commonWordCount }.map(\.term)
         guard !common.isEmpty else { return [Stage(match: all)] }
@@ -195,7 +196,9 @@ struct NoteSearch {
     }
 
     /// How many notes have a term; of one that very many have, how many are counted.
-    private func noteCount(of term: String, _ db: Database) throws -> Int {
+    /// - Parameter counts: those that have been counted in this search.
+    private func noteCount(of term: String, _ db: Database, _ counts: inout [String: Int]) throws -> Int {
+        if let count = counts[term] { return count }
         let statement = try db.cachedStatement(
             sql: """
                 SELECT count(*) FROM (
@@ -203,7 +206,9 @@ struct NoteSearch {
                 )
                 """
         )
-        return try Int.fetchOne(statement, arguments: [term]) ?? 0
+        let count = try Int.fetchOne(statement, arguments: [term]) ?? 0
+        counts[term] = count
+        return count
     }
 
     /// The places of notes that a stage finds, best first, between equals the newest.

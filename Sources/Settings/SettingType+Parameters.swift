@@ -13,18 +13,21 @@ extension SettingType where Value == String {
 
     /// The members of an object of JSON.
     static var parameters: Self {
-        Self(read: { text throws(Misfit) in
-            let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
-            guard let members = object as? [String: Any] else {
-                throw .mustBe("a mapping of names to values, such as {top_p: 0.9}")
-            }
-            for name in members.keys.sorted() {
-                guard let setting = own[name] else { continue }
-                let advice = setting.map { "has the setting `\($0)`" } ?? "is written by magpie"
-                throw .mustBe("without `\(name)`, which \(advice)")
-            }
-            return text
-        })
+        Self(
+            read: { text throws(Misfit) in
+                let object = try? JSONSerialization.jsonObject(with: Data(text.utf8))
+                guard let members = object as? [String: Any] else {
+                    throw .mustBe("a mapping of names to values, such as {top_p: 0.9}")
+                }
+                for name in members.keys.sorted() {
+                    guard let setting = own[name] else { continue }
+                    let advice = setting.map { "has the setting `\($0)`" } ?? "is written by magpie"
+                    throw .mustBe("without `\(name)`, which \(advice)")
+                }
+                return text
+            },
+            text: { $0 }
+        )
     }
 }
 

@@ -14,7 +14,7 @@ struct SettingType<Value: Sendable>: Sendable {
     init(
         read: @escaping @Sendable (_ text: String) throws(Misfit) -> Value,
         readVariable: (@Sendable (_ text: String) -> Value?)? = nil,
-        text: @escaping @Sendable (Value) -> String? = { "\($0)" },
+        text: @escaping @Sendable (Value) -> String?,
         values: [String] = []
     ) {
         self.read = read
@@ -52,7 +52,7 @@ enum Misfit: Error {
 
 extension SettingType where Value == String {
     /// Any text.
-    static var text: Self { Self(read: { $0 }) }
+    static var text: Self { Self(read: { $0 }, text: { $0 }) }
 
     /// The URL of a server.
     ///
@@ -73,12 +73,15 @@ extension SettingType where Value == String {
 
     /// The name of an environment variable.
     static var variable: Self {
-        Self(read: { text throws(Misfit) in
-            guard text.count <= 40, text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
-                throw .mustBe("the name of an environment variable, such as OPENAI_API_KEY")
-            }
-            return text
-        })
+        Self(
+            read: { text throws(Misfit) in
+                guard text.count <= 40, text.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+                    throw .mustBe("the name of an environment variable, such as OPENAI_API_KEY")
+                }
+                return text
+            },
+            text: { $0 }
+        )
     }
 }
 
@@ -123,12 +126,15 @@ extension SettingType where Value == Double {
 extension SettingType where Value == Int {
     /// A whole number in a range.
     static func whole(in range: ClosedRange<Int>) -> Self {
-        Self(read: { text throws(Misfit) in
-            guard let number = Int(text), range.contains(number) else {
-                throw .mustBe("a whole number from \(range.lowerBound) to \(range.upperBound)")
-            }
-            return number
-        })
+        Self(
+            read: { text throws(Misfit) in
+                guard let number = Int(text), range.contains(number) else {
+                    throw .mustBe("a whole number from \(range.lowerBound) to \(range.upperBound)")
+                }
+                return number
+            },
+            text: \.description
+        )
     }
 }
 
@@ -143,6 +149,7 @@ extension SettingType where Value == Bool {
                 default: throw .mustBe("true or false")
                 }
             },
+            text: \.description,
             values: ["true", "false"]
         )
     }

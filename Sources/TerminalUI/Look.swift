@@ -93,16 +93,15 @@ extension Look {
     private static func depth(_ variables: [String: String]) -> ColorDepth {
         if let colors = variables["COLORTERM"], colors == "truecolor" || colors == "24bit" { return .trueColor }
         let terminal = variables["TERM"] ?? ""
+        let parts = terminal.split(separator: "-").map(String.init)
         let program = variables["TERM_PROGRAM"] ?? ""
         let isInsideMultiplexer = terminal.hasPrefix("screen") || terminal.hasPrefix("tmux")
         if !isInsideMultiplexer {
-            let isKnown = ["kitty", "alacritty", "ghostty", "wezterm", "foot", "direct"].contains(
-                where: terminal.contains
-            )
+            let isKnown = ["kitty", "alacritty", "ghostty", "wezterm", "foot", "direct"].contains(where: parts.contains)
             if isKnown || ["iTerm.app", "WezTerm", "ghostty", "vscode"].contains(program) { return .trueColor }
             if variables["WT_SESSION"] != nil { return .trueColor }
         }
-        return terminal.contains("256color") || program == "Apple_Terminal" ? .ansi256 : .ansi16
+        return parts.contains("256color") || program == "Apple_Terminal" ? .ansi256 : .ansi16
     }
 
     private static func detectTheme(_ variables: [String: String]) -> Theme {
@@ -117,6 +116,7 @@ extension Look {
         // The Linux console has no glyphs for rounded corners and marks.
         if variables["TERM"] == "linux" { return false }
         let locale = variables["LC_ALL"] ?? variables["LC_CTYPE"] ?? variables["LANG"] ?? ""
-        return locale.lowercased().replacing("-", with: "").contains("utf8")
+        // Such as `de_DE.UTF-8@euro` or `C.utf8`.
+        return locale.lowercased().filter { $0 != "-" }.split { $0 == "." || $0 == "@" }.contains("utf8")
     }
 }

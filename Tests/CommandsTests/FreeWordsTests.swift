@@ -32,6 +32,18 @@ struct FreeWordsTests {
         #expect(note.body == (before + after).joined(separator: " "))
     }
 
+    @Test func `Thousands of tags are one argument for the parser, and stay apart`() async throws {
+        let tags = (1...3_000).map { "t\($0)" }
+        let arguments = ["add", "body"] + tags.flatMap { ["--tag", $0] } + ["--title", "Tags", "--", "--tag", "text"]
+        #expect(try MagpieCommand.parsable(arguments).count < 20)
+        let program = try await TestProgram()
+        #expect(await program.run(arguments).status == 0)
+        let note = try #require(await program.notes().first)
+        #expect(note.title == "Tags")
+        #expect(note.tags == tags)
+        #expect(note.body == "body --tag text")
+    }
+
     @Test func `A mistyped option among many words is refused`() async throws {
         let result = await (try TestProgram()).run(["add"] + Self.words + ["--titel", "x"] + Self.words)
         #expect(result.status == 64)

@@ -75,6 +75,35 @@ struct ParsingTests {
         #expect(!Self.unset(in: TalkCommand()).isEmpty)
     }
 
+    @Test(arguments: [
+        ["add", "buy", "milk"], ["add"], ["notes"], ["ls"], ["related", "7f3a"], ["search", "spare key"],
+        ["show", "The wifi"],
+    ])
+    func `Words behind the name of a command are what the parser makes of them`(arguments: [String]) throws {
+        let plain = try #require(PlainCommand.command(arguments))
+        let parsed = try MagpieCommand.parseAsRoot(arguments)
+        #expect(Self.unset(in: plain).isEmpty)
+        #expect(Self.values(in: plain) == Self.values(in: parsed))
+    }
+
+    @Test(arguments: [
+        ["search"], ["show"], ["show", "a", "b"], ["notes", "a"], ["notes", "--json"], ["search", "help"],
+        ["search", "a", "-b"], ["add", "-"], ["related"], [],
+    ])
+    func `What is more than words, or too few, is parsed`(arguments: [String]) {
+        #expect(PlainCommand.command(arguments) == nil)
+    }
+
+    /// What the options of a command say, and those of its groups.
+    private static func values(in command: Any) -> [String] {
+        Mirror(reflecting: command).children.flatMap { option -> [String] in
+            let parsed = Mirror(reflecting: option.value).children.first { $0.label == "_parsedValue" }
+            guard let parsed, let state = Mirror(reflecting: parsed.value).children.first else { return [] }
+            let groups = values(in: state.value)
+            return groups.isEmpty ? ["\(type(of: command)) \(option.label ?? "") \(state.value)"] : groups
+        }
+    }
+
     /// The options of a command, or of a group of options, that have no value yet: to read one of them stops the program.
     private static func unset(in command: Any) -> [String] {
         Mirror(reflecting: command).children.flatMap { option -> [String] in

@@ -26,6 +26,14 @@ import Testing
         #expect(try await store.note(Self.full.id) == Self.full)
     }
 
+    @Test(arguments: [
+        ["a"], ["a", "b c"], ["a\",\"b"], ["", "a"], ["[\"", "\"]"], ["a\\", "b"], ["é, ü", "日本"], ["a/b"],
+    ])
+    func `Tags come back as they were written, whatever stands in them`(tags: [String]) async throws {
+        let store = try SQLiteNotesStore(inMemory: [.make("Key", id: .numbered(1), tags: tags)])
+        #expect(try await store.note(.numbered(1))?.tags == tags)
+    }
+
     @Test func `Dates are kept to the millisecond`() async throws {
         let date = Date(timeIntervalSince1970: 1_773_489_600.123_456)
         let store = try SQLiteNotesStore(inMemory: [])

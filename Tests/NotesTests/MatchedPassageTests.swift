@@ -17,6 +17,8 @@ struct MatchedPassageTests {
         ("prefixinfixsuffix", "INFIX", "prefixinfixsuffix", ["infix"]),
         ("im Café Lumière", "cafe", "im Café Lumière", ["Café"]),
         ("北側にあります", "北側", "北側にあります", ["北側"]),
+        ("Brücke–Keys, KEYS2 and café's key", "keys", "Brücke–Keys, KEYS2 and café's key", ["Keys", "key"]),
+        ("a cafe\u{301}, b\u{301}-key", "café key", "a cafe\u{301}, b\u{301}-key", ["cafe\u{301}", "key"]),
     ])
     func `The passage with most of the words is shown, and they are marked`(
         text: String,

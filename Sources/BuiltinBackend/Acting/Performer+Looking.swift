@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 extension Performer {
@@ -21,7 +22,7 @@ extension Performer {
             if question.isEmpty { return try say(note) }
         }
         let days = question.days.first.map { wording.names(of: $0) } ?? ""
-        let query = (question.words + [days]).joined(separator: " ").trimmingCharacters(in: .whitespaces)
+        let query = (question.words + [days]).joined(separator: " ").trimmed
         var searches = [ToolRequest.search(query, limit: 12)]
         if let days = question.days.first { searches.append(.search("", due: dueRange(days))) }
         for outcome in try script.call(searches) { shelf.add(outcome.notes) }

@@ -1,5 +1,5 @@
 import Assistant
-import Foundation
+import Notes
 import SpokenDates
 
 /// A sentence, row or item of a note, with the headings that it stands under.
@@ -20,8 +20,8 @@ struct NoteLine {
         let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
         var lines: [NoteLine] = []
         var heading: Set<String> = []
-        for row in note.body.split(whereSeparator: \.isNewline) {
-            let text = row.trimmingCharacters(in: .whitespaces)
+        for row in note.body.filledLines {
+            let text = row.trimmed
             if let due = ["Due: ", Rhythm.label].first(where: text.hasPrefix), !lines.isEmpty {
                 lines[lines.count - 1].due = String(text.dropFirst(due.count))
             } else if text.utf8.count < longestHeading,
@@ -55,18 +55,19 @@ struct NoteLine {
     ///   - kind: the kind.
     ///   - dates: reads the dates of the note.
     func has(_ kind: AskedQuestion.Kind, _ dates: DateReader) -> Bool {
-        let chunks = text.split(whereSeparator: \.isWhitespace)
+        // Only some questions ask for them, and a note may have very many lines.
+        func chunks() -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
         func words() -> [String] { AnswerWords.words(of: text) }
         switch kind {
         case .time: return due != nil || !dates.phrases(in: text).isEmpty
         case .place: return words().contains(where: AnswerWords.placeWords.contains)
-        case .person: return words().contains(where: AnswerWords.people.contains) || hasName(chunks)
+        case .person: return words().contains(where: AnswerWords.people.contains) || hasName(chunks())
         case .amount:
             return words().contains(where: AnswerWords.amounts.contains)
-                || chunks.contains { chunk in (1...5).contains(chunk.count(where: \.isNumber)) }
+                || chunks().contains { chunk in (1...5).contains(chunk.count(where: \.isNumber)) }
         case .number: return digitRun >= 4
-        case .code: return chunks.contains { $0.contains(where: \.isNumber) && $0.count >= 3 } || text.contains("\"")
-        case .address: return chunks.contains { $0.contains(where: \.isNumber) } && hasName(chunks)
+        case .code: return chunks().contains { $0.contains(where: \.isNumber) && $0.count >= 3 } || text.contains("\"")
+        case .address: return chunks().contains { $0.contains(where: \.isNumber) } && hasName(chunks())
         }
     }
 

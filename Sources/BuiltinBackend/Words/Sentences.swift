@@ -9,10 +9,11 @@ enum Sentences {
     static func of(_ line: String) -> [String] {
         var sentences: [String] = []
         var start = line.startIndex
-        for index in line.indices where ".!?".contains(line[index]) {
-            let next = line.index(after: index)
-            guard next < line.endIndex, line[next] == " ",
-                line[index] != "." || endsSentence(line[start..<index], before: line[next...])
+        let bytes = line.utf8
+        for index in bytes.indices where [0x2E, 0x21, 0x3F].contains(bytes[index]) {
+            let next = bytes.index(after: index)
+            guard next < line.endIndex, bytes[next] == 0x20,
+                bytes[index] != 0x2E || endsSentence(line[start..<index], before: line[next...])
             else { continue }
             sentences.append(String(line[start..<next]))
             start = line.index(after: next)

@@ -101,7 +101,7 @@ struct AddCommand: ContextCommand {
         let draft = NoteDraft(
             title: title,
             body: parts.joined(separator: "\n"),
-            tags: tag,
+            tags: tag.flatMap { $0.split(separator: "\n").map(String.init) },
             folder: folder,
             dueAt: try due.map { try dueDate($0, in: context.world) }
         )

@@ -14,7 +14,7 @@ struct RelatedCommand: ContextCommand {
               $ magpie related 7f3a
               $ magpie related "Spare key" --json | jq '.[] | {title, reasons}'
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

@@ -16,7 +16,7 @@ struct StatusCommand: ContextCommand {
               $ magpie status
               $ magpie status --json | jq -c '{text: .pinnedNote}'
             """
-    )
+    ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 

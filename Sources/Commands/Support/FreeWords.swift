@@ -14,6 +14,7 @@ enum FreeWords {
         guard arguments.count > longestRun, let first = arguments.first,
             commands.contains(first) || !SubcommandNames.all.contains(first)
         else { return arguments }
+        let arguments = first == "add" ? withTagsJoined(arguments) : arguments
         var joined: [String] = []
         for run in arguments.split(omittingEmptySubsequences: false, whereSeparator: { $0.hasPrefix("-") }) {
             // The option before the row.
@@ -26,5 +27,26 @@ enum FreeWords {
             joined.append(run.dropFirst(beginning).joined(separator: " "))
         }
         return joined
+    }
+
+    /// The arguments of `magpie add` with all its tags in one, each in a line of its own.
+    private static func withTagsJoined(_ arguments: [String]) -> [String] {
+        var tags: [String] = []
+        var others: [String] = []
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            if argument == "--tag", let tag = rest.first, !tag.hasPrefix("-") {
+                tags.append(tag)
+                rest.removeFirst()
+            } else if argument == "--" {
+                others.append(argument)
+                others += rest
+                break
+            } else {
+                others.append(argument)
+            }
+        }
+        guard tags.count > 1 else { return arguments }
+        return [others[0], "--tag", tags.joined(separator: "\n")] + others.dropFirst()
     }
 }

@@ -8,6 +8,13 @@ import TerminalUI
 struct NoteOutputOptions: ParsableArguments {
     @Flag(help: "Print JSON: an array of notes.")
     var json = false
+
+    /// What they are where none is given.
+    static var defaults: NoteOutputOptions {
+        var options = NoteOutputOptions()
+        options.json = false
+        return options
+    }
 }
 
 /// Prints notes for a person or for a program; only for a person are colours looked up.

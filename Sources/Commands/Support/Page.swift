@@ -34,6 +34,14 @@ struct PageOptions: ParsableArguments {
     )
     var since: Since?
 
+    /// What they are where none is given.
+    static var defaults: PageOptions {
+        var options = PageOptions()
+        options.offset = 0
+        options.since = nil
+        return options
+    }
+
     func validate() throws {
         if offset < 0 { throw ValidationError("--offset takes a number from 0.") }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import Foundations
+import Notes
 
 /// The version of magpie that the person used last, in a small file.
 struct SeenVersion {
@@ -20,7 +21,7 @@ struct SeenVersion {
             if error.code == ENOENT { remember(current) }
             return nil
         }
-        let seen = String(decoding: data, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        let seen = String(decoding: data, as: UTF8.self).trimmed
         guard let old = Self.numbers(seen), let new = Self.numbers(current), old.lexicographicallyPrecedes(new) else {
             return nil
         }

@@ -31,7 +31,7 @@ package struct MatchedPassage: Equatable, Sendable {
     /// `nil` when the text has nothing of it.
     /// - Parameter length: the characters in which as many of the words are to be as can be; the passage itself goes on.
     package init?(of text: String, matching query: String, length: Int = 120) {
-        let text = String(text.prefix(Self.longestText))
+        let text = text.utf8.count > Self.longestText ? String(text.prefix(Self.longestText)) : text
         let matches = Self.matches(of: query, in: text)
         guard let best = Self.best(matches, in: text, length: length) else { return nil }
         matchCount = best.count
@@ -77,16 +77,49 @@ package struct MatchedPassage: Equatable, Sendable {
             for form in forms { stems[PorterStemmer.stem(form)] = forms[0] }
         }
         guard !stems.isEmpty else { return [] }
-        return text.split { !$0.isLetter && !$0.isNumber }.compactMap { word in
+        // A stem begins as its word does, so that most words need not be looked at any further.
+        var mayBegin = Array(repeating: false, count: 256)
+        for byte in stems.keys.compactMap(\.utf8.first) { mayBegin[Int(byte)] = true }
+        var matches: [Match] = []
+        func take(_ word: Substring) {
             let folded = word.foldedForSearch
-            guard let term = stems[PorterStemmer.stem(folded)] ?? stems[folded] else { return nil }
-            return Match(range: word.startIndex..<word.endIndex, term: term)
+            guard let term = stems[PorterStemmer.stem(folded)] ?? stems[folded] else { return }
+            matches.append(Match(range: word.startIndex..<word.endIndex, term: term))
+        }
+        forEachStretch(of: text) { stretch, isASCII in
+            if !isASCII {
+                stretch.split { !$0.isLetter && !$0.isNumber }.forEach(take)
+            } else if let first = stretch.utf8.first, mayBegin[Int(first | 0x20)] {
+                take(stretch)
+            }
+        }
+        return matches
+    }
+
+    /// Calls `body` for each stretch of a text between ASCII characters that are neither letters nor digits, and says
+    /// whether it is ASCII alone: then it is one word.
+    private static func forEachStretch(of text: String, _ body: (_ stretch: Substring, _ isASCII: Bool) -> Void) {
+        let bytes = text.utf8
+        var start = bytes.startIndex
+        var isASCII = true
+        var index = start
+        while true {
+            let byte = index < bytes.endIndex ? bytes[index] : UInt8(ascii: " ")
+            if byte >= 0x80 {
+                isASCII = false
+            } else if !Unicode.Scalar(byte).isASCIIWord {
+                if start < index { body(text[start..<index], isASCII) }
+                guard index < bytes.endIndex else { return }
+                start = bytes.index(after: index)
+                isASCII = true
+            }
+            index = bytes.index(after: index)
         }
     }
 
     /// Where the query stands in the text as it was typed, whatever its case.
     private static func literal(_ query: String, in text: String) -> [Match] {
-        let query = query.trimmingCharacters(in: .whitespacesAndNewlines)
+        let query = query.trimmed
         guard !query.isEmpty else { return [] }
         var matches: [Match] = []
         var rest = text.startIndex..<text.endIndex

@@ -33,12 +33,25 @@ private struct StemLetters {
 extension StemLetters {
     private typealias Rule = (suffix: [UInt8], replacement: [UInt8])
 
-    private static func rules(_ pairs: KeyValuePairs<String, String>) -> [Rule] {
-        pairs.map { (Array($0.key.utf8), Array($0.value.utf8)) }
+    /// Rules by the last letter of their suffixes, as most words end in none of these.
+    private struct Rules {
+        private var byLastByte: [[Rule]] = Array(repeating: [], count: 256)
+
+        init(_ pairs: KeyValuePairs<String, String>) {
+            for (suffix, replacement) in pairs {
+                guard let last = suffix.utf8.last else { continue }
+                byLastByte[Int(last)].append((Array(suffix.utf8), Array(replacement.utf8)))
+            }
+        }
+
+        func first(for letters: StemLetters) -> Rule? {
+            guard let last = letters.bytes.last else { return nil }
+            return byLastByte[Int(last)].first { letters.ends(with: $0.suffix) }
+        }
     }
 
     /// Step 2.
-    private static let doubleSuffixes = rules([
+    private static let doubleSuffixes = Rules([
         "ational": "ate", "tional": "tion", "enci": "ence", "anci": "ance", "izer": "ize", "logi": "log", "bli": "ble",
         "alli": "al", "entli": "ent", "eli": "e", "ousli": "ous", "ization": "ize", "ation": "ate", "ator": "ate",
         "alism": "al", "iveness": "ive", "fulness": "ful", "ousness": "ous", "aliti": "al", "iviti": "ive",
@@ -46,12 +59,12 @@ extension StemLetters {
     ])
 
     /// Step 3.
-    private static let middleSuffixes = rules([
+    private static let middleSuffixes = Rules([
         "icate": "ic", "ative": "", "alize": "al", "iciti": "ic", "ical": "ic", "ful": "", "ness": "",
     ])
 
     /// Step 4; longer suffixes come before those they end with.
-    private static let longSuffixes = rules([
+    private static let longSuffixes = Rules([
         "ement": "", "ance": "", "ence": "", "able": "", "ible": "", "ment": "", "ant": "", "ent": "", "ism": "",
         "ate": "", "iti": "", "ous": "", "ive": "", "ize": "", "ion": "", "al": "", "er": "", "ic": "", "ou": "",
     ])
@@ -89,15 +102,15 @@ extension StemLetters {
         bytes[bytes.count - 1] = UInt8(ascii: "i")
     }
 
-    private mutating func replaceSuffix(_ rules: [Rule]) {
-        guard let rule = rules.first(where: { ends(with: $0.suffix) }) else { return }
+    private mutating func replaceSuffix(_ rules: Rules) {
+        guard let rule = rules.first(for: self) else { return }
         let stem = bytes.count - rule.suffix.count
         guard measure(stem) > 0 else { return }
         bytes.replaceSubrange(stem..., with: rule.replacement)
     }
 
     private mutating func removeLongSuffix() {
-        guard let rule = Self.longSuffixes.first(where: { ends(with: $0.suffix) }) else { return }
+        guard let rule = Self.longSuffixes.first(for: self) else { return }
         let stem = bytes.count - rule.suffix.count
         guard measure(stem) > 1 else { return }
         if rule.suffix.elementsEqual("ion".utf8) {
@@ -123,7 +136,7 @@ extension StemLetters {
     }
 
     private func ends(with suffix: [UInt8]) -> Bool {
-        bytes.count > suffix.count && bytes.last == suffix.last && bytes.suffix(suffix.count).elementsEqual(suffix)
+        bytes.count > suffix.count && bytes.suffix(suffix.count).elementsEqual(suffix)
     }
 
     private func isConsonant(_ index: Int) -> Bool {

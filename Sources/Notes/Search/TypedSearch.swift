@@ -246,10 +246,6 @@ private indirect enum Token {
     }
 }
 
-extension String {
-    fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
-}
-
 extension NotesStore {
     /// Reads a search that was typed; see ``TypedSearch``.
     /// - Parameter days: the days that a text names, from midnight to midnight.
