@@ -14,7 +14,18 @@ extension NoteChange {
     package var fields: [FieldChange] {
         guard let before, let after else { return [] }
         let tags = after.tags.hashtags
-        return [
+        let description =
+            isDescription
+            ? [
+                FieldChange("Summary", before.aiSummary ?? "", after.aiSummary ?? "", "the summary"),
+                FieldChange(
+                    "Action items",
+                    before.aiActionItems.joined(separator: "; "),
+                    after.aiActionItems.joined(separator: "; "),
+                    "the action items"
+                ),
+            ] : []
+        return (description + [
             FieldChange("Title", before.title, after.title, "was “\(before.title)”"),
             FieldChange("Folder", before.folder, after.folder, "moved to “\(after.folder)”"),
             FieldChange("Tags", before.tags.hashtags, tags, tags.isEmpty ? "no tags now" : "tags now \(tags)"),
@@ -36,7 +47,7 @@ extension NoteChange {
                 after.dueAt?.text ?? "",
                 after.dueAt == nil ? "no longer due" : nil
             ),
-        ].compactMap(\.self)
+        ]).compactMap(\.self)
     }
 }
 

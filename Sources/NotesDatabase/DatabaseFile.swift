@@ -77,6 +77,22 @@ struct DatabaseFile {
         Foundation.access(path, W_OK) != 0 && (errno == EACCES || errno == EROFS || errno == EPERM)
     }
 
+    /// Whether the file is there and has no byte in it.
+    var isEmpty: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+    }
+
+    /// Refuses a file that was emptied: SQLite would take it for a new database, and remove its log.
+    /// - Throws: ``NotesError/damaged(path:reason:)`` where there were notes, by what lies beside the file.
+    func refuseEmptied() throws(NotesError) {
+        guard isEmpty, hasLog || !BackupFolder(ofDatabase: path).backups.isEmpty else { return }
+        throw .damaged(path: path, reason: Self.emptiness)
+    }
+
+    /// What is wrong with a file that has no byte.
+    static let emptiness = "it is empty: 0 bytes"
+
     /// Whether changes lie beside the file that are not in it yet.
     var hasLog: Bool {
         var status = stat()

@@ -73,6 +73,7 @@ struct MagpieDatabase: Sendable {
         case .fixedWithLog: return try current(openCopy(of: path), path: path)
         case .whole: break
         }
+        try file.refuseEmptied()
         if file.hasLog { try refuseNewer(path: path) }
         let queue = try openWhole(path: path, busyTimeout: busyTimeout)
         let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }
