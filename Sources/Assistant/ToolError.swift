@@ -102,9 +102,9 @@ extension ToolError: CustomStringConvertible {
         case .notConfirmed(let limit, false):
             "Deleting or overwriting more than \(limit) notes needs a person's yes; nobody is there, so this was not done."
         case .notAskedFor(true):
-            "The person did not ask for this change, so it was not made. They see what it would be, and may accept it. Do not repeat it, and do not say that it was made."
+            "The person did not ask for this change, or wants to be asked about each, so it was not made. They see what it would be, and may accept it. Do not repeat it, and do not say that it was made."
         case .notAskedFor(false):
-            "The person did not ask for this, so it was not done. Ask them first."
+            "The person did not ask for this, or wants to be asked about everything, so it was not done. Ask them first."
         case .interrupted:
             "The person interrupted the turn; this call was not run."
         }

@@ -49,7 +49,7 @@ struct UndoCommand: ContextCommand {
     private func askAfterFinalDeed(_ store: any NotesStore, in context: CommandContext) async throws {
         let next = try await store.nextStep(redoing: false)
         guard let deed = try await store.finalDeed(), !next.isEmpty else { return }
-        let question = "\(deed) This would take back the change before it, \(next.phrase(in: context.world))"
+        let question = "\(deed) Before that came: \(next.phrase(in: context.world)). Taking that back needs a yes"
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nobodyToAsk(question) }
         try context.ask(question + ". Go on?")
     }

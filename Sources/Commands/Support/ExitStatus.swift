@@ -105,7 +105,7 @@ enum ExitStatus: Int32 {
     private init(_ error: SessionError) {
         self =
             switch error {
-            case .nobodyToAsk, .nothingImported: .leftOpen
+            case _ where error.isOfMissingYes: .leftOpen
             case .dryRunNotSaved: .usage
             default: error.isMisuse ? .usage : .failure
             }

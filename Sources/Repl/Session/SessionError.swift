@@ -110,6 +110,16 @@ extension SessionError {
     }
 }
 
+extension SessionError {
+    /// Whether nothing was done because nobody could be asked, or said no.
+    package var isOfMissingYes: Bool {
+        switch self {
+        case .nobodyToAsk, .notShown, .nothingImported: true
+        default: false
+        }
+    }
+}
+
 extension SessionError: CustomStringConvertible {
     package var description: String {
         switch self {

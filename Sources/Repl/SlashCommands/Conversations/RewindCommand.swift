@@ -32,8 +32,9 @@ struct RewindCommand: SlashCommand {
                     .then { [archive = context.conversations.archive] in
                         let places = turns[start...].compactMap(\.place)
                         try await archive?.rewind(places)
-                        let kept = places.isEmpty ? "" : " In the kept conversation it is marked as taken back."
-                        return [.say("Done: the assistant is told nothing of this.\(kept)\(undo)")]
+                        let kept = Action.hint("In the kept conversation it is marked as taken back.")
+                        return [.say("Done: the assistant is told nothing of this.\(undo)")]
+                            + (places.isEmpty ? [] : [kept])
                     },
                 ]
             },

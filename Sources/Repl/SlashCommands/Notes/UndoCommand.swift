@@ -17,7 +17,7 @@ struct UndoCommand: SlashCommand {
         }
         return [
             .say("\(deed)"),
-            .ask("The change before it was \(next.phrase(in: context.notes.world)). Take that back?") { isYes in
+            .ask("Before that came: \(next.phrase(in: context.notes.world)). Take that back?") { isYes in
                 guard isYes else { return [.say("Nothing was undone.")] }
                 return try await arguments.isEmpty ? undo(in: context) : undoTurn(in: context)
             },
@@ -37,7 +37,10 @@ extension [NoteChange] {
     /// A step that is about to be taken back, as a noun phrase.
     package func phrase(in world: World) -> String {
         let time = first.map { DatePhrases(world).relative($0.date) } ?? ""
-        guard count == 1, let change = first, change.folder == nil else { return "\(count) changes at once (\(time))" }
+        guard count == 1, let change = first, change.folder == nil else {
+            let titles = prefix(2).filter { $0.folder == nil }.map(\.quotedTitle).joined(separator: ", ")
+            return "\(count == 1 ? "1 change" : "\(count) changes at once")\(titles.isEmpty ? "" : ", such as of \(titles)") (\(time))"
+        }
         return "\(change.isDescription ? "the summary of" : change.action) \(change.quotedTitle) (\(time))"
     }
 }
