@@ -7,13 +7,15 @@ extension DateGrammar {
     ///   - lead: the preposition before them.
     ///   - isThe: whether an article stands before them.
     func days(at index: Int, after lead: DateLead?, isThe: Bool) -> Found<Days>? {
-        distance(at: index, after: lead) ?? named(at: index, after: lead) ?? shifted(at: index)
-            ?? edge(at: index) ?? offset(at: index) ?? weekday(at: index, after: lead) ?? calendarDay(
-                at: index,
-                after: lead
-            )
+        daysFromToday(at: index, after: lead) ?? weekday(at: index, after: lead) ?? calendarDay(at: index, after: lead)
             ?? dayOfMonth(at: index, after: lead, isThe: isThe) ?? month(at: index, after: lead)
             ?? year(at: index, after: lead)
+    }
+
+    /// Days counted from today, from another day or within a month, and those with a name.
+    private func daysFromToday(at index: Int, after lead: DateLead?) -> Found<Days>? {
+        distance(at: index, after: lead) ?? named(at: index, after: lead) ?? onceCounted(at: index) ?? beside(at: index)
+            ?? shifted(at: index) ?? edge(at: index) ?? offset(at: index)
     }
 
     /// "tomorrow", "day before yesterday", "by halloween".
@@ -27,6 +29,7 @@ extension DateGrammar {
         if let offset = dayOffset(at: index), lead != .on, index == 0 || !has(.good, at: index - 1) {
             return found(day(date(today, adding: .day, offset)), index + 1)
         }
+        if let named = namedDay(at: index) { return named }
         switch lead {
         case .on, .at, .by, .before, .since, .after: return closes(index + 1) ? holiday(at: index) : nil
         default: return nil
@@ -38,6 +41,19 @@ extension DateGrammar {
         return date.flatMap { found(dayWithoutYear($0.1, $0.0), index + 1, .calendar) }
     }
 
+    /// "christmas eve", "boxing day": several words that are the name of a day.
+    private func namedDay(at index: Int) -> Found<Days>? {
+        DateLexicon.namedDays.first { name in
+            index + name.keys.count <= tokens.count && zip(tokens[index...], name.keys).allSatisfy { $0.key == $1 }
+        }
+        .flatMap { found(dayWithoutYear($0.day, $0.month), index + $0.keys.count, .calendar) }
+    }
+
+    /// A day counted within one month.
+    private func onceCounted(at index: Int) -> Found<Days>? {
+        counted(at: index).flatMap { $0.isEach ? nil : found($0.day, $0.end, .calendar) }
+    }
+
     /// "in two weeks", "three days ago", "half an hour from now".
     private func distance(at index: Int, after lead: DateLead?) -> Found<Days>? {
         var (minutes, end): (Int?, Int) = (nil, index)
@@ -46,10 +62,13 @@ extension DateGrammar {
             (minutes, end) = (30, skip(.article, from: half + 1) + 1)
         }
         let amount = minutes == nil ? self.amount(at: index) : nil
-        guard let count = minutes ?? amount?.value, count < 10_000,
+        guard var count = minutes ?? amount?.value, count < 10_000,
             let unit = minutes != nil ? Calendar.Component.minute : self.unit(at: amount?.end ?? index)
         else { return nil }
-        if let amount { end = amount.end + 1 }
+        if let amount {
+            if has(.fortnight, at: amount.end) { count *= 2 }
+            end = amount.end + 1
+        }
         switch lead {
         case .in, .by: break
         case .before: return self.distance(unit, -count, end)
@@ -72,7 +91,7 @@ extension DateGrammar {
     }
 
     /// "next friday", "this week", "last night", "the last two weeks", "the week after next".
-    private func shifted(at index: Int) -> Found<Days>? {
+    func shifted(at index: Int) -> Found<Days>? {
         let isComing = has(.coming, at: index)
         guard var shift = isComing ? 1 : pick(at: index, { if case .shift(let shift) = $0 { shift } else { nil } })
         else { return afterNext(at: index) }
@@ -119,8 +138,8 @@ extension DateGrammar {
         let next = skip(.the, from: skip(.of, from: index + 1))
         if unit(at: next) == .day, edge == .end { return found(day(today), next + 1) }
         let whole: Found<Days>?
-        if let month = month(at: next) {
-            whole = calendarMonth(month, at: next)
+        if month(at: next) != nil {
+            whole = calendarMonth(at: next)
         } else if let number = period(at: next, 0) {
             whole = found(number.value, number.end)
         } else {
@@ -160,9 +179,10 @@ extension DateGrammar {
             guard has(.weekend, at: index), lead != nil else { return nil }
             return period(at: index, direction == .past && isBeforeWeekend ? -1 : 0).flatMap { found($0.value, $0.end) }
         }
-        if tokens.indices.contains(index + 1), tokens[index + 1].key == "week" {
-            let days = upcoming(weekday)
-            return found(day(date(days.lowerBound, adding: .day, 7)), index + 2)
+        // "friday week", "tuesday fortnight"
+        if tokens.indices.contains(index + 1), tokens[index + 1].key == "week" || has(.fortnight, at: index + 1) {
+            let weeks = has(.fortnight, at: index + 1) ? 2 : 1
+            return found(day(date(upcoming(weekday).lowerBound, adding: .day, 7 * weeks)), index + 2)
         }
         // "sat 23rd" is the next 23rd that is a Saturday.
         if let place = place(at: skip(.the, from: index + 1), isPointed: true), closes(place.end),
@@ -265,7 +285,7 @@ extension DateGrammar {
     }
 
     private func month(at index: Int, after lead: DateLead?) -> Found<Days>? {
-        guard let month = month(at: index) else { return nil }
+        guard month(at: index) != nil else { return nil }
         // What is left of a day that does not exist: "the 31st of november".
         if index > 1, has(.of, at: index - 1), place(at: index - 2, isPointed: true) != nil { return nil }
         if let next = number(at: index + 1), (1...99).contains(next.value) { return nil }
@@ -277,10 +297,12 @@ extension DateGrammar {
             default: return nil
             }
         }
-        return calendarMonth(month, at: index)
+        return calendarMonth(at: index)
     }
 
-    private func calendarMonth(_ month: Int, at index: Int) -> Found<Days>? {
+    /// The whole month named at an index, with its year if one follows.
+    func calendarMonth(at index: Int) -> Found<Days>? {
+        guard let month = month(at: index) else { return nil }
         if let year = year(at: index + 1), let first = wholeDay(1, month, year)?.lowerBound {
             return found(first..<date(first, adding: .month, 1), index + 2, isRelative: false)
         }
@@ -330,6 +352,10 @@ extension DateGrammar {
             if unit(at: end) == .month, isEvery || has(.every, at: end - 1) {
                 return Found(value: nextDay(numbered: place.value).map { Days(days: $0) }, end: end + 1)
             }
+        }
+        // "the first monday of each month", "every last friday of the month"
+        if let counted = counted(at: isEvery ? start + 1 : start), isEvery || counted.isEach {
+            return Found(value: Days(days: counted.day), end: counted.end)
         }
         guard isEvery else { return nil }
         let place = place(at: start + 1, isPointed: true)

@@ -67,7 +67,12 @@ extension DateGrammar {
                 return isExpected || isMarked ? Hour(hour, minute) : nil
             case .digits(let hour, let minute):
                 let isFollowed = index + 1 < tokens.count && tokens[index + 1].key.first?.isNumber == true
-                let isTime = isExpected || lead.map { $0 != .in && $0 != .for && $0 != .on } ?? false
+                // "0430 tomorrow"
+                let isBeforeDay =
+                    tokens[index].key.count == 4
+                    && (dayOffset(at: index + 1) != nil || weekday(at: index + 1) != nil
+                        || has(.tonight, at: index + 1))
+                let isTime = isExpected || isBeforeDay || lead.map { $0 != .in && $0 != .for && $0 != .on } ?? false
                 // "the 24th, 140 a day" is no time; "at 530" is.
                 guard tokens[index].key.count > 3 || lead == .at else { return nil }
                 return isTime && !isFollowed && !isCounted(at: index + 1)

@@ -26,7 +26,7 @@ extension DateGrammar {
         return DateLexicon.follows(tokens[index].key)
             || tokens[index].meanings.contains {
                 switch $0 {
-                case .lead, .weekday, .day, .part, .tonight, .every, .through, .rhythm: true
+                case .lead, .weekday, .day, .part, .tonight, .every, .through, .rhythm, .clock: true
                 default: false
                 }
             }

@@ -18,6 +18,8 @@ enum DateMeaning: Hashable, Sendable {
     case tonight
     case weekend
     case unit(Calendar.Component)
+    /// Two weeks; stands beside the unit of a week.
+    case fortnight
     /// A number: "7", "seven".
     case count(Int)
     /// A number that counts through: "3rd", "third".
@@ -102,6 +104,8 @@ enum DateLead: Sendable {
 struct DateWords: Sendable {
     /// Spellings, separated by spaces, and what they mean.
     var meanings: [(String, [DateMeaning])]
+    /// Days of the year whose names have several words.
+    var namedDays: [(name: String, month: Int, day: Int)]
     /// Words that mean something else as often, and are a date only beside other words of one.
     var weak: String
     /// Words that may follow a number that is a date or an hour; any other would be what is counted.
@@ -127,6 +131,11 @@ enum DateLexicon {
 
     /// Whether a word is what a number before it measures.
     static func isMeasure(_ key: String) -> Bool { measures.contains(key) }
+
+    /// The days of the year whose names have several words, which are in the spelling of tokens.
+    static let namedDays = languages.flatMap(\.namedDays).map { name in
+        (keys: name.name.split(separator: " ").map(String.init), month: name.month, day: name.day)
+    }
 
     private static let languages = [DateWords.english, DateWords.german]
     private static let weak = words(\.weak)

@@ -20,6 +20,7 @@ extension DateWords {
             ("november nov", [.month(11)]), ("december dec", [.month(12)]),
 
             ("christmas xmas", [.holiday(month: 12, day: 25)]), ("halloween", [.holiday(month: 10, day: 31)]),
+            ("nye", [.holiday(month: 12, day: 31)]),
 
             ("morning mornings", [.part(.morning)]), ("afternoon arvo", [.part(.afternoon)]),
             ("evening evenings", [.part(.evening)]), ("night nights", [.part(.night)]),
@@ -27,7 +28,8 @@ extension DateWords {
             ("midnight", [.clock(hour: 0, minute: 0, isCertain: true)]),
 
             ("minute minutes min mins", [.unit(.minute)]), ("hour hours hr hrs", [.unit(.hour)]),
-            ("day days", [.unit(.day)]), ("week weeks wk wks", [.unit(.weekOfYear)]), ("weekend weekends", [.weekend]),
+            ("day days", [.unit(.day)]), ("week weeks wk wks", [.unit(.weekOfYear)]),
+            ("fortnight fortnights", [.unit(.weekOfYear), .fortnight]), ("weekend weekends", [.weekend]),
             ("month months", [.unit(.month)]), ("year years yr yrs", [.unit(.year)]),
 
             ("a an", [.article]), ("couple", [.some(2)]), ("few", [.some(3)]),
@@ -60,6 +62,11 @@ extension DateWords {
             ("for about over", [.lead(.for)]),
             ("the", [.the]), ("of", [.of]), ("and", [.and]),
             ("to - – until till til through thru", [.through]), ("due", [.due]), ("good", [.good]),
+        ],
+        namedDays: [
+            ("christmas eve", 12, 24), ("xmas eve", 12, 24), ("christmas day", 12, 25), ("xmas day", 12, 25),
+            ("boxing day", 12, 26), ("new years eve", 12, 31), ("new year eve", 12, 31), ("new years day", 1, 1),
+            ("valentines day", 2, 14),
         ],
         weak: "may march mar april june august sat sun wed",
         followers: """

@@ -18,15 +18,7 @@ import Testing
         let rest = [#"data: {"choices":[{"delta":{"content":"I am back."}}]}"# + "\n\n", "data: [DONE]\n\n"]
         let replies = [LoopbackReply.stream(pieces, ending: .silence), .stream(rest)]
         try await LoopbackServer.run(replies: replies) { server in
-            let folder = magpie.runner.home.file(".config/magpie")
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            let settings = """
-                backend: local
-                backends:
-                  local: {kind: openai, url: "\(server.url)/v1", model: small, tools: native}
-
-                """
-            try Data(settings.utf8).write(to: URL(filePath: folder + "/config.yaml"))
+            try talk(to: server)
             let prompt = try await magpie.prompt()
             prompt.type("where is the key?\r")
             try await prompt.expect("under the blue")
@@ -42,6 +34,39 @@ import Testing
             #expect(server.requests.last?.body.contains("The key is under the blue") == true)
             #expect(try Durability.damage(of: magpie.database) == nil)
         }
+    }
+
+    @Test func `Time in which the program itself was stopped is not the server's silence`() async throws {
+        let gate = Gate()
+        let piece: (String) -> String = { #"data: {"choices":[{"delta":{"content":"\#($0)"}}]}"# + "\n\n" }
+        let parts: [LoopbackReply.Part] = [
+            .text(piece("The key is ")), .wait(gate), .text(piece("under the blue pot.") + "data: [DONE]\n\n"),
+        ]
+        let reply = LoopbackReply(headers: [(name: "Content-Type", value: "text/event-stream")], parts: parts)
+        try await LoopbackServer.run(replies: [reply]) { server in
+            try talk(to: server, timeout: 10)
+            let prompt = try await magpie.prompt()
+            prompt.type("where is the key?\r")
+            try await prompt.expect("The key")
+            prompt.kill(SIGSTOP)
+            try await Task.sleep(for: .seconds(12))
+            prompt.kill(SIGCONT)
+            try await Task.sleep(for: .seconds(1))
+            gate.open()
+            try await prompt.expect("under the blue pot.")
+        }
+    }
+
+    private func talk(to server: LoopbackServer, timeout: Int = 60) throws {
+        let folder = magpie.runner.home.file(".config/magpie")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        let text = """
+            backend: local
+            backends:
+              local: {kind: openai, url: "\(server.url)/v1", model: small, tools: native, timeout: \(timeout)}
+
+            """
+        try Data(text.utf8).write(to: URL(filePath: folder + "/config.yaml"))
     }
 
     /// A piece is kept a twentieth of a second after it was shown, and later on a machine with much to do.

@@ -33,6 +33,8 @@ package struct LoopbackReply: Sendable {
         case silence
         /// These bytes again and again, for as long as the client stays.
         case endless([UInt8])
+        /// These bytes fifty times a second, for as long as the client stays.
+        case drip([UInt8])
     }
 
     /// The status; `nil` for no head at all.

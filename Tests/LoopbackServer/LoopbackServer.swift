@@ -146,6 +146,12 @@ package final class LoopbackServer: Sendable {
         case .endless(let bytes):
             let buffer = ByteBuffer(bytes: reply.framed(bytes))
             while true { try await client.write(buffer) }
+        case .drip(let bytes):
+            let buffer = ByteBuffer(bytes: reply.framed(bytes))
+            while true {
+                try await client.write(buffer)
+                try await Task.sleep(for: .milliseconds(20))
+            }
         }
     }
 }

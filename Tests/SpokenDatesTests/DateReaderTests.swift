@@ -82,6 +82,38 @@ import Testing
 
     @Test(
         arguments: [
+            Sample("the first monday of december", "2026-12-07"), Sample("first monday in december", "2026-12-07"),
+            Sample("pay rent last friday of the month", "2026-11-27", rest: "pay rent"),
+            Sample("the last friday in november", "2026-11-27"), Sample("the first monday of the month", "2026-12-07"),
+            Sample("third thursday of next month", "2026-12-17"), Sample("the 2nd sunday in march", "2027-03-14"),
+            Sample("the last day of the month", "2026-11-30"), Sample("the first day of april", "2027-04-01"),
+            Sample("am ersten Montag im Dezember", "2026-12-07"), Sample("letzter Freitag im Monat", "2026-11-27"),
+            Sample("am letzten Tag des Monats", "2026-11-30"),
+        ]
+    )
+    func `Days counted within a month are found`(sample: Sample) throws {
+        try expect(sample, Self.reader.phrases(in: sample.text))
+    }
+
+    @Test(
+        arguments: [
+            Sample("the monday after christmas", "2026-12-28"), Sample("the friday before christmas", "2026-12-18"),
+            Sample("the day before the 10th", "2026-11-09"), Sample("the day after christmas", "2026-12-26"),
+            Sample("saturday after the 20th", "2026-11-21"), Sample("sunday before 12 december", "2026-12-06"),
+            Sample("the weekend before christmas", "2026-12-19..2026-12-20"),
+            Sample("two days before 10 december", "2026-12-08"), Sample("a week before christmas", "2026-12-18"),
+            Sample("am Montag nach Weihnachten", "2026-12-28"), Sample("in a fortnight", "2026-11-18"),
+            Sample("tuesday fortnight", "2026-11-24"), Sample("christmas eve", "2026-12-24"),
+            Sample("wrap things on boxing day", "2026-12-26", rest: "wrap things"),
+            Sample("by new year's eve", "2026-12-31"), Sample("an Silvester", "2026-12-31"),
+        ]
+    )
+    func `Days counted from another day, and those with a name, are found`(sample: Sample) throws {
+        try expect(sample, Self.reader.phrases(in: sample.text))
+    }
+
+    @Test(
+        arguments: [
             Sample("the 3rd", "2026-12-03"),
             Sample("hand in the form on the 20th", "2026-11-20", rest: "hand in the form"),
             Sample("the third of april", "2027-04-03"), Sample("3rd of may", "2027-05-03"),
@@ -111,6 +143,7 @@ import Testing
             Sample("at 9", "2026-11-04", at: "21:00"), Sample("at 1", "2026-11-05", at: "13:00"),
             Sample("6pm", "2026-11-04", at: "18:00"),
             Sample("at 7 a.m.", "2026-11-05", at: "07:00"), Sample("18:30", "2026-11-04", at: "18:30"),
+            Sample("0730 tomorrow", "2026-11-05", at: "07:30"), Sample("sat 5th 4pm", "2026-12-05", at: "16:00"),
             Sample("call in at 1830", "2026-11-04", at: "18:30", rest: "call in"),
             Sample("noon", "2026-11-05", at: "12:00"),
             Sample("midnight", "2026-11-05", at: "00:00"), Sample("in 20 minutes", "2026-11-04", at: "14:20"),
@@ -189,7 +222,8 @@ import Testing
             ("every second thursday", "2026-11-05"), ("every first of the month", "2026-12-01"),
             ("on the 20th of every month", "2026-11-20"), ("every year on march 3", "2027-03-03"),
             ("every day at 8", "2026-11-05"), ("twice a day", "2026-11-04"), ("jeden Montag", "2026-11-09"),
-            ("täglich", "2026-11-04"),
+            ("täglich", "2026-11-04"), ("every first monday of the month", "2026-12-07"),
+            ("the last friday of every month", "2026-11-27"), ("every fortnight", "2026-11-04"),
         ]
     )
     func `A rhythm is found, with its next day`(text: String, day: String) throws {

@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Foundations
+import Notes
 import SpokenDates
 
 /// A change of one place in a note: what a person says after "no, …" or "… is now …".
@@ -89,10 +90,21 @@ struct Corrector {
 
     private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
+        let new = Self.withoutRepetition(new, after: body.upTo(words.lowerBound))
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
             !old.contains(where: { $0.isNewline || "[]".contains($0) })
         else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
+    }
+
+    /// New words without those that stand in the body right before their place: "miss Greeves" for the "Greaves" of
+    /// "miss Greaves".
+    private static func withoutRepetition(_ new: String, after before: Clause) -> String {
+        let words = Clause(new)
+        let repeated = (1..<max(words.count, 1)).last { count in
+            count <= before.count && before.from(before.end - count).keys == words.upTo(words.start + count).keys
+        }
+        return repeated.map { words.from(words.start + $0).wholeText } ?? new
     }
 
     /// `old` as it stands in the body, once; of a name, "the code", what is said of it.
@@ -173,7 +185,11 @@ struct Corrector {
 
     /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".
     private func aligned(_ new: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
-        let said = new.keys
+        let said = new.keys.map(PorterStemmer.stem)
+        let stems = body.keys.map(PorterStemmer.stem)
+        func words(_ range: Range<Int>) -> [String] {
+            Array(stems[(range.lowerBound - body.start)..<(range.upperBound - body.start)])
+        }
         guard (2...6).contains(said.count) else { return nil }
         var found: [(words: Range<Int>, text: String)] = []
         for prefix in 0..<said.count {
@@ -182,12 +198,19 @@ struct Corrector {
                 guard (Array(before) + after).contains(where: { !Words.stopWords.contains($0) }) else { continue }
                 for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
                     let end = start + changed
-                    guard body[start - prefix..<start].keys == Array(before),
-                        end + after.count <= body.end, body[end..<end + after.count].keys == Array(after),
-                        body[start..<end].keys != Array(said[prefix..<prefix + changed])
+                    guard words(start - prefix..<start) == Array(before),
+                        end + after.count <= body.end, words(end..<end + after.count) == Array(after),
+                        words(start..<end) != Array(said[prefix..<prefix + changed])
                     else { continue }
+                    // "two cots" for "one cot": the form of the words beside it changes too.
+                    let whole = start - prefix..<end + after.count
+                    let isSame =
+                        body[start - prefix..<start].keys + body[end..<end + after.count].keys
+                        == new.keys.enumerated().filter { !(prefix..<prefix + changed).contains($0.offset) }.map(
+                            \.element
+                        )
                     let text = new[new.start + prefix..<new.start + prefix + changed].wholeText
-                    found.append((start..<end, text))
+                    found.append(isSame ? (start..<end, text) : (whole, new.wholeText))
                 }
             }
         }
@@ -217,13 +240,11 @@ struct Corrector {
         guard phrase.namesDay else { return time(new, line, body, note) }
         guard let found = places.first(where: { $0.phrase.namesDay }) else { return nil }
         var words = found.words
+        // "21 to 28 august" has two days, and one new day is not both.
+        guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
         var time = ""
-        if !phrase.hasTime, found.phrase.hasTime {
-            // The time of day stays.
-            let start = words.dropFirst().first {
-                Shape(body.key($0)) == .time || ["at", "um", "ko"].contains(body.key($0))
-            }
-            time = start.map { " " + body[$0..<words.upperBound].text } ?? ""
+        if !phrase.hasTime, let end = endOfDay(found, in: body) {
+            time = " " + body[end..<words.upperBound].text
         }
         if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 {
             words = words.lowerBound + 1..<words.upperBound
@@ -239,6 +260,16 @@ struct Corrector {
         guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
         let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
         return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
+    }
+
+    /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
+    private func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
+        guard place.phrase.hasTime else { return nil }
+        return place.words.dropFirst().last { end in
+            let day = WordDates(Clause(body[place.words.lowerBound..<end].text), dates).places
+            return day.count == 1 && day[0].words.count == end - place.words.lowerBound && day[0].phrase.namesDay
+                && !day[0].phrase.hasTime
+        }
     }
 
     /// By how many days, weeks or the like something is moved: "by two days", "by a week".
@@ -268,7 +299,7 @@ struct Corrector {
         let body = Clause(note.body)
         let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
         guard days.count == 1, let day = days.first, unit != .hour else { return nil }
-        let end = day.words.dropFirst().first { Shape(body.key($0)) == .time || body.key($0) == "at" }
+        let end = endOfDay(day, in: body)
         return moved(day.phrase.days.lowerBound).flatMap {
             made(note, body, day.words.lowerBound..<(end ?? day.words.upperBound), wording.fullDay($0))
         }

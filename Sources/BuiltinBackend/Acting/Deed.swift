@@ -13,6 +13,8 @@ struct Deed {
     private let doer: String?
     /// Whether only the task of that person can be meant.
     private let isOfOther: Bool
+    /// Whether it tells that a thing came to its end.
+    private let isEnd: Bool
 
     /// `nil` when words tell of nothing that the person did, or that came to its end.
     init?(_ whole: Clause) {
@@ -32,6 +34,10 @@ struct Deed {
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
         if clause.containsPhrase(Self.had) { keys.append("gekauft") }
+        // "took the drill back"
+        if keys.last == "back", clause.count > 2, ["took", "brought", "gave"].contains(keys[0]) {
+            keys[0] = "returned"
+        }
         let isEnded = !Self.auxiliaries.isDisjoint(with: keys)
         func tells(_ key: String) -> Bool {
             Self.isPast(key) || Self.endings.contains(key) || isEnded && Self.isUnparted(key)
@@ -41,7 +47,7 @@ struct Deed {
         let isOwn = before.isEmpty || before.allSatisfy { Self.people.contains($0) }
         doer = isOwn || before.count > 1 ? nil : before.first
         // "ruth rang" tells of what ruth did; "the tubes arrived" and "the tubes are packed" of what came to its end.
-        let isEnd =
+        isEnd =
             !Self.endings.isDisjoint(with: keys) || before.last.map { Self.auxiliaries.contains($0) } ?? false
             || verb == keys.count - 1 && (keys[verb].hasPrefix("ge") || Self.isParted(keys[verb]))
             // "the car's moved"
@@ -86,7 +92,11 @@ struct Deed {
         let open = Checklist(note.body).items.filter { !$0.isDone }.map {
             (text: $0.text, task: Task($0.text, named: phrases))
         }
-        let hits = open.filter { fits($0.task) && isNamed($0.task, isOnly) }
+        // "tyre checked" ends a reminder that only names the tyre.
+        let isReminder = note.due != nil && open.count == 1 && isEnd
+        let hits = open.filter { item in
+            (fits(item.task) || isReminder && item.task.verb == nil) && isNamed(item.task, isOnly)
+        }
         let told = hits.reduce(into: note.titleStems) { $0.formUnion($1.task.things) }
         let left = things.subtracting(verbs).subtracting(doer.map { [$0] } ?? []).filter { thing in
             !told.contains { Self.areAlike(thing, $0) }
@@ -102,7 +112,11 @@ struct Deed {
         guard let verb = known else {
             return !verbs.isDisjoint(with: Self.general.union(Self.gets))
         }
-        return verbs.contains(verb) || !verbs.isDisjoint(with: Self.general)
+        // "abgeschickt" ends "… zu schicken".
+        let isSame = verbs.contains { said in
+            said == verb || Self.particles.contains { said == $0 + verb || verb == $0 + said }
+        }
+        return isSame || !verbs.isDisjoint(with: Self.general)
     }
 
     /// Whether the words name a task: all that is in it, or what no other task has; a task of which only the verb is
@@ -249,7 +263,7 @@ struct Deed {
         "✅", "✔️", "✔", "☑️",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
-    private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way"]
+    private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
     private static let openWords: Set<String> = [
         "still", "need", "needs", "forgot", "forgotten", "sold", "too", "tomorrow", "later", "left", "missing", "noch",

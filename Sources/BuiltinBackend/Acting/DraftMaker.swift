@@ -67,7 +67,15 @@ struct DraftMaker {
         }
         // "met Eva, the concert is on Saturday": what is still to come is not looked for in the past.
         let isComing = rest.contains(["is", "are", "will", "must", "needs", "have", "ist", "sind", "wird", "muss"])
-        let phrases = dates.phrases(in: text, looking: isPast && !isComing ? .past : .future).filter(\.namesDay)
+        var phrases = dates.phrases(in: text).filter(\.namesDay)
+        if isPast, !isComing {
+            // "paid for three nights, till thursday": an end lies ahead, whatever was done before it.
+            let ends = phrases.filter { $0.bound == .by }.map(\.range)
+            phrases =
+                dates.phrases(in: text, looking: .past).filter { $0.namesDay && !ends.contains($0.range) }
+                + phrases.filter { $0.bound == .by }
+            phrases.sort { $0.range.lowerBound < $1.range.lowerBound }
+        }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
     }

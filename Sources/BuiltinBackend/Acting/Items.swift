@@ -72,7 +72,8 @@ enum Items {
     }
 
     private static let introductions: [Phrase] = [
-        "a", "an", "the", "some", "any", "both", "der|die|das|den|dem", "ein|eine|einen", "noch", "mal", "wieder",
+        "a", "an", "the", "some", "any", "both", "der|die|das|den|dem", "ein|eine|einen|ne|nen|nem", "noch", "mal",
+        "wieder",
         "bitte", "auch",
         "the? task|chore|item|job|entry of|to|called|for", "enough",
         "remember to",

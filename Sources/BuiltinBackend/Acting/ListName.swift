@@ -41,6 +41,7 @@ struct ListName {
     var isToBeDone: Bool {
         let words = title.lowercased().split(separator: " ").map(String.init)
         if words.count > 2, ["things", "stuff", "items", "bits"].contains(words[0]), words[1] == "to" { return true }
+        if ["jobs", "tasks", "chores", "errands", "aufgaben"].contains(words.first) { return true }
         let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
         return verbs.contains {
             $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) || $0 == words.count - 1

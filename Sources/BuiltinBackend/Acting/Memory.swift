@@ -42,6 +42,8 @@ struct Memory: Codable, Equatable {
     var wroteText = false
     /// Whether the last turn took lines out of a note.
     var tookOff = false
+    /// Whether the last turn made a note.
+    var made = false
     /// The note that the last change deleted.
     var deleted: Pointer?
     /// The question that the last turn asked.
@@ -104,6 +106,7 @@ struct Memory: Codable, Equatable {
                     call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
                 } ?? false
             tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
+            made = exchanges.contains { !$0.1.isError && $0.0.name == "create_note" }
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
             wrote = exchanges.contains { !$0.1.isError && !Self.lookers.contains($0.0.name) && $0.0.name != "undo" }
             unknown.lastTurn = false

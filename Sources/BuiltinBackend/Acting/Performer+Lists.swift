@@ -243,7 +243,12 @@ extension Performer {
         let list = Checklist(note.body)
         switch reading.act {
         case .tickAll:
-            let open = list.items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            var open = list.items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            if let kept = reading[.items] {
+                let named = Items.split(kept).map { list.matches($0) }
+                guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
+                open.removeAll { named.joined().map(\.text).contains($0) }
+            }
             return open.isEmpty
                 ? Answer("Everything on \(note.title) is done already.") : try change(ListEdit(ticked: open), note)
         case .untickAll:
@@ -290,10 +295,13 @@ extension Performer {
 
     // MARK: - Reading
 
-    func readList(_ reading: Reading) throws -> Answer {
+    func readList(_ reading: Reading, _ line: Line) throws -> Answer {
         let note: NoteReport
         switch try target(reading) {
-        case .answer(let answer): return answer
+        case .answer(let answer):
+            // "show the radar" where several notes are about it: all of them, and no question.
+            guard let name = reading[.list], !ListName(name).hasNoun else { return answer }
+            return try find(reading.with([.topic: [name]]), line)
         case .missing:
             return Answer(
                 reading[.list].map { "There is no list called \(ListName($0).title)." } ?? "There is no list yet."
@@ -304,8 +312,8 @@ extension Performer {
         return Answer(Reply.contents(of: read))
     }
 
-    func askItem(_ reading: Reading) throws -> Answer {
-        guard let item = reading[.item] else { return try readList(reading) }
+    func askItem(_ reading: Reading, _ line: Line) throws -> Answer {
+        guard let item = reading[.item] else { return try readList(reading, line) }
         let phrase = Items.trimmed(item).text
         var note: NoteReport?
         if reading[.list] == nil { note = shelf.holders(of: item, in: nil).first }

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 extension Performer {
@@ -226,7 +227,15 @@ extension Performer {
 
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
-        guard let new = reading[.new], let note = lastNote else { return nil }
+        guard let new = reading[.new] else { return nil }
+        if let note = lastNote, let found = correction(new, reading, in: note) { return found }
+        // "it's miss Greeves, not Greaves" may be about a note further back, if only one has the name.
+        guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
+        let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func correction(_ new: Clause, _ reading: Reading, in note: NoteReport) -> Correction? {
         let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
         let isList = new.contains(Words.listNouns) || !shelf.lists(named: ListName(new)).isEmpty
         if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
@@ -386,7 +395,13 @@ extension Performer {
 
 extension NoteReport {
     /// The stems of the words of its title.
-    var titleStems: Set<String> { Set(Stems.content(of: Word.words(of: title)[...])) }
+    ///
+    /// "Smith-jones wedding" is named by "smith wedding" as well.
+    var titleStems: Set<String> {
+        let stems = Set(Stems.content(of: Word.words(of: title)[...]))
+        let parts = stems.filter { $0.contains("-") }.flatMap { $0.split(separator: "-") }
+        return stems.union(parts.map { PorterStemmer.stem(String($0)) })
+    }
 
     /// A note of which only the name is known.
     fileprivate init(_ pointer: Memory.Pointer) {

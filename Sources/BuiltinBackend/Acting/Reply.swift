@@ -59,6 +59,8 @@ enum Reply {
         return "Which one do you mean?" + notes.enumerated().map { "\n\($0 + 1). \($1.title) (\($1.id))" }.joined()
     }
 
+    static let nothingTaken = "I took nothing away just now, so nothing was put back. /undo takes back the last change."
+
     /// What is on a list, or in a note that is none.
     static func contents(of note: NoteReport) -> String {
         let list = Checklist(note.body)

@@ -131,7 +131,7 @@ enum AnswerWords {
     private static let stopWords: Set<String> = [
         "got", "pls", "much", "many", "lol", "go", "say", "said", "know", "wer", "wie", "wo", "wann", "ist",
         "sind", "der", "die", "das", "den", "dem", "ein", "eine", "ich", "mein", "meine", "wir", "uns",
-        "habe", "haben", "hat", "für", "und", "von", "mit", "zu", "auf",
+        "habe", "haben", "für", "und", "von", "mit", "zu", "auf",
     ]
 
     private static let weakWords: Set<String> = [

@@ -59,6 +59,11 @@ extension AskedQuestion {
             kinds.insert(kind)
         }
         var seen: Set<String> = []
-        words = AnswerWords.words(of: rest).filter { !AnswerWords.isStopWord($0) && seen.insert($0).inserted }
+        let isGerman = all.contains {
+            Stems.isGermanStopWord($0) && !Stems.isEither($0) && !Vocabulary.stopWords.contains($0)
+        }
+        words = AnswerWords.words(of: rest).filter { word in
+            !AnswerWords.isStopWord(word) && !(isGerman && Stems.isGermanStopWord(word)) && seen.insert(word).inserted
+        }
     }
 }

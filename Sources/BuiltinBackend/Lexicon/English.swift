@@ -87,7 +87,7 @@ extension Lexicon {
             """,
             "(hey|hi|hello|ok|okay) (magpie|siri|alexa|google|assistant|there|buddy|computer|olly|dear|mate|love|friend)",
             "magpie|olly|siri|alexa|google",
-            "omg|damn|lol|argh|ugh|aw|hell|rip|wow|haha|geez|god|gosh|jk|phew|hmm|fine",
+            "omg|damn|lol|argh|ugh|aw|hell|rip|wow|haha|geez|god|gosh|jk|phew|hmm|fine|eek|gah|oi|crap|shoot|bro|dude|mate|morning|evening|lovely",
             "(could|can|would|will) you [please|kindly|maybe|possibly|also|just|quickly]",
             "(can|could|may) i ask you to", "(can|could|may) i (have|get) you to",
             "(can|could) we [please|also|just]",
@@ -253,6 +253,14 @@ extension Lexicon {
         changes: [
             "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",
             "should", "ought", "anymore", "longer", "gone", "finished", "finish", "sorted", "done", "without",
+        ],
+        opinions: [
+            "boring", "awful", "terrible", "horrible", "disgrace", "disgusting", "disgraceful", "nightmare", "joke",
+            "rubbish", "crap", "shit", "shite", "brilliant", "gorgeous", "annoying", "stupid", "ridiculous", "amazing",
+            "hilarious", "exhausting", "insane", "mad", "crazy", "pathetic", "hopeless", "useless", "dreadful",
+            "appalling", "shocking", "unbelievable", "weird", "depressing", "dire", "grim", "mental", "shambles",
+            "criminal", "scandal", "scandalous", "wonderful", "fantastic", "hell", "torture", "madness", "idiot",
+            "idiots", "bastard", "legend", "hero", "angel", "star",
         ],
         exceptions: ["but", "except", "besides", "apart", "excluding"],
         addresses: ["you", "u", "your", "youre", "ya", "yourself"]

@@ -36,6 +36,8 @@ struct Lexicon: Sendable {
     let interjections: Set<String>
     /// Words of a change: what is said with them may be news of something that is noted.
     let changes: Set<String>
+    /// Words that say what somebody thinks of a thing, and nothing of the thing.
+    let opinions: Set<String>
     /// Words with which begins what is left out of an order or a choice.
     let exceptions: Set<String>
     /// Words for the one who is spoken to.
@@ -69,6 +71,7 @@ enum Words {
     static let interjections = union(\.interjections)
     static let addresses = union(\.addresses)
     static let exceptions = union(\.exceptions)
+    static let opinions = union(\.opinions)
     static let changes = union(\.changes)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 

@@ -4,7 +4,7 @@ extension Rule {
         Rule(
             name: "keep.de",
             act: .keep,
-            templates: ["<merke> [:] {text}", "(notiz|merken|idee|vergiss nicht) : {text}"],
+            templates: ["<merke> [:] {text}", "vergiss nicht : {text}"],
             examples: [
                 Example("merk dir, dass die Leiter im Schuppen steht", [.text: "die Leiter im Schuppen steht"]),
                 Example("notiere: Ruth ist vegan", [.text: "Ruth ist vegan"]),
@@ -163,6 +163,7 @@ extension Rule {
                 [jetzt|bitte|auch] (weg|löschen)
                 """,
                 "{text} [und|also|bitte] (lösch|lösche) (das|es|sie|die notiz|die liste|die erinnerung) [bitte|wieder]",
+                "{text} [das|es|sie] (kannst du|können sie|kann) [jetzt|also|bitte] (löschen|weg)",
             ],
             examples: [Example("Ruth hat abgesagt, die Notiz kann weg", [.text: "Ruth hat abgesagt"])]
         ),
@@ -182,6 +183,7 @@ extension Rule {
             templates: [
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} (auf|zu) {date}",
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} {date}",
+                "(lieber|doch lieber|doch) [erst|schon] {date}",
             ],
             examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "auf Freitag"])]
         ),
@@ -192,7 +194,8 @@ extension Rule {
                 """
                 (korrektur|nein|nee|ne|falsch|stimmt nicht|quatsch) [:] [es|das|der|die] [ist|sind|war|waren|heißt|kommt] \
                 {new} [nicht {old}]
-                """
+                """,
+                "(ich|hab|habe) [hab|habe] mich (vertan|verschrieben|vertippt|verzählt|verhört) [es|das] [ist|sind|war|waren] {new}",
             ],
             examples: [Example("Korrektur: 148", [.new: "148"])],
             counterExamples: ["nein danke", "nein"]
@@ -201,8 +204,8 @@ extension Rule {
             name: "rename.de",
             act: .rename,
             templates: [
-                "(benenne|benenn) [<der>] {note} (um in|in|zu) {title} [um]",
-                "(nenne|nenn) [<der>] {note} (um in|in) {title} [um]",
+                "(benenne|benenn) [<der>] {note} [bitte|jetzt] (um in|in|zu) {title} [um]",
+                "(nenne|nenn) [<der>] {note} [bitte|jetzt] (um in|in) {title} [um]",
             ],
             examples: [Example("benenne die Fähre um in Fahrplan", [.note: "Fähre", .title: "Fahrplan"])]
         ),
@@ -233,8 +236,10 @@ extension Rule {
                 "[<der>] {topic} [kommt|kommen] [jetzt] (doch|erst|doch erst|schon) {new}",
                 """
                 [<der>] {topic} (ist|sind|fängt|beginnt|findet|kostet|kosten|lautet) (jetzt|nun|doch|erst|doch erst|jetzt erst|schon) {new} \
-                [an|statt]
+                [an|statt|statt {old}]
                 """,
+                "[<der>] {topic} (steht|liegt|ist|hängt|wohnt|parkt) (jetzt|nun|inzwischen) (in|im|auf|bei|beim|unter|hinter|neben) {new}",
+
                 "[<der>] {topic} (ist|wurde|wird) [auf] {new} (verschoben|verlegt)",
             ],
             examples: [Example("der Kurs beginnt erst um neun", [.topic: "Kurs", .new: "um neun"])]
@@ -267,6 +272,7 @@ extension Rule {
                 "(leere|leer) [bitte] [<der>] {list}", "<streiche> alles <von> [<der>] {list}",
                 "[<der>] {list} [bitte|kannst du|kannst] (leer machen|leeren|ausleeren)",
                 "(mach|mache) [bitte] [<der>] {list} leer",
+                "[<der>] {list} (kann|können) [jetzt|bitte] [komplett|ganz] (geleert werden|leer)",
             ],
             examples: [Example("leere die Bootsliste", [.list: "Bootsliste"])]
         ),

@@ -27,7 +27,7 @@ extension Rule {
             name: "keep.label",
             act: .keep,
             strength: .certain,
-            templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal) : {text}"],
+            templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal|notiz|idee|merken) : {text}"],
             examples: [Example("idea: a lamp that sings", [.text: "a lamp that sings"])]
         ),
         Rule(
@@ -104,7 +104,6 @@ extension Rule {
                 """,
                 "{task} (i|we) (need|want|have) to be reminded [of|about it]",
                 "i need to be (reminded|notified|alerted) (to|about|of|when|that) {task}",
-                "(task|tasks|reminder|action item) : {task}",
                 "(add|create|make|new) [a|another] [new] (task|todo|to do) (to|for|:|called) {task}",
                 "(tell|wake|nudge|ping) me {date} to {task}", "tell me to {task}",
             ],
@@ -117,6 +116,20 @@ extension Rule {
                 "remind me how to fold a shirt", "thanks for reminding me", "remind me what the gate code is",
                 "no need to remind me about it",
             ]
+        ),
+        Rule(
+            name: "remind.label",
+            act: .remind,
+            strength: .certain,
+            templates: [
+                "(task|tasks|reminder|reminders|action item|erinnerung|aufgabe) : {task}",
+                "(reminder|erinnerung) [for|on|at|für|am] {date} [:] {task}",
+            ],
+            examples: [
+                Example("reminder: oil the gate on friday", [.task: "oil the gate on friday"]),
+                Example("reminder tomorrow 7:30: oil the gate", [.date: "tomorrow 7:30", .task: "oil the gate"]),
+            ],
+            counterExamples: ["reminders for friday?"]
         ),
         Rule(
             name: "remind.need",

@@ -72,6 +72,7 @@ extension Rule {
                 "(im|were|we are|i am) (out of|low on|running out of) {items} [too|as well]",
                 "(need|get|buy|grab) [more|some] {items} [too|as well|also]",
                 "(i|we) (ran|have run|are|am) out of {items}",
+                "(put|pop|stick|chuck|write) {items} on (too|as well|also)",
             ],
             examples: [Example("add figs", [.items: "figs"]), Example("we need candles too", [.items: "candles"])],
             counterExamples: ["we need to talk"]
@@ -121,7 +122,8 @@ extension Rule {
                 (i|we) (dont|no longer|do not|wont|will not|shall not) (need|want|have need of) {items} [anymore|any more|\
                 any longer|after all]
                 """,
-                "(dont|do not|no longer) need {items} (anymore|any more|any longer|after all)",
+                "(dont|do not|no longer) need {items} [anymore|any more|any longer|after all]",
+                "(negative on|skip|scrap|scrub) {items}",
             ],
             examples: [
                 Example("remove figs", [.items: "figs"])

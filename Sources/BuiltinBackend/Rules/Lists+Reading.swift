@@ -48,7 +48,7 @@ extension Rule {
             templates: [
                 """
                 (whats|what is|what are|which are|what) (left|still open|open|not done|not packed|still to do|\
-                missing|outstanding|still missing|undone|not ticked|still left) [yet] [(on|in|from|of) {list}]
+                missing|outstanding|still missing|undone|not ticked|still left) [yet|then|now] [(on|in|from|of) {list}]
                 """,
                 """
                 (what|which) (things|items|ones|jobs|tasks) (are|is) [still] (left|open|not done|missing|to do) \
@@ -71,6 +71,7 @@ extension Rule {
                 "(what|which) [things|items] (is|are) not [yet] (received|bought|done|packed|ticked|here|delivered) [yet]",
                 "how many (things|items|jobs|tasks) do (i|we) [still] have to (do|get|buy|pack)",
                 "[is there] (anything|something) (left|still open|open) (on|in|from) {list}",
+                "how many (things|items|jobs|tasks|of them) [are] [still] (left|open) [to (do|get|buy|pack)] [on|in] [it|there|{list}]",
             ],
             examples: [
                 Example("what's left on the boat list", [.list: "the boat list"]),

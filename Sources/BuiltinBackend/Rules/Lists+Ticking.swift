@@ -28,6 +28,7 @@ extension Rule {
                 """,
                 "(ive|weve) (bought|got|finished|done|completed|packed) <everything> [(on|off|from) {list}]",
                 "mark <everything> [(on|in) {list}] [as] <done>", "everything (on|from) {list} is <done>",
+                "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|but|apart from|besides|bar) [for] {items}",
                 "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
                 "{list} is (all|completely) <done>", "{text} <tick> [off] <everything>",
@@ -35,6 +36,7 @@ extension Rule {
             examples: [
                 Example("tick everything on the boat list", [.list: "the boat list"]),
                 Example("i bought everything on the boat list", [.list: "the boat list"]),
+                Example("tick everything on the boat list except rope", [.list: "the boat list", .items: "rope"]),
             ]
         ),
         Rule(

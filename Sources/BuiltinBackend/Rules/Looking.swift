@@ -174,7 +174,8 @@ extension Rule {
                 (whats|what is|anything|what have i got|what do i have|is there anything|what) (due|coming up|on my \
                 plate|next|planned|up next|on my agenda|to do|left to do|on the agenda|for me|upcoming)
                 """,
-                "(what|anything) (on|for) {date}", "{date}",
+                "(what|anything|anything else|what else) (on|for) {date}", "(what else|anything|anything else) {date}",
+                "{date}",
                 "(do|have) (i|we) [have|got] (anything|something) [on|planned|due|to do] {date}",
                 "is there (anything|something) (i|we) (have to|need to|must|should) do [{date}]",
                 """

@@ -5,7 +5,8 @@ extension Rule {
             name: "note.delete",
             act: .delete,
             templates: [
-                "<delete> [all|all of] {note}", "<delete> what (i|we) (said|wrote|noted|told you) about {note}",
+                "<delete> [all|all of] {note}", "(scrub|nix|axe) {note}",
+                "<delete> what (i|we) (said|wrote|noted|told you) about {note}",
                 "remove [the|my|a|an|that|this] {note} from (notes|my notes|my lists)",
                 "remove [a|the|my|that|this] (list|note|notes|reminder) [of|about|for|called] {note}",
                 "remove [the|my|that|this] (list|note|reminder)",
@@ -34,6 +35,10 @@ extension Rule {
                 [now|again|please|too|then]
                 """,
                 "{text} [so|and] [please|you can] (throw|chuck) (it|that|them|that list|that note) (out|away)",
+                """
+                {text} [so|and] [please] (delete|bin|erase|trash|scrap|toss|dump) (his|her|their|its) \
+                (note|list|reminder|quote|entry|order|recipe|details|number|address)
+                """,
             ],
             examples: [Example("the ferry is cancelled, delete that note", [.text: "the ferry is cancelled"])],
             counterExamples: ["i said dont delete it", "should i delete it"]
@@ -57,6 +62,7 @@ extension Rule {
             name: "note.rename",
             act: .rename,
             templates: [
+                "(call|name) [the|my|that|this] {note} (list|note) {title} [now|from now on]",
                 "(rename|retitle) {note} (to|as|into) {title}",
                 "(change|set) [the] (title|name) of {note} (to|into|as) {title}",
                 "(change|set) its (title|name) to {title}",
@@ -197,10 +203,14 @@ extension Rule {
                 "make [the|my] {topic} {new}",
                 """
                 {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|change|rescheduled|\
-                postponed|pushed|shifted|put back|brought forward|delayed|switched) [back] (to|until|till|on|in|into) {new}
+                postponed|pushed|shifted|put back|brought forward|delayed|switched|extended) [back] (to|until|till|on|in|into) {new}
                 """,
                 "{topic} (is|are|[ought to|should|must] be) {new} not {old}",
                 "{topic} (went up|went down|rose|changed|increased) to {new}",
+                """
+                [its|it is|thats|been|got] (moved|postponed|delayed|pushed|rescheduled|changed|put off|extended) \
+                [back|forward] (to|until|till) {new}
+                """,
                 "{topic} (is|are|was) wrong [it|its|it is] (must be|should be|must|should|is|has to be) {new}",
                 "{topic} (must|should|has to) be {new}",
                 "[sorry] (shes|hes|its|theyre) {new}", "(he|she) is {new}", "{topic} will (now|actually) be {new}",
@@ -228,6 +238,7 @@ extension Rule {
                 "(remind me|do it|do that) {date} instead",
                 "(move|push|change) [the] (date|day|time) of {note} to {date}",
                 "(can we|lets) do {note} {date} instead",
+                "{any} (coming|starting|happening|arriving|leaving) {date} instead",
             ],
             examples: [Example("move the ferry to next friday", [.note: "the ferry", .date: "next friday"])]
         ),
@@ -250,13 +261,21 @@ extension Rule {
                 thing|last change|last step|change|latest change|last action|last edit) [please|again]
                 """,
                 "(undo|revert) (that|it|this) {text}",
-                "put (it|that|them|things|everything) back [how it was|as it was|the way it was|on]",
                 "(i|we) didnt mean (to do that|that)", "go back [one step]", "one step back",
                 "[no|wait|oops] (that was|was|it was) (wrong|a mistake|an accident) [undo|undo it|undo that|revert]",
                 "[no|no wait|wait] (that was|it was) (wrong|a mistake) (bring|get|put) (it|that|them) back",
             ],
             examples: [Example("undo"), Example("oops, undo that"), Example("take that back")],
             counterExamples: ["how do i undo a commit", "take that back to the shop"]
+        ),
+        Rule(
+            name: "undo.putBack",
+            act: .undo,
+            templates: [
+                "put (it|that|them|things|everything) back [how it was|as it was|the way it was|on|in] [please|again]",
+                "put (it|that|them) back (on|in) {text}", "(stick|pop) (it|that|them) back (on|in)",
+            ],
+            examples: [Example("put it back on")],
         ),
         Rule(
             name: "redo",
@@ -271,6 +290,7 @@ extension Rule {
             templates: [
                 "(restore|undelete|recover|unarchive) {note}",
                 "(bring|get|put|give|fetch) {note} back [please]", "(give|bring) me back [{note}]",
+                "(can|could|may) (i|we) have {note} back",
                 "(i|we) [still|would|should|do] (want|need|like) [to have] {note} back",
                 "bring back {note}", "take {note} out of the (trash|bin)",
                 "{text} (bring|get|put) (it|that|them) back", "i didnt want to delete {note}",

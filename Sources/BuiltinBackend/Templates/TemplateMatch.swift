@@ -70,6 +70,8 @@ extension Template {
             case .colon:
                 guard position > line.clause.start, let mark = line.clause.words[position - 1].mark,
                     mark == ":" || mark == "\n"
+                        // "packing list. tent, rope"
+                        || mark == "." && Words.listNouns.contains(line.clause.words[position - 1].key)
                 else { return }
                 run(step + 1, position)
             case .slot(let slot): fill(slot, step, position)

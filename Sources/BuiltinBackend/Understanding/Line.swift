@@ -27,7 +27,7 @@ struct Line {
         let grammar = understanding.grammar
         self.text = text
         let head = text.utf8.count > 2_000 ? String(text.prefix(2_000)) : text
-        let words = Clause(PoliteForm.plain(head))
+        let words = Clause(ShortSpelling.plain(PoliteForm.plain(head)))
         isLong = text.utf8.count > 2_000 || words.count > Self.longest
         whole = isLong ? words.upTo(words.start + Self.longest) : words
         dates = WordDates(whole, understanding.reader)

@@ -21,7 +21,13 @@ extension LineForm {
         if second == "sie", first.hasSuffix("en"), first.count > 3 { return true }
         // "… . get it back": a sentence of its own.
         let sentences = core.words.indices.dropFirst().filter { ".!;".contains(core.words[$0 - 1].mark ?? " ") }
-        if sentences.contains(where: { verbs.contains(core.key($0)) && $0 + 1 < core.end }) { return true }
+        let isOrder: (Int) -> Bool = { index in
+            // "dinner on sunday at 1. bring the cake": what the person is to do is no order to a notebook.
+            let isForPerson = Words.taskVerbs.contains(core.key(index)) && !actingVerbs.contains(core.key(index))
+            return verbs.contains(core.key(index)) && index + 1 < core.end
+                && !(isForPerson && !objects.contains(core.key(index + 1)))
+        }
+        if sentences.contains(where: isOrder) { return true }
         // "send me …", "let me know …"
         if ["me", "us", "mir"].contains(second), !pronouns.contains(first),
             !Words.stopWords.contains(first) || first == "let"

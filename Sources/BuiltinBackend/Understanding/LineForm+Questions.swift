@@ -5,7 +5,8 @@ import SpokenDates
 extension LineForm {
     static func asks(_ line: Line) -> Bool {
         let core = line.core
-        if line.whole.words.last?.mark == "?" { return true }
+        // "sunflowers (in june???)" wonders, and asks nothing.
+        if line.whole.words.last?.mark == "?", !line.text.hasSuffix(")") { return true }
         if [line.whole, core].contains(where: { opensQuestion($0, line) }) { return true }
         // "take the rope off, who needs it": what follows an order is no question of its own.
         if Words.orderVerbs.contains(core.key(core.start)) { return false }
@@ -15,12 +16,16 @@ extension LineForm {
                 core.words[index - 1].mark != nil || ["so", "and", "but"].contains(core.key(index - 1))
                 || line.dates.places.contains { $0.words.upperBound == index }
             let (key, next) = (core.key(index), core.key(index + 1))
-            let isAsked = Words.questionWords.contains(key) && Words.auxiliaries.contains(next)
+            let isAsked =
+                Words.questionWords.contains(key) && Words.auxiliaries.contains(next) && !core.from(index).isWondering
+                || fused.contains(key)
             return isPart && (isAsked || Words.auxiliaries.contains(key) && inverted.contains(next))
                 || ["are", "is"].contains(key) && next == "there" && index + 2 < core.end
         }
     }
 
+    /// Question words with their verb.
+    private static let fused: Set<String> = ["whats", "wheres", "whens", "hows"]
     private static let inverted: Set<String> = ["i", "we", "it", "there", "he", "she", "they"]
 
     /// Whether words begin as a question does.
@@ -53,4 +58,12 @@ extension LineForm {
     private static let amounts: [Phrase] = ["how many|much|long|old|far|often", "wie viel|viele|lange|oft|alt"]
     private static let anyWords: Set<String> = ["any", "anything", "anyone", "anybody", "irgendwas"]
     private static let subjects: Set<String> = ["ich", "du", "wir"]
+}
+
+extension Clause {
+    /// Whether it only wonders at itself: "what was i thinking".
+    fileprivate var isWondering: Bool { match(Self.wonder) == end }
+    private static let wonder: [Phrase] = [
+        "what was i thinking", "what am i like", "who knew", "how did i miss that", "what is wrong with me",
+    ]
 }

@@ -11,6 +11,9 @@ extension LineForm {
         {
             return true
         }
+        // "postponed to the 22nd"
+        let hasValue = core.words.contains { $0.key.contains(where: \.isNumber) } || !line.dates.places.isEmpty
+        if moved.contains(core.key(core.start)), core.count < 7, hasValue { return true }
         let isWhole = core.count > 7 && !line.dates.places.isEmpty
         if pronouns.contains(core.key(core.start)), Words.statementVerbs.contains(core.key(core.start + 1)), !isWhole {
             return true
@@ -64,6 +67,10 @@ extension LineForm {
             || line.core.count < 6 && line.whole.containsPhrase(endings)
     }
 
+    private static let moved: Set<String> = [
+        "moved", "postponed", "delayed", "pushed", "rescheduled", "changed", "cancelled", "canceled", "extended",
+        "verschoben", "verlegt", "abgesagt",
+    ]
     private static let settled: Phrase = "taken care of"
     private static let contractions: Set<String> = ["its", "thats", "theyre", "thatll", "itll"]
     static let pronouns: Set<String> = [

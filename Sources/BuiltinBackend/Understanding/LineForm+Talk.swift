@@ -39,7 +39,20 @@ extension LineForm {
     }
 
     /// Whether a line says how the person feels, or that they do not know, whatever day it names.
-    static func isMood(_ core: Clause) -> Bool { core.match(moods) != nil }
+    static func isMood(_ core: Clause) -> Bool {
+        if core.match(moods) != nil { return true }
+        // "the traffic is a disgrace", "chem is so boring": an opinion at the end, and nothing else that is told.
+        guard core.count <= 8, let copula = core.words.lastIndex(where: { copulas.contains($0.key) }),
+            copula + 1 < core.end, Words.opinions.contains(core.key(core.end - 1))
+        else { return false }
+        return core[copula + 1..<core.end - 1].words.allSatisfy { degrees.contains($0.key) }
+    }
+
+    private static let degrees: Set<String> = [
+        "a", "an", "so", "such", "too", "really", "very", "just", "pretty", "bloody", "fucking", "total", "absolute",
+        "complete", "utter", "totally", "absolutely", "still", "always", "ein", "eine", "echt", "sehr", "total", "zu",
+        "einfach", "richtig", "voll",
+    ]
 
     /// Whether a few words say how something is today, and name nobody: "very hot in here today".
     static func isWeather(_ line: Line) -> Bool {
@@ -107,7 +120,7 @@ extension LineForm {
             || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
     }
 
-    private static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
+    static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
     private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
     static let joints: Set<String> = [
         "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",

@@ -48,7 +48,8 @@ extension LineForm {
         if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
         if asks {
             let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
-            guard isPolite || reading.act == .add && clause.contains(["if"]) else { return false }
+            let isAskedFor = reading.act == .add && clause.contains(["if"]) || reading.act == .restore
+            guard isPolite || isAskedFor else { return false }
         }
         // Of an order with a reason after it, only the order is done; what is written down is kept whole.
         if clause.end < line.core.end, Self.kept.contains(reading.act) { return false }
@@ -83,7 +84,9 @@ extension LineForm {
             // "put the sign in the window" names a place, and no list.
             let isLabelled = clause.words.contains { $0.mark == ":" }
             if !isNamed, !isLabelled, !Self.places.isDisjoint(with: items) { return false }
-            if let last = items.last, Self.tails.contains(last) { return false }
+            // "fuses 15 a" ends with a unit.
+            let isUnit = items.dropLast().last?.contains(where: \.isNumber) ?? false
+            if let last = items.last, Self.tails.contains(last), !isUnit { return false }
             return !isTold && Self.strays.isDisjoint(with: items)
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
         case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
@@ -163,6 +166,7 @@ extension LineForm {
     private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
     static let negations: Set<String> = [
         "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
+        "keinen", "nichts", "nie", "niemals",
     ]
     /// Words that name no thing of their own: "all of them", "the new one".
     private static let pointing: Set<String> = [

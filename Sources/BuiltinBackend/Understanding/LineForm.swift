@@ -80,8 +80,12 @@ struct LineForm {
         // "i owe ruth 12"
         let isOwn = ["i", "we", "ich", "wir"].contains(core.key(core.start)) && core.count > 3
         let tellsValue = digits && (isOwn || core.words.contains { Deed.isPast($0.key) })
+        // "papers now behind the visor"
+        let isPlaced = core.count >= 5 && core.words.dropFirst().dropLast().contains { whereabouts.contains($0.key) }
+        if isPlaced { weight += 0.3 }
         let saysSomething =
-            hasVerb || tellsValue || hasBody || ends && !isNamed || (hasValue || hasName(core)) && core.count >= 5
+            hasVerb || isPlaced || tellsValue || hasBody || ends && !isNamed
+            || (hasValue || hasName(core)) && core.count >= 5
         return saysSomething ? weight : min(weight, Ranking.offers)
     }
 

@@ -14,7 +14,11 @@ enum Stems {
                 stems.append("to")
                 stems.append("do")
             } else {
-                stems.append(PorterStemmer.stem(withoutPossessive(word)))
+                let plain = withoutPossessive(word)
+                stems.append(PorterStemmer.stem(plain))
+                // "smith-jones" is found as "jones" too.
+                guard plain.utf8.contains(UInt8(ascii: "-")) else { continue }
+                stems += plain.split(separator: "-").map { PorterStemmer.stem(String($0)) }
             }
         }
         return stems
@@ -28,14 +32,22 @@ enum Stems {
     /// The words that carry a topic, lower case, without possessive endings.
     static func contentWords(of words: ArraySlice<Word>) -> [String] {
         var seen: Set<String> = []
+        let isGerman = words.contains { isGermanStopWord($0.key) && !isEither($0.key) }
         return words.compactMap { word in
-            guard !Vocabulary.stopWords.contains(word.key), !Lexicon.german.stopWords.contains(word.key) else {
-                return nil
-            }
+            guard !Vocabulary.stopWords.contains(word.key),
+                !isGermanStopWord(word.key) || !isGerman && isEither(word.key)
+            else { return nil }
             let plain = withoutPossessive(word)
             return seen.insert(plain).inserted ? plain : nil
         }
     }
+
+    /// Whether a word says nothing in a German text.
+    static func isGermanStopWord(_ key: String) -> Bool { Lexicon.german.stopWords.contains(key) }
+
+    /// Whether a German word that says nothing is an English one that does.
+    static func isEither(_ key: String) -> Bool { either.contains(key) }
+    private static let either: Set<String> = ["hat", "war", "bin", "man", "her", "mal", "alter", "rate"]
 
     private static func withoutPossessive(_ word: Word) -> String {
         word.isPossessive && word.key.hasSuffix("s") && word.key.utf8.count > 2 ? String(word.key.dropLast()) : word.key

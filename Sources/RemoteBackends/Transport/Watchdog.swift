@@ -92,7 +92,9 @@ final class Watchdog: Sendable {
             let state = state.withLock { $0 }
             let deadline = deadline(of: state)
             guard deadline <= .now else {
-                try await Task.sleep(until: min(deadline, .now + longestSleep))
+                let waking = min(deadline, .now + longestSleep)
+                try await Task.sleep(until: waking)
+                forgive(waking.duration(to: .now))
                 continue
             }
             let waited = Self.text(state.lastToken.duration(to: deadline))
@@ -119,6 +121,16 @@ final class Watchdog: Sendable {
             case .afterLastToken:
                 return
             }
+        }
+    }
+
+    /// Does not count the time in which this process itself stood still: after Ctrl-Z or on a machine that slept, what the
+    /// server sent meanwhile is still to be read.
+    private func forgive(_ standstill: Duration) {
+        guard standstill > Self.grace else { return }
+        state.withLock { state in
+            state.lastSign += standstill
+            state.lastToken += standstill
         }
     }
 

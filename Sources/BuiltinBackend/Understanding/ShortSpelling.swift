@@ -1,0 +1,33 @@
+/// Figures that are typed for small words: "remind me 2 call mum 2moro", "put it down 4 me".
+enum ShortSpelling {
+    /// A line with such figures written out where they can be nothing else; any other line as it is.
+    static func plain(_ text: String) -> String {
+        guard text.contains(where: { $0 == "2" || $0 == "4" }), !text.contains(where: \.isNewline) else { return text }
+        let words = Word.words(of: text)
+        var plain = text
+        for index in words.indices.dropFirst().reversed() {
+            guard let word = meanings[words[index].key], words[index - 1].mark == nil, index + 1 < words.count,
+                isSmallWord(words[index].key, after: words[index - 1].key, before: words[index + 1].key)
+            else { continue }
+            plain.replaceSubrange(words[index].range, with: word)
+        }
+        return plain
+    }
+
+    /// Whether a figure is no number: after "me" and a day something is to be done, and nobody counts "it".
+    private static func isSmallWord(_ figure: String, after before: String, before next: String) -> Bool {
+        guard !before.contains(where: \.isNumber) || before.hasPrefix("2") || before.hasSuffix("th"),
+            next.contains(where: \.isLetter)
+        else { return false }
+        if persons.contains(next) || next.hasPrefix("2") && next.count > 2 { return true }
+        let isOrder = figure == "2" && (leads.contains(before) || days.contains(before) || before.hasSuffix("th"))
+        return isOrder && !next.hasSuffix("s")
+    }
+
+    private static let meanings = ["2": "to", "4": "for"]
+    private static let persons: Set<String> = ["it", "me", "us", "him", "them", "the", "my", "u", "you", "ur"]
+    private static let leads: Set<String> = ["me", "us", "need", "have", "want", "got", "going", "forget"]
+    private static let days: Set<String> = [
+        "2moro", "2day", "2nite", "tomorrow", "today", "tonight", "tmrw", "thurs", "fri", "weds", "tues", "later",
+    ]
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// Days that are counted within a month, or from another day.
+extension DateGrammar {
+    /// A day counted within a month.
+    struct Counted {
+        let day: Range<Date>
+        /// Whether it is that of every month.
+        let isEach: Bool
+        /// The index after its words.
+        let end: Int
+    }
+
+    /// "first monday of december", "last friday in november", "last day of the month", "third thursday of each month".
+    func counted(at index: Int) -> Counted? {
+        let last = has(.shift(-1), at: index) ? Found(value: -1, end: index + 1) : nil
+        guard let place = last ?? place(at: index, isPointed: false), tokens.indices.contains(place.end),
+            !tokens[place.end].endsClause
+        else { return nil }
+        let weekday = weekday(at: place.end)
+        guard weekday != nil || unit(at: place.end) == .day else { return nil }
+        let joint = place.end + 1
+        guard has(.of, at: joint) || has(.lead(.in), at: joint) || has(.the, at: joint) else { return nil }
+        let next = skip(.the, from: has(.the, at: joint) ? joint : joint + 1)
+        let isEach = has(.every, at: next)
+        guard let months = months(at: isEach ? next + 1 : next) else { return nil }
+        let days = months.value.compactMap { nth(place.value, weekday, of: $0) }
+        let isPast = direction == .past
+        return days.first { isPast ? $0.lowerBound <= today : $0.lowerBound >= today }
+            .map { Counted(day: $0, isEach: isEach, end: months.end) }
+    }
+
+    /// The months that can be meant at an index, the nearest first.
+    private func months(at index: Int) -> Found<[Range<Date>]>? {
+        let sign = direction == .past ? -1 : 1
+        if unit(at: index) == .month {
+            return Found(value: [0, sign].compactMap { period(at: index, $0)?.value }, end: index + 1)
+        }
+        guard month(at: index) != nil else {
+            return shifted(at: index).map { Found(value: [$0.value.days], end: $0.end) }
+        }
+        return calendarMonth(at: index).map { found in
+            let other = date(found.value.days.lowerBound, adding: .year, sign)
+            return Found(value: [found.value.days, other..<date(other, adding: .month, 1)], end: found.end)
+        }
+    }
+
+    /// A day of a month by its place; -1 is the last.
+    private func nth(_ place: Int, _ weekday: Int?, of month: Range<Date>) -> Range<Date>? {
+        let step = weekday == nil ? 1 : 7
+        let isLast = place < 0
+        var edge = self
+        edge.today = isLast ? month.upperBound : date(month.lowerBound, adding: .day, -1)
+        let start = isLast ? edge.before(weekday) : edge.after(weekday)
+        let day = isLast ? start : self.day(date(start.lowerBound, adding: .day, step * (place - 1)))
+        return month.contains(day.lowerBound) ? day : nil
+    }
+
+    /// "monday after christmas", "friday before the 10th", "day after the 5th", "weekend before easter monday".
+    func beside(at index: Int) -> Found<Days>? {
+        let weekday = weekday(at: index) ?? (has(.weekend, at: index) ? 5 : nil)
+        guard weekday != nil || unit(at: index) == .day, !tokens[index].endsClause,
+            let side = lead(at: index + 1), side == .after || side == .before
+        else { return nil }
+        let next = skip(.the, from: index + 2)
+        guard next < tokens.count, let base = days(at: next, after: .by, isThe: true), base.value.moment == nil else {
+            return nil
+        }
+        var edge = self
+        edge.today = side == .before ? base.value.days.lowerBound : date(base.value.days.upperBound, adding: .day, -1)
+        var days = side == .before ? edge.before(weekday) : edge.after(weekday)
+        if has(.weekend, at: index) { days = days.lowerBound..<date(days.lowerBound, adding: .day, 2) }
+        return found(days, base.end)
+    }
+
+    /// The last such weekday, or day, before today.
+    private func before(_ weekday: Int?) -> Range<Date> {
+        weekday.map(previous) ?? day(date(today, adding: .day, -1))
+    }
+
+    /// The next such weekday, or day, after today.
+    private func after(_ weekday: Int?) -> Range<Date> {
+        weekday.map(upcoming) ?? day(date(today, adding: .day, 1))
+    }
+}
