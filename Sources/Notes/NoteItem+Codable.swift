@@ -7,7 +7,8 @@ import Foundation
 /// default.
 extension NoteItem: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiAuthor, aiCategory, source, isPinned,
+        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiAuthor, aiCategory, source,
+            isPinned,
             lastReferencedAt, folder, deletedAt, dueAt
     }
 

@@ -153,8 +153,11 @@ package struct SQLiteConversationsStore: ConversationsStore {
 
     package func latest() async throws -> KeptConversation? {
         // Not by its date: a clock may be put back.
-        try await rows("WHERE seq = (SELECT conversationSeq FROM conversationEntry WHERE NOT isRewound ORDER BY seq DESC LIMIT 1)", [])
-            .first
+        try await rows(
+            "WHERE seq = (SELECT conversationSeq FROM conversationEntry WHERE NOT isRewound ORDER BY seq DESC LIMIT 1)",
+            []
+        )
+        .first
     }
 
     package func conversations(idPrefix prefix: String) async throws -> [KeptConversation] {

@@ -127,7 +127,11 @@ struct ConversationArchiveTests {
     @Test func `A kept reply that was cut says so when it is shown again`() async {
         let message = Message.assistant(AssistantMessage(text: "Some words", isInterrupted: true))
         let entries = [ConversationEntry(message, date: .distantPast, backend: "far")]
-        #expect(await entries.forReading(in: SQLiteNotesStore.inMemory()).map(\.text) == ["Some words\n\n(Interrupted here.)"])
+        #expect(
+            await entries.forReading(in: SQLiteNotesStore.inMemory()).map(\.text) == [
+                "Some words\n\n(Interrupted here.)"
+            ]
+        )
     }
 
     @Test func `A kept reply is shown with its citations checked`() async {
@@ -136,7 +140,8 @@ struct ConversationArchiveTests {
         let messages: [Message] = [
             .user("where?"),
             .assistant(AssistantMessage(calls: [ToolCall(id: "1", name: "search_notes", arguments: "")])),
-            .tool([ToolResult(callID: "1", content: note)]), .assistant(AssistantMessage(text: "[7f3a], [6c1d], not [9b21]")),
+            .tool([ToolResult(callID: "1", content: note)]),
+            .assistant(AssistantMessage(text: "[7f3a], [6c1d], not [9b21]")),
         ]
         let entries = messages.map { ConversationEntry($0, date: .distantPast, backend: "far") }
         let shown = await entries.forReading(in: notes).last

@@ -30,13 +30,16 @@ struct DeedClaimWordsTests {
         "Remember that the shop closes at six.", "Say the word and I'll delete it.",
         "Nice, congratulations on the new job!", "Deleting it would also remove two boxes.",
         "Please tell me which note you mean.", "Ich finde keine Notiz mit diesem Namen.",
-        "Sag mir, welche Liste du meinst.", "Möchtest du, dass ich das notiere?", "In deinen Notizen steht nichts dazu.",
+        "Sag mir, welche Liste du meinst.", "Möchtest du, dass ich das notiere?",
+        "In deinen Notizen steht nichts dazu.",
     ]
 
     @Test func `Claims in other words are found, and innocent sentences are left`() {
         let missed = Self.claims.filter { !DeedClaim.isMade(in: $0, isOrder: true) }
         let taken = Self.innocent.filter { DeedClaim.isMade(in: $0, isOrder: true) }
-        print("claims: \(30 - missed.count) of 30 found, missed \(missed); \(taken.count) of 30 innocent taken: \(taken)")
+        print(
+            "claims: \(30 - missed.count) of 30 found, missed \(missed); \(taken.count) of 30 innocent taken: \(taken)"
+        )
         #expect(missed.count <= 3, "\(missed)")
         #expect(taken.isEmpty)
     }

@@ -19,7 +19,12 @@ import Testing
         ]
     )
     func `The JSON object of a reply is taken`(reply: String) async throws {
-        let expected = NoteEnrichment(summary: "A shed.", actionItems: ["Paint the shed"], category: .task, author: "scripted")
+        let expected = NoteEnrichment(
+            summary: "A shed.",
+            actionItems: ["Paint the shed"],
+            category: .task,
+            author: "scripted"
+        )
         #expect(try await enrichment(.says(reply)) == expected)
     }
 

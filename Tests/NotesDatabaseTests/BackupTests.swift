@@ -105,7 +105,9 @@ import Testing
         }
     }
 
-    @Test func `What is purged is taken out of a database that was set aside; one that cannot be read is named`() async throws {
+    @Test func `What is purged is taken out of a database that was set aside; one that cannot be read is named`()
+        async throws
+    {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"
             try await makeNotes(at: path, ["Key"])

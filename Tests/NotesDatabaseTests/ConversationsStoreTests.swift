@@ -56,7 +56,10 @@ struct ConversationsStoreTests {
         try await store.append(.said("later"), to: .numbered(1), inTurn: nil)
         #expect(try await store.latest()?.id == .numbered(1))
         try await store.rewind(.numbered(1), turns: [2, 3, 4])
-        #expect(try await store.entries(of: .numbered(1)).map(\.isRewound) == [false, false] + Array(repeating: true, count: 5))
+        #expect(
+            try await store.entries(of: .numbered(1)).map(\.isRewound) == [false, false]
+                + Array(repeating: true, count: 5)
+        )
         #expect(try await store.conversation(.numbered(1))?.preview == "first")
         #expect(try await store.latest()?.id == .numbered(2))
         let last = try await store.entries(of: .numbered(1), lastTurns: 1).filter { !$0.isRewound }

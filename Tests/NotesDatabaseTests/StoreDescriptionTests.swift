@@ -33,7 +33,8 @@ struct StoreDescriptionTests {
         #expect(change.lines.contains(.added("Summary: A shed.")))
     }
 
-    @Test func `An undo takes it back and nothing else, and no model is asked again about the same text`() async throws {
+    @Test func `An undo takes it back and nothing else, and no model is asked again about the same text`() async throws
+    {
         let store = try await described()
         #expect(try await store.undo().map(\.isDescription) == [true])
         let note = try #require(try await store.note(Self.plan.id))

@@ -103,7 +103,12 @@ import Testing
         let store = try await SQLiteNotesStore.journaling([Self.plan])
         try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1))
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.body = "Sell the shed." }
-        try await store.enrich(Self.plan.id, with: NoteEnrichment(summary: "To sell."), ifBody: "Sell the shed.", at: .hours(1))
+        try await store.enrich(
+            Self.plan.id,
+            with: NoteEnrichment(summary: "To sell."),
+            ifBody: "Sell the shed.",
+            at: .hours(1)
+        )
         #expect(try await store.undo().first?.after?.aiSummary == "A shed.")
         #expect(try await store.redo().first?.after?.aiSummary == nil)
     }

@@ -265,9 +265,12 @@ struct WaitingChangeTests {
         #expect(!error.contains("did not ask"))
     }
 
-    @Test func `A proposal whose note has changed since is dropped with a word, and the next ones are done`() async throws {
+    @Test func `A proposal whose note has changed since is dropped with a word, and the next ones are done`()
+        async throws
+    {
         let step = ScriptedBackend.Step.calls(
-            ("update_note", #"{"id":"7f3a","body":"gone"}"#), ("update_note", #"{"id":"09bc","append":"red"}"#),
+            ("update_note", #"{"id":"7f3a","body":"gone"}"#),
+            ("update_note", #"{"id":"09bc","append":"red"}"#),
             ("update_note", #"{"id":"09bc","append":"fast"}"#)
         )
         let (session, world, screen) = session(confirm: { _ in false }, step)

@@ -19,7 +19,9 @@ enum DeedClaim {
     private static func isPromise(_ words: [String]) -> Bool {
         guard DeedWords.conditions.isDisjoint(with: words) else { return false }
         let text = words.joined(separator: " ")
-        return DeedWords.promises.contains { text.hasPrefix($0 + " ") || text.contains(" " + $0 + " ") || text.hasSuffix($0) }
+        return DeedWords.promises.contains {
+            text.hasPrefix($0 + " ") || text.contains(" " + $0 + " ") || text.hasSuffix($0)
+        }
     }
 
     /// “I saved”, “I have now saved”, “I'm adding that”, “ich habe es gespeichert”.
@@ -55,9 +57,12 @@ enum DeedClaim {
     private static func isState(_ words: [String]) -> Bool {
         let text = words.joined(separator: " ")
         if DeedWords.settled.contains(where: { text == $0 || text.hasPrefix($0 + " ") }) { return true }
-        guard DeedWords.unchanged.isDisjoint(with: words), !DeedWords.places.isDisjoint(with: words) else { return false }
+        guard DeedWords.unchanged.isDisjoint(with: words), !DeedWords.places.isDisjoint(with: words) else {
+            return false
+        }
         let isNow = words.contains("now") || words.contains("jetzt") || words.contains("nun")
-        let isThere = ["its", "thats", "theyre"].contains(words[0]) && words.count > 2 && ["on", "in"].contains(words[1])
+        let isThere =
+            ["its", "thats", "theyre"].contains(words[0]) && words.count > 2 && ["on", "in"].contains(words[1])
         return isThere || isNow && !DeedWords.states.isDisjoint(with: words)
     }
 
@@ -72,7 +77,8 @@ enum DeedClaim {
                 sentence.append(character)
                 continue
             }
-            let clauses = sentence.foldedForSearch.replacing("’", with: "'").split { ",:–—".contains($0) }.map { clause in
+            let clauses = sentence.foldedForSearch.replacing("’", with: "'").split { ",:–—".contains($0) }.map {
+                clause in
                 clause.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { $0.filter { $0 != "'" } }
             }
             .filter { !$0.isEmpty }

@@ -28,7 +28,9 @@ enum DeedWords {
         "list lists note notes folder trash reminders liste listen notiz notizen ordner papierkorb erinnerungen"
     )
     /// Words by which something is somewhere.
-    static let states = list("on in has says includes contains called is are steht stehen ist sind liegt liegen heisst hat")
+    static let states = list(
+        "on in has says includes contains called is are steht stehen ist sind liegt liegen heisst hat"
+    )
     /// Words by which it was so before.
     static let unchanged = list("already still schon bereits noch")
     /// Phrases that say that something is done.

@@ -15,7 +15,8 @@ package struct NoteLineReader {
     private let world: World
 
     private static let names = [
-        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiAuthor", "aiCategory",
+        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiAuthor",
+        "aiCategory",
         "source", "isPinned", "lastReferencedAt", "folder", "deletedAt", "dueAt",
     ]
 

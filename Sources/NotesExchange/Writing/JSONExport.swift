@@ -17,7 +17,8 @@ enum JSONExport {
 /// A folder, a due date and the model that wrote a summary, which LucidPal does not have, stand there where a note has them; it leaves them unread.
 private struct LucidPalNote: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiAuthor, aiCategory, source, isPinned,
+        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiAuthor, aiCategory, source,
+            isPinned,
             lastReferencedAt, folder, dueAt
     }
 

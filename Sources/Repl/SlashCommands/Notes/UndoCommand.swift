@@ -39,7 +39,8 @@ extension [NoteChange] {
         let time = first.map { DatePhrases(world).relative($0.date) } ?? ""
         guard count == 1, let change = first, change.folder == nil else {
             let titles = prefix(2).filter { $0.folder == nil }.map(\.quotedTitle).joined(separator: ", ")
-            return "\(count == 1 ? "1 change" : "\(count) changes at once")\(titles.isEmpty ? "" : ", such as of \(titles)") (\(time))"
+            let what = count == 1 ? "1 change" : "\(count) changes at once"
+            return "\(what)\(titles.isEmpty ? "" : ", such as of \(titles)") (\(time))"
         }
         return "\(change.isDescription ? "the summary of" : change.action) \(change.quotedTitle) (\(time))"
     }
@@ -108,7 +109,8 @@ extension NoteChange {
     package var undoneSentence: String {
         guard isDescription, case .model(let name) = author else { return "Undone: \(undoneAction) \(quotedTitle)." }
         let by = TextSanitizer.cleanLine(name)
-        return "Undone: what \(by) said about \(quotedTitle); the note is as it was. /undo again takes back the change before."
+        return
+            "Undone: what \(by) said about \(quotedTitle); the note is as it was. /undo again takes back the change before."
     }
 
     /// What a redo that made this change did again, as a sentence.
