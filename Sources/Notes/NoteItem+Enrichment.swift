@@ -39,7 +39,7 @@ extension NoteItem {
 
     /// Whether this is the same note, but for what a model said about its text.
     package func isDescriptionOnly(since old: NoteItem) -> Bool {
-        aiAuthor != nil && aiAuthor == old.aiAuthor && described(as: old) == old
+        aiAuthor != nil && aiAuthor == old.aiAuthor ?? aiAuthor && described(as: old) == old
     }
 
     /// The note with what is said about another one; as it is when that is about another text.

@@ -66,6 +66,10 @@ struct StoreDescriptionTests {
         #expect(try await store.undoTurn().count == 3)
         #expect(try await store.notes(NoteFilter()).map(\.tags) == [[]])
         #expect(try await store.note(Self.plan.id)?.aiSummary == "A shed.")
+        for isDescription in [false, false, true] {
+            #expect(try await store.redo().map(\.isDescription) == [isDescription])
+        }
+        #expect(try await store.note(other.id)?.aiSummary == "A shed.")
     }
 
     @Test func `What rules find is no step, as before`() async throws {

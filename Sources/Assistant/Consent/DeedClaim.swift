@@ -18,9 +18,8 @@ enum DeedClaim {
     /// “I will remember that”, “I won't forget it”, “das merke ich mir”: nothing is remembered but what is noted.
     private static func isPromise(_ words: [String]) -> Bool {
         guard DeedWords.conditions.isDisjoint(with: words) else { return false }
-        let text = words.joined(separator: " ")
-        return DeedWords.promises.contains {
-            text.hasPrefix($0 + " ") || text.contains(" " + $0 + " ") || text.hasSuffix($0)
+        return words.indices.contains { index in
+            DeedWords.promises.contains { words[index...].starts(with: $0) }
         }
     }
 
@@ -55,8 +54,7 @@ enum DeedClaim {
 
     /// “It's on your list now”, “that's in your notes”, “you're all set”, “steht jetzt auf deiner Liste”.
     private static func isState(_ words: [String]) -> Bool {
-        let text = words.joined(separator: " ")
-        if DeedWords.settled.contains(where: { text == $0 || text.hasPrefix($0 + " ") }) { return true }
+        if DeedWords.settled.contains(where: { words.starts(with: $0) }) { return true }
         guard DeedWords.unchanged.isDisjoint(with: words), !DeedWords.places.isDisjoint(with: words) else {
             return false
         }
