@@ -126,21 +126,24 @@ struct DraftMaker {
         }
         var subject = clause
         if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
-        let days = WordDates(clause, dates).places.filter {
-            $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime
-        }
+        let places = WordDates(clause, dates).places
+        let days = places.filter { $0.phrase.namesDay && $0.words.count > 1 || $0.phrase.hasTime }
+        // The full stop of "3. februar" ends nothing.
+        let inside = Set(places.flatMap { $0.words.dropLast() })
         let end = subject.words.indices.first { index in
             let word = subject.words[index]
             return index > subject.start
                 && (Words.statementVerbs.contains(word.key) || word.key.contains(where: \.isNumber)
-                    || days.contains { $0.words.lowerBound == index } || subject.words[index - 1].mark != nil)
+                    || days.contains { $0.words.lowerBound == index }
+                    || subject.words[index - 1].mark != nil && !inside.contains(index - 1))
         }
         let head = subject.upTo(end ?? subject.end)
         let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
         if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
             return Self.capitalized(head.text)
         }
-        let clauseEnd = subject.words.indices.first { subject.words[$0].mark != nil } ?? subject.end
+        let clauseEnd =
+            subject.words.indices.first { subject.words[$0].mark != nil && !inside.contains($0) } ?? subject.end
         let first = clause.upTo(min(clauseEnd + 1, clause.start + 8))
         return first.count > 1 ? Self.capitalized(Self.shortened(first.text)) : nil
     }

@@ -72,7 +72,9 @@ struct ListName {
 
     private static func title(_ clause: Clause) -> String {
         var name = clause
-        if Words.listNouns.contains(name.key(name.start)), Self.links.contains(name.key(name.start + 1)), name.count > 2
+        // "todo for the week" says more than its last words do.
+        if ["list", "lists", "checklist", "liste"].contains(name.key(name.start)),
+            Self.links.contains(name.key(name.start + 1)), name.count > 2
         {
             name = name.from(name.start + 2)
             while name.count > 1, determiners.contains(name.key(name.start)) { name = name.from(name.start + 1) }

@@ -108,11 +108,11 @@ struct Memory: Codable, Equatable {
             tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
             made = exchanges.contains { !$0.1.isError && $0.0.name == "create_note" }
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
-            wrote = exchanges.contains { !$0.1.isError && !Self.lookers.contains($0.0.name) && $0.0.name != "undo" }
+            wrote = exchanges.contains { !$0.1.isError && Self.isWrite($0.0) && $0.0.name != "undo" }
             unknown.lastTurn = false
         }
         if unknown.deleted,
-            let last = exchanges.last(where: { !$0.1.isError && !Self.lookers.contains($0.0.name) })
+            let last = exchanges.last(where: { !$0.1.isError && Self.isWrite($0.0) })
         {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
@@ -140,10 +140,16 @@ struct Memory: Codable, Equatable {
     ///
     /// Empty when the last card was a deletion; `nil` when there was no card.
     private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport]? {
-        let writes = exchanges.filter { !lookers.contains($0.0.name) && !$0.1.isError }
+        let writes = exchanges.filter { !lookers.contains($0.0.name) && $0.0.name != "folders" && !$0.1.isError }
         if let last = writes.last { return last.0.name == "delete_note" ? [] : ToolOutcome(last.1).notes }
         let reads = exchanges.filter { $0.0.name == "read_note" && !$0.1.isError }
         if !reads.isEmpty { return reads.flatMap { ToolOutcome($0.1).notes } }
+        // What has to do with a note leaves that one as what is spoken of.
+        if let found = exchanges.last(where: { $0.0.name == "search_notes" }),
+            let id = (try? JSONValue(json: found.0.arguments))?["related"]?.text
+        {
+            return exchanges.flatMap { ToolOutcome($0.1).notes }.first { $0.id == id }.map { [$0] }
+        }
         return exchanges.last { $0.0.name == "search_notes" }.map { ToolOutcome($0.1).notes }.flatMap {
             $0.isEmpty ? nil : $0
         }
@@ -151,6 +157,12 @@ struct Memory: Codable, Equatable {
 
     /// The tools that change nothing.
     private static let lookers: Set<String> = ["search_notes", "read_note"]
+
+    /// Whether a call changes notes or folders.
+    private static func isWrite(_ call: ToolCall) -> Bool {
+        guard call.name == "folders" else { return !lookers.contains(call.name) }
+        return (try? JSONValue(json: call.arguments))?["action"] != nil
+    }
 
     private static func writesText(_ call: ToolCall) -> Bool {
         guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else {

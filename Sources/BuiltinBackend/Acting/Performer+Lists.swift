@@ -209,7 +209,8 @@ extension Performer {
         }
         let list = Checklist(note.body)
         let open = list.items.filter { $0.isDone == (reading.act == .untick) }
-        let items = memory.added.isEmpty ? (open.count == 1 ? open.map(\.text) : []) : memory.added
+        let count = reading[.items]?.contains(["both"]) ?? false ? 2 : 1
+        let items = memory.added.isEmpty ? (open.count == count ? open.map(\.text) : []) : memory.added
         guard !items.isEmpty else { return Answer("Which item of \(note.title) do you mean?") }
         return try change(edit(reading, items), note)
     }
@@ -230,7 +231,9 @@ extension Performer {
     }
 
     private static func isPronoun(_ items: Clause) -> Bool {
-        items.keys.allSatisfy { ["it", "that", "this", "them", "those", "these", "one", "again"].contains($0) }
+        items.keys.allSatisfy {
+            ["it", "that", "this", "them", "those", "these", "one", "again", "both", "of"].contains($0)
+        }
     }
 
     func editAll(_ reading: Reading) throws -> Answer {

@@ -7,7 +7,8 @@ extension Performer {
     func answer(_ reading: Reading, _ line: Line) throws -> Answer {
         let question = AskedQuestion(line.core.verbatim, now: wording.now, calendar: wording.calendar)
         let last = memory.notes.count == 1 ? memory.notes.first : nil
-        let goesOn = last != nil && (question.words.count < 2 || line.core.contains(Words.pronouns))
+        let isWeak = question.words.allSatisfy(AnswerWords.isWeak)
+        let goesOn = last != nil && (question.words.count < 2 || isWeak || line.core.contains(Words.pronouns))
         guard !question.isEmpty || last != nil else { return Answer(Reply.unknown) }
         if let last, goesOn, let note = try whole(last.id) {
             let passages = AnswerFinder.passages(
@@ -117,7 +118,7 @@ extension Performer {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
         let shown = outcome.notes.prefix(8)
-        if outcome.notes.count <= 8 { _ = try script.call(shown.map { .read($0.id) }) }
+        _ = try script.call(shown.map { .read($0.id) })
         let titles = shown.map(\.title)
         let more = outcome.notes.count - titles.count
         let list = more == 0 ? Reply.joined(titles) : titles.joined(separator: ", ") + " and \(more) more"
@@ -186,9 +187,11 @@ extension Performer {
         let shown = tasks.entries(in: days, onlyNext: isNext)
         guard !shown.isEmpty else {
             if let days, reading.act != .overdue { return try mentioned(days) }
-            return Answer(
-                reading.act == .overdue ? "Nothing is overdue." : "There is nothing to be done in your notes."
-            )
+            if reading.act == .overdue { return Answer("Nothing is overdue.") }
+            let lists = try script.call(.search("", limit: 50)).notes.filter { Checklist($0.body).openCount > 0 }
+            guard !lists.isEmpty else { return Answer("There is nothing to be done in your notes.") }
+            _ = try script.call(lists.prefix(8).map { .read($0.id) })
+            return Answer("Still open: " + lists.map { Reply.contents(of: $0) }.joined(separator: "\n"))
         }
         let others = reading.act == .overdue ? [] : try days.map { try onDays($0) } ?? []
         let ids = Set(shown.map(\.note.id))

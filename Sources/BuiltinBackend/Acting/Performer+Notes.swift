@@ -171,6 +171,16 @@ extension Performer {
         if chosen == nil, reading.act == .rename, let folder = reading[.note], folder.contains(Self.folders) {
             return try renameFolder(folder, to: reading[.title])
         }
+        if reading.rule == "note.file.bare", chosen == nil, let name = reading[.folder]?.text,
+            shelf.folders.named(name) == nil
+        {
+            let folders = shelf.folders.map(\.name)
+            return Answer(
+                "There is no folder \(name). Nothing was changed. The folders are \(Reply.joined(folders)). "
+                    + "“Make a folder called \(name)” makes one.",
+                cameToNothing: true
+            )
+        }
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else {
             // "rename Inventory to Stock" where that is an item or a word of one note.

@@ -63,11 +63,13 @@ final class Performer {
         var texts: [String] = []
         var pending: Memory.Pending?
         var cameToNothing = false
-        for line in Requests(understanding).split(typed) {
-            let answer = try perform(line)
+        let lines = Requests(understanding).split(typed)
+        for line in lines {
+            var answer = try perform(line)
+            cameToNothing = cameToNothing || Reply.leavesOpen(answer)
+            if lines.count > 1, answer.text.hasPrefix(Reply.notDone) { answer.text = Reply.notDone(line.text) }
             if !texts.contains(answer.text) { texts.append(answer.text) }
             pending = answer.pending ?? pending
-            cameToNothing = cameToNothing || answer.cameToNothing
         }
         var whole = Answer(texts.joined(separator: "\n"), pending: pending)
         whole.cameToNothing = cameToNothing
@@ -119,7 +121,7 @@ final class Performer {
             requests.append(.folders())
         }
         let last = memory.list?.title ?? memory.notes.first?.title
-        if let first = readings.first, first.needsContent {
+        if let first = readings.first, first.needsContent || readings.contains(where: { $0.rule == "note.file.bare" }) {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
             let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []

@@ -17,6 +17,8 @@ enum Reply {
         I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \
         or "delete the ferry note".
         """
+    /// What to say of one of several requests.
+    static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let dismissal = "All right, I leave everything as it is."

@@ -129,7 +129,8 @@ enum AnswerWords {
     ]
 
     private static let stopWords: Set<String> = [
-        "got", "pls", "much", "many", "lol", "go", "say", "said", "know", "wer", "wie", "wo", "wann", "ist",
+        "got", "pls", "r", "u", "ur", "much", "many", "lol", "go", "say", "said", "know", "wer", "wie", "wo", "wann",
+        "ist",
         "sind", "der", "die", "das", "den", "dem", "ein", "eine", "ich", "mein", "meine", "wir", "uns",
         "habe", "haben", "für", "und", "von", "mit", "zu", "auf",
     ]
@@ -145,7 +146,18 @@ enum AnswerWords {
     ]
 
     /// Words that mean the same in most notes, by their stems.
-    private static let groups: [String: Int] = [
+    private static let groups: [String: Int] = (synonyms + verbs).enumerated().reduce(into: [:]) { groups, line in
+        for word in line.element.split(separator: " ") {
+            let stem = PorterStemmer.stem(String(word))
+            groups[stem] = groups[stem] ?? line.offset
+        }
+    }
+
+    /// Verbs with the forms that no ending makes: "pay paid".
+    private static let verbs = Dictionary(grouping: Words.pastForms, by: \.value).sorted { $0.key < $1.key }
+        .map { verb, forms in ([verb] + forms.map(\.key).sorted()).joined(separator: " ") }
+
+    private static let synonyms = [
         "phone telephone tel mobile number telefon nummer telefonnummer",
         "cost price rate fee charge kosten kostet preis",
         "birthday born dob birth bday geburtstag geboren", "address live lives adresse wohnt",
@@ -153,9 +165,7 @@ enum AnswerWords {
         "doctor dr", "repair fix", "begin start", "mum mom mother", "dad father", "holiday vacation",
         "tv television",
         "kid child children kids", "photo picture", "car auto",
-    ].enumerated().reduce(into: [:]) { groups, line in
-        for word in line.element.split(separator: " ") { groups[PorterStemmer.stem(String(word))] = line.offset }
-    }
+    ]
 
     private static func table(_ lines: [(String, AskedQuestion.Kind)]) -> [String: AskedQuestion.Kind] {
         lines.reduce(into: [:]) { table, line in

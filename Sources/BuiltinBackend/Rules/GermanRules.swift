@@ -132,6 +132,11 @@ extension Rule {
                 "was (brauchen wir|brauche ich) [noch]", "was fehlt [mir|uns] noch",
                 "was fehlt [mir|uns] [noch] (von|vom|auf|für|bei|zum|zur|fürs) [<der>] {list}",
                 "was (muss ich|müssen wir) [noch] kaufen",
+                """
+                (wie viele|wieviele|wie viel|wieviel) [sachen|dinge|punkte|aufgaben|einträge] (sind|stehen|habe ich|fehlen) \
+                [noch] (auf|bei|von|in) [<der>] {list} [noch] [offen|übrig]
+                """,
+                "was ist [noch] (auf|bei|von|in) [<der>] {list} [noch] (offen|übrig)",
             ],
             examples: [Example("was steht auf der Einkaufsliste", [.list: "Einkaufsliste"])]
         ),

@@ -70,7 +70,8 @@ extension Rule {
             act: .keepLast,
             strength: .certain,
             templates: [
-                "(write|note|jot|put) (that|this|it) [down]", "(remember|save|keep|store|record) (that|this|it)",
+                "(write|note|jot|put) (that|this|it) [down]",
+                "(remember|save|keep|store|record|log|capture) (that|this|it)",
                 "make a note of (that|this|it)", "(make|take|write) a note", "keep (that|this|it) as a note",
                 "add (that|this|it) to my notes", "(write|note) it down for me", "note taken", "noted",
             ],

@@ -162,6 +162,7 @@ extension Rule {
                 "(its|it is|hes|shes|theyre|thats|that is) actually {new} [not {old}]",
                 "(edit|fix|correct) (that|it|this) to [say|read] {new}",
                 "(that|it|this) was (wrong|a mistake|a typo) [its|it is|i meant] {new}", "{new} not {old}",
+                "(thats|that is|its) (wrong|not right|incorrect) (its|it is|should be|it should be) {new}",
                 "change that to {new}", "update (that|it) to {new}", "(go|switch|change) [it] back to {new}",
                 "[and] (its|it is|thats) {new} not {old}", "rather {new}",
             ],

@@ -14,6 +14,8 @@ extension LineForm {
             if ["number", "numbers", "code"].contains(clause.key(clause.start + 1)) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
+        // "that's wrong, it's 4712" goes on to what is right.
+        if reading.act == .apology, clause.end < line.core.end { return false }
         // Only after a break do they call off what was said before them.
         if reading.rule == "talk.dismissal.late" {
             return reading[.text].map { text in
@@ -56,7 +58,9 @@ extension LineForm {
         switch reading.act {
         case .keep:
             // "she would like to keep it" orders nothing.
-            return reading[.text].map { !Self.tails.contains($0.key($0.end - 1)) } ?? true
+            return reading[.text].map { text in
+                !Self.tails.contains(text.key(text.end - 1)) && !text.keys.allSatisfy(Self.pointing.contains)
+            } ?? true
         case .remind:
             if clause.start > line.whole.start, Self.negations.contains(line.whole.key(clause.start - 1)) {
                 return false

@@ -168,9 +168,13 @@ enum Ranking {
             let isFolder = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
             let isNote = reading[.note].map { $0.contains(["note", "notes", "notiz"]) } ?? false
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
+            // "put it in Private" means a folder, also one that there is not.
+            let isLast = reading[.note].map { NoteName($0).isLast } ?? false
+            let isThing = found.isEmpty || !isFolder && !isNote && !isLast
             weights.append(
-                found.isEmpty || !isFolder && !isNote
-                    ? ("no such note or folder", cannotBe) : ("both are there", isThere)
+                isThing
+                    ? ("no such note or folder", cannotBe)
+                    : isFolder ? ("both are there", isThere) : ("no such folder", isMissing)
             )
         case .reschedule, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)

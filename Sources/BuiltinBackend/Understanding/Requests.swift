@@ -27,8 +27,12 @@ struct Requests {
             let isJoint = Self.joints.contains(clause.key(index))
             guard mark == "." || mark == ";" || mark == "!" || isJoint else { continue }
             let second = make(clause.from(isJoint ? index + 1 : index))
-            guard let order = order(second) else { continue }
             let first = make(clause.upTo(index))
+            // "tick milk and remove eggs"
+            let isPair =
+                isJoint && understanding.readings(of: first).first?.act.isAboutLists ?? false
+                && Words.orderVerbs.contains(clause.key(index + 1))
+            guard let order = order(second, least: isPair ? Ranking.loose : Ranking.clear) else { continue }
             let isKept = [.remind, .keep, .undo].contains(order.act)
             guard isKept || self.order(first).map({ ![.keep, .remind].contains($0.act) || mark != nil }) ?? false else {
                 continue
@@ -48,9 +52,9 @@ struct Requests {
     }
 
     /// The reading of a part that is surely an order to change something.
-    private func order(_ line: Line) -> Reading? {
+    private func order(_ line: Line, least: Double = Ranking.clear) -> Reading? {
         guard let reading = understanding.readings(of: line).first, reading.act.writes, reading.rule != "statement",
-            reading.rule != "done", reading.score >= Ranking.clear + 0.05
+            reading.rule != "done", reading.score >= least + 0.05
         else { return nil }
         return Self.unsure.contains(reading.act) ? nil : reading
     }
