@@ -17,12 +17,13 @@ struct MagpieDatabase: Sendable {
     /// - Throws: ``NotesError``, or `CancellationError` while another process opens the same file.
     init(path: String, busyTimeout: Double) async throws {
         let file = DatabaseFile(path: path)
-        try file.prepare()
+        let wasThere = try file.prepare()
         self.file = file
         do {
             // SQLite does not keep two processes that make the same file out of each other's way.
             writer = try await FolderLock.whileHeld(beside: path, patience: busyTimeout) {
-                try Self.open(path: path, busyTimeout: busyTimeout)
+                if wasThere { try file.refuseEmptied() }
+                return try Self.open(path: path, busyTimeout: busyTimeout)
             }
         } catch {
             throw NotesError.make(from: error, file: file)
@@ -73,7 +74,6 @@ struct MagpieDatabase: Sendable {
         case .fixedWithLog: return try current(openCopy(of: path), path: path)
         case .whole: break
         }
-        try file.refuseEmptied()
         if file.hasLog { try refuseNewer(path: path) }
         let queue = try openWhole(path: path, busyTimeout: busyTimeout)
         let isCurrent = try queue.unsafeRead { try Schema.isCurrent($0, path: path) }

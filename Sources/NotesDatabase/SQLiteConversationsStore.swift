@@ -193,12 +193,12 @@ package struct SQLiteConversationsStore: ConversationsStore {
                 sql: """
                     SELECT \(ConversationEntry.columns) FROM conversationEntry
                     WHERE conversationSeq = :seq
-                        AND (:count IS NULL OR turn >= (
+                        AND turn >= CASE WHEN :count IS NULL THEN 0 ELSE (
                             SELECT min(turn) FROM (
                                 SELECT DISTINCT turn FROM conversationEntry WHERE conversationSeq = :seq AND NOT isRewound
                                 ORDER BY turn DESC LIMIT :count
                             )
-                        ))
+                        ) END
                     ORDER BY turn, seq
                     """,
                 arguments: ["seq": seq, "count": count]

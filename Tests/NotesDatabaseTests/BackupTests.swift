@@ -144,6 +144,9 @@ import Testing
             }
             _ = try await backup.restore(to: path, at: .hours(1))
             _ = try await SQLiteNotesStore(path: path)
+            // Who moves the file away begins anew.
+            try FileManager.default.removeItem(atPath: path)
+            #expect(try await SQLiteNotesStore(path: path).counts().notes == 0)
         }
     }
 

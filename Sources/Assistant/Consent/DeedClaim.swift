@@ -26,11 +26,11 @@ enum DeedClaim {
     /// “I saved”, “I have now saved”, “I'm adding that”, “ich habe es gespeichert”.
     private static func isOfItself(_ words: [String]) -> Bool {
         for (index, word) in words.enumerated() where ["i", "ive", "im"].contains(word) {
-            let rest = words[(index + 1)...].drop { DeedWords.between.contains($0) || word == "i" && $0 == "am" }
-            guard let first = rest.first else { continue }
-            if DeedWords.deeds.contains(first) || word != "im" && DeedWords.puts.contains(first) { return true }
             let isGoingOn = word == "im" || words[(index + 1)...].first == "am"
-            if isGoingOn, DeedWords.going.contains(first) { return true }
+            let rest = words[(index + 1)...].drop { DeedWords.between.contains($0) || $0 == "am" }
+            guard let first = rest.first else { continue }
+            let deeds = isGoingOn ? DeedWords.going : DeedWords.deeds.union(DeedWords.puts)
+            if deeds.contains(first) { return true }
         }
         let auxiliaries: Set = ["habe", "hab", "habs"]
         return words.contains("ich") && !auxiliaries.isDisjoint(with: words) && !DeedWords.deeds.isDisjoint(with: words)
