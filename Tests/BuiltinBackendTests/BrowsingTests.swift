@@ -88,4 +88,21 @@ struct BrowsingTests {
         #expect(await talk.answer("what are my open questions").contains("Who mends the tiles?"))
         #expect(await talk.answer("who are the people in my notes").contains("Ruth"))
     }
+
+    @Test func `A note is filed, a folder that is not there is said, and what is related leaves it in mind`()
+        async throws
+    {
+        let talk = Talk([
+            ("Radar idea", "A radar for boats"), ("Radar budget", "The radar costs 300"), ("Garden plan", "Tulips"),
+        ])
+        await talk.say("make a folder called Work")
+        #expect(await talk.answer("show the radar budget").contains("300"))
+        #expect(await talk.answer("put it in Private").hasPrefix("There is no folder Private."))
+        await talk.say("what's related to it")
+        await talk.say("put it in Work")
+        #expect(try await talk.note("Radar budget")?.folder == "Work")
+        await talk.say("put the garden plan in Work")
+        #expect(try await talk.note("Garden plan")?.folder == "Work")
+        #expect(await talk.answer("show radar").hasPrefix("2 notes about radar"))
+    }
 }

@@ -73,7 +73,27 @@ import Testing
     @Test func `A rhythm is kept in the words that were said`() async {
         let draft = await Self.draft("remind me to stretch every day at noon")
         #expect(draft?.body == "- [ ] Stretch\nRepeats: every day at noon")
-        #expect(draft?.due == nil)
+        #expect(draft?.due == "2026-03-14 12:00")
+    }
+
+    @Test(
+        arguments: [
+            ("remind me 2 return the drill 2moro", "Return the drill", "2026-03-15"),
+            ("reminder: dentist on friday at 3", "Dentist", "2026-03-20 15:00"),
+            ("Reminder 0730 tomorrow: oil the gate", "Oil the gate", "2026-03-15 07:30"),
+            ("remind me on the last friday of the month to sweep", "Sweep", "2026-03-27"),
+            ("remind me to order flowers the friday before may 10", "Order flowers", "2026-05-08"),
+        ]
+    )
+    func `Reminders are understood as people type them`(said: String, title: String, due: String) async {
+        let draft = await Self.draft(said)
+        #expect(draft?.title == title)
+        #expect(draft?.due == due)
+    }
+
+    @Test func `The end of a stay lies ahead, whatever is told of the past`() async {
+        let draft = await Self.draft("room 2 the Olsens till thursday, they paid 140 and tried the kippers")
+        #expect(draft?.body?.contains("19 March") == true)
     }
 
     @Test func `A reminder that is moved is due then, and what is due is listed`() async throws {

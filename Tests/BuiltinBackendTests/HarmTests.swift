@@ -17,7 +17,8 @@ import Testing
         "reminders for friday?", "write that down", "note taken", "remind me of katrins number",
         "waht's on the shopping list",
         "dont add anything to the packing list", "no need to remind me about the wifi", "who is katrin",
-        "hm, that is odd",
+        "hm, that is odd", "log it", "he told me to forget the guests", "this week is a disgrace",
+        "bitte nichts löschen",
     ])
     func `Nothing is written`(said: String) async throws {
         let talk = Talk(Self.notes)
@@ -164,7 +165,8 @@ import Testing
     @Test(arguments: [
         "sorry 4 yelling", "no need to ring Harriet, it is done", "very hot in here today",
         "remind me to.. no, forget it",
-        "im so tired of everyone", "remind me the day before to print the book",
+        "im so tired of everyone", "remind me the day before to print the book", "chem is so boring",
+        "ruth paid up finally",
     ])
     func `A remark changes nothing and is not kept`(said: String) async throws {
         let talk = Talk()
@@ -240,5 +242,34 @@ import Testing
         let talk = Talk()
         await talk.say(said)
         #expect(try await talk.hasNoDueNote())
+    }
+
+    @Test func `What is put back was taken away just before: no note is deleted for it`() async throws {
+        let talk = Talk()
+        await talk.say("remember that the awning is in the loft")
+        await talk.say("take the rope off the boat list")
+        await talk.say("no wait, put it back on")
+        #expect(try await talk.titles().count == 1)
+        await talk.say("remember that the sail is in the shed")
+        await talk.say("put it back")
+        #expect(try await talk.titles().count == 2)
+    }
+
+    @Test func `What is taken off a list is put back`() async throws {
+        let talk = Talk([("Packing list", "- [ ] socks\n- [x] torch")])
+        await talk.say("take the socks off the packing list")
+        #expect(try await talk.body(of: "Packing list") == "- [x] torch")
+        await talk.say("no put it back on")
+        #expect(try await talk.body(of: "Packing list") == "- [ ] socks\n- [x] torch")
+    }
+
+    @Test func `One new day does not take the place of two`() async throws {
+        let talk = Talk()
+        await talk.say("remember that the Olsens come 21 to 28 august, one cot")
+        let before = try await talk.bodies()
+        await talk.say("they are coming on the 22nd instead")
+        #expect(try await talk.bodies() == before)
+        await talk.say("make that two cots")
+        #expect(try await talk.bodies().values.first?.contains("21 to 28 august, two cots") == true)
     }
 }

@@ -179,4 +179,23 @@ import Testing
         #expect(answer.contains("Ticked off: soda"))
         #expect(answer.contains("Unicorns is not on Shopping list"))
     }
+
+    @Test func `Two are ticked and opened again with one word, and all but one`() async throws {
+        let talk = Talk([("Boat list", "- [ ] rope\n- [ ] tar")])
+        await talk.say("show the boat list")
+        await talk.say("tick both")
+        #expect(try await talk.body(of: "Boat list") == "- [x] rope\n- [x] tar")
+        await talk.say("untick both")
+        #expect(try await talk.body(of: "Boat list") == "- [ ] rope\n- [ ] tar")
+        await talk.say("add a bucket to it")
+        await talk.say("tick everything on the boat list except the tar")
+        #expect(try await talk.body(of: "Boat list") == "- [x] rope\n- [ ] tar\n- [x] bucket")
+    }
+
+    @Test func `Two changes in one line are both made, and one that is not is said`() async throws {
+        let talk = Talk([("Boat list", "- [ ] rope\n- [ ] tar")])
+        await talk.say("tick rope and remove tar")
+        #expect(try await talk.body(of: "Boat list") == "- [x] rope")
+        #expect(await talk.answer("untick rope and remove paint").contains("that part was not done"))
+    }
 }

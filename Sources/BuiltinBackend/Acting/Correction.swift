@@ -339,17 +339,13 @@ struct Corrector {
             $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
         }
         if places.count == 1 { return made(note, body, places[0].words, new.text) }
-        // The hour of the only day that has one: "Saturday 19 Uhr".
+        // The time of the only day that has one: "Saturday 19 Uhr".
         let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
         guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
-            let hour = day.words.last(where: { Self.hourUnits.contains(body.key($0)) || Shape(body.key($0)) == .time })
+            let start = endOfDay(day, in: body)
         else { return nil }
-        var start = Shape(body.key(hour)) == .time ? hour : hour - 1
-        if ["um", "at"].contains(body.key(start - 1)) { start -= 1 }
-        return day.words.contains(start) ? made(note, body, start..<hour + 1, new.text) : nil
+        return made(note, body, start..<day.words.upperBound, new.text)
     }
-
-    private static let hourUnits: Set<String> = ["uhr", "am", "pm", "oclock"]
 
     /// The line of a body that has the most words of a topic; all of it without one.
     private func bestLine(_ body: Clause, _ topic: Set<String>) -> Clause {

@@ -33,12 +33,11 @@ struct DraftMaker {
     private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ said: String) -> Draft {
         var draft = Draft(title: Self.shortened(title), body: "- [ ] \(title)", tags: tags, category: "task")
         guard let deadline else { return draft }
+        draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
+        draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
         if deadline.recurs {
-            draft.body? += "\nRepeats: \(said)"
-            draft.dueWords = said
-        } else {
-            draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
-            draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
+            draft.body? += "\n\(Rhythm.label)\(said)"
+            draft.dueWords = said + ", first " + dueDay(deadline.due, hasTime: deadline.hasTime)
         }
         return draft
     }

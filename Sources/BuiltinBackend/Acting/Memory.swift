@@ -150,13 +150,19 @@ struct Memory: Codable, Equatable {
         {
             return exchanges.flatMap { ToolOutcome($0.1).notes }.first { $0.id == id }.map { [$0] }
         }
-        return exchanges.last { $0.0.name == "search_notes" }.map { ToolOutcome($0.1).notes }.flatMap {
+        return exchanges.last { $0.0.name == "search_notes" && !isQuiet($0.0) }.map { ToolOutcome($0.1).notes }.flatMap
+        {
             $0.isEmpty ? nil : $0
         }
     }
 
     /// The tools that change nothing.
     private static let lookers: Set<String> = ["search_notes", "read_note"]
+
+    /// Whether a call shows no cards of what it finds.
+    private static func isQuiet(_ call: ToolCall) -> Bool {
+        (try? JSONValue(json: call.arguments))?["quiet"] == true
+    }
 
     /// Whether a call changes notes or folders.
     private static func isWrite(_ call: ToolCall) -> Bool {

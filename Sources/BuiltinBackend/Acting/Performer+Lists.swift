@@ -161,7 +161,8 @@ extension Performer {
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
-        Answer(try ListEditor(edit, note).apply { try script.call($0) })
+        if let moved = try moveOn(note, ticked: edit.ticked) { return moved }
+        return Answer(try ListEditor(edit, note).apply { try script.call($0) })
     }
 
     /// Takes items off, ticks or opens them, or puts others in their place: on the list that is named, else on the one

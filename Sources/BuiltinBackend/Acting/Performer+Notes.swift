@@ -33,7 +33,7 @@ extension Performer {
 
     /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
     func delete(_ reading: Reading) throws -> Answer {
-        if chosen == nil, let told = reading[.text] { return try delete(told, reading) }
+        if chosen == nil, let told = reading[.text], reading[.note] == nil { return try delete(told, reading) }
         guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         let name = NoteName(words)

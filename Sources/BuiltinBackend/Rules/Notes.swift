@@ -43,6 +43,14 @@ extension Rule {
             examples: [Example("the ferry is cancelled, delete that note", [.text: "the ferry is cancelled"])],
             counterExamples: ["i said dont delete it", "should i delete it"]
         ),
+        Rule(
+            name: "note.forget.told",
+            act: .delete,
+            strength: .loose,
+            templates: ["{text} [so|just|and] forget [about] {note}"],
+            examples: [Example("he paid me forget the cheque", [.text: "he paid me", .note: "the cheque"])],
+            counterExamples: ["forget the ferry note"]
+        ),
     ]
 
     /// Words that take an item off as well: only a list or a note can be meant.

@@ -38,6 +38,25 @@ extension LineForm {
         return Deed.isPast(first) && !tellings.contains(first) || first == "done"
     }
 
+    /// Whether words tell that something happened to what is known, and nothing else: "the parcel came", "ruth paid up
+    /// finally".
+    static func isBareNews(_ line: Line) -> Bool {
+        let core = line.core
+        guard line.dates.places.isEmpty || isOnlyToday(line) else { return false }
+        guard core.count <= 6, let verb = core.words.indices.dropFirst().first(where: { Deed.isPast(core.key($0)) })
+        else {
+            return false
+        }
+        return core.from(verb + 1).words.allSatisfy { word in
+            Words.stopWords.contains(word.key) || particles.contains(word.key) || Words.interjections.contains(word.key)
+        }
+    }
+
+    private static let particles: Set<String> = [
+        "finally", "eventually", "today", "off", "away", "over", "through", "round", "around", "at", "last", "early",
+        "late", "too", "later", "endlich", "heute", "gerade",
+    ]
+
     /// Whether a line says how the person feels, or that they do not know, whatever day it names.
     static func isMood(_ core: Clause) -> Bool {
         if core.match(moods) != nil { return true }

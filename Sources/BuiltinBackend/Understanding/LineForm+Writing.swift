@@ -19,7 +19,8 @@ extension LineForm {
         // Only after a break do they call off what was said before them.
         if reading.rule == "talk.dismissal.late" {
             return reading[.text].map { text in
-                text.words.last?.mark != nil || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
+                text.words.last?.mark != nil || text.key(text.end - 1) == "so"
+                    || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
             } ?? false
         }
         // "order number is 2027": a statement, and nothing to be put in order.
@@ -95,6 +96,9 @@ extension LineForm {
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
         case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
             return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
+        // "not the bait, the ice house": what follows what is wrong without a break is no part of what is right.
+        case .correct where reading[.old].map { $0.end == reading[.new]?.start && $0.words.last?.mark == nil } ?? false:
+            return false
         case .correct where reading[.old] != nil && reading[.new].map(Self.isRemark) ?? false: return false
         case .correct:
             return reading[.new].map {

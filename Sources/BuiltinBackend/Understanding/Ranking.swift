@@ -179,13 +179,14 @@ enum Ranking {
         case .reschedule, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
-        case .delete where reading[.text] != nil:
+        case .delete where reading[.text] != nil && reading[.note] == nil:
             let said = reading[.text].map { Set(Stems.content(of: $0.words)) } ?? []
             let isTold = shelf.notes.contains { !said.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
             weights.append(isTold ? ("a note tells of it", isThere) : ("no note tells of it", isMissing))
         case .delete:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             let isNamed = reading[.note].map { NoteName($0).hasNoun } ?? true
+            if reading.rule == "note.forget.told", found.isEmpty { return [("no such note", cannotBe)] }
             guard reading.rule != "note.remove" || isNamed && !found.isEmpty else { return [("an item", cannotBe)] }
             let name = reading[.note].map(NoteName.init)
             let isTitled = found.contains { id in
@@ -196,7 +197,10 @@ enum Ranking {
                 isTitled || ["delete", "erase", "lösche", "lösch"].contains(reading.clause.key(reading.clause.start))
             weights.append(
                 found.isEmpty
-                    ? ("no such note", isMissing) : isSure ? ("the note is there", isThere) : ("a note tells of it", 0)
+                    ? ("no such note", isMissing)
+                    : isSure
+                        ? ("the note is there", reading.rule == "note.forget.told" ? isSurelyThere : isThere)
+                        : ("a note tells of it", 0)
             )
         case .recall where reading.rule == "recall.of":
             let question = AskedQuestion(

@@ -6,7 +6,8 @@ enum ShortSpelling {
         let words = Word.words(of: text)
         var plain = text
         for index in words.indices.dropFirst().reversed() {
-            guard let word = meanings[words[index].key], words[index - 1].mark == nil, index + 1 < words.count,
+            guard let word = meanings[words[index].key], words[index - 1].mark == nil,
+                words[index].mark == nil, index + 1 < words.count,
                 isSmallWord(words[index].key, after: words[index - 1].key, before: words[index + 1].key)
             else { continue }
             plain.replaceSubrange(words[index].range, with: word)
@@ -25,7 +26,7 @@ enum ShortSpelling {
     }
 
     private static let meanings = ["2": "to", "4": "for"]
-    private static let persons: Set<String> = ["it", "me", "us", "him", "them", "the", "my", "u", "you", "ur"]
+    private static let persons: Set<String> = ["it", "me", "us", "him", "them", "u", "you", "ur"]
     private static let leads: Set<String> = ["me", "us", "need", "have", "want", "got", "going", "forget"]
     private static let days: Set<String> = [
         "2moro", "2day", "2nite", "tomorrow", "today", "tonight", "tmrw", "thurs", "fri", "weds", "tues", "later",

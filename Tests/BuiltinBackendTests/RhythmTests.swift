@@ -1,0 +1,32 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// Tasks that come again; it is Saturday, 14 March 2026.
+@Suite struct RhythmTests {
+    @Test(
+        arguments: [
+            ("remind me every monday to water the ferns", "water the ferns", "2026-03-16", "2026-03-23"),
+            ("remind me to stretch every day at noon", "stretch", "2026-03-14 12:00", "2026-03-15 12:00"),
+            ("remind me every two weeks to air the tent", "air the tent", "2026-03-14", "2026-03-28"),
+            ("remind me to pay rent every month", "pay rent", "2026-03-14", "2026-04-14"),
+            ("remind me on the first monday of each month to sweep", "sweep", "2026-04-06", "2026-05-04"),
+            ("remind me every year on may 3 to call ruth", "call ruth", "2026-05-03", "2027-05-03"),
+        ]
+    )
+    func `A task that comes again is due, and moves to its next time when it is ticked`(
+        said: String,
+        task: String,
+        first: String,
+        next: String
+    ) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text == first)
+        #expect(await talk.answer("tick off \(task)").hasPrefix("Done for this time"))
+        let note = try #require(try await talk.store.notes(NoteFilter()).first)
+        #expect(note.dueAt?.text == next)
+        #expect(!note.isDone)
+    }
+}
