@@ -76,7 +76,7 @@ let package = Package(
         .target(name: "Foundations"),
         .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
-        .target(name: "Notes"),
+        .target(name: "Notes", dependencies: ["Foundations"]),
         .target(
             name: "NotesDatabase",
             dependencies: [

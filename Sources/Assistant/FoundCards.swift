@@ -5,6 +5,11 @@ import Notes
 /// A search that only prepares a change shows nothing of its own; when the model went on to read some of the notes it
 /// found, only those are shown.
 struct FoundCards {
+    /// The most notes that are all shown as cards; of more, only the first are.
+    static let mostCards = 8
+    /// How many of many notes are shown as cards.
+    static let cardsOfMany = 3
+
     private var candidates: [NoteCard] = []
     private var read: [NoteCard] = []
     /// The cards that show the passage for which a note was found.

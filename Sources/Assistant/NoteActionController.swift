@@ -203,7 +203,7 @@ package struct NoteActionController: Sendable {
                 try await store.write([edit], by: author, at: world.now())
             }
         } catch let error as FolderError {
-            throw ToolError.folder(privacy == nil ? error : error.withoutOthersNames)
+            throw toolError(error)
         }
         let rules = try await privacy?.rules()
         let shown = rules == nil ? [] : try await store.notes(NoteFilter()).filter { rules?.withholds($0) != true }
@@ -229,10 +229,21 @@ package struct NoteActionController: Sendable {
     /// Finds notes, best first.
     ///
     /// When the query is empty it lists the newest, or, where they are asked for by a due date, the first to be due.
+    /// - Throws: ``ToolError/folder(_:)`` when there is no folder of the name; what the store throws.
     package func search(_ query: NoteQuery) async throws -> NoteAction {
         var query = query
-        query.filter.folder = try await store.folderName(query.filter.folder)
-        if query.filter.isTrashed { query.filter.deletedSince = NotesTrash.start(in: world) }
+        // Models give what they leave out as an empty text.
+        if query.filter.folder?.allSatisfy(\.isWhitespace) == true { query.filter.folder = nil }
+        if query.filter.isTrashed {
+            query.filter.folder = try await store.folderName(query.filter.folder)
+            query.filter.deletedSince = NotesTrash.start(in: world)
+        } else {
+            do {
+                query.filter.folder = try await store.folder(ifNamed: query.filter.folder)?.name
+            } catch let error as FolderError {
+                throw toolError(error)
+            }
+        }
         var filter = query.filter
         filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit
@@ -310,6 +321,10 @@ package struct NoteActionController: Sendable {
         )
     }
 
+    private func toolError(_ error: FolderError) -> ToolError {
+        .folder(privacy == nil ? error : error.withoutOthersNames)
+    }
+
     private func action(
         on note: NoteItem,
         state: NotePreviewState,
@@ -375,7 +390,7 @@ extension FolderError {
     /// The same error, without names that were not given: they may be those of private folders.
     fileprivate var withoutOthersNames: FolderError {
         switch self {
-        case .notFound(let name, _): .notFound(name, nearest: nil)
+        case .notFound(let name, _): .notFound(name, folders: [])
         case .exists(let name): .exists(name.lowercased())
         case .emptyName, .looksLikeTag, .tooLong, .isDefault: self
         }

@@ -117,7 +117,7 @@ package struct TurnLoop: Sendable {
             guard turn.ending == .completed else { break }
             if number == bounds.steps { turn.ending = .stopped(.steps(number)) }
         }
-        await turn.show(state.found.take(), show)
+        await turn.show(found: state.found.take(), show)
         turn.losses = state.consent.lost
         turn.claimsDeed = turn.ending == .completed && turn.proposals.isEmpty && state.consent.isClaimed(in: turn.reply)
         await toolbox.stamp(turn.cards)
@@ -151,7 +151,7 @@ package struct TurnLoop: Sendable {
             }
             var reader = StepReader(bounds, state.citations)
             turn.ending = await read(&reader, from: backend.respond(to: fitting)) { event in
-                if case .text = event { await turn.show(state.found.take(), show) }
+                if case .text = event { await turn.show(found: state.found.take(), show) }
                 await show(event)
             }
             turn.add(reader)
@@ -293,6 +293,17 @@ extension Turn {
     /// Forgets what backends wanted back with the calls of their replies: the turn is over.
     fileprivate mutating func forgetProviderData() {
         for index in steps.indices where steps[index].provider?.isKept != true { steps[index].provider = nil }
+    }
+
+    /// Shows what was found: of many notes the first as cards, the others a line each.
+    fileprivate mutating func show(found cards: [NoteCard], _ show: (TurnEvent) async -> Void) async {
+        let count = cards.count > FoundCards.mostCards ? FoundCards.cardsOfMany : cards.count
+        await self.show(Array(cards.prefix(count)), show)
+        guard count < cards.count else { return }
+        let rest = Array(cards.dropFirst(count))
+        let number = self.cards.count + 1
+        self.cards += rest
+        await show(.rows(rest, from: number))
     }
 
     fileprivate mutating func show(_ cards: [NoteCard], _ show: (TurnEvent) async -> Void) async {

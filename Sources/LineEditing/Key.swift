@@ -36,6 +36,10 @@ struct KeyDecoder {
     private var head = 0
     private var pasted: [UInt8]?
     private var ready: [Key] = []
+    /// Whether the terminal was asked something, and has not said yet that this was all.
+    var awaitsReply = false
+    /// What the terminal answered; never a key.
+    private var reply: [UInt8]?
 
     /// Whether bytes are held back until the rest of a character or sequence has come.
     var isIncomplete: Bool { pasted == nil && head < bytes.count }
@@ -58,6 +62,19 @@ struct KeyDecoder {
         bytes.append(contentsOf: chunk)
     }
 
+    /// What the terminal answered since this was asked last.
+    mutating func takeReply() -> [UInt8]? {
+        defer { reply = nil }
+        return reply
+    }
+
+    /// Reads whatever is whole, so that a reply behind it is known; the keys stay, in their order.
+    mutating func readAhead() {
+        var keys: [Key] = []
+        while let key = next(isFinal: false) { keys.append(key) }
+        ready = keys
+    }
+
     /// The next key, or nil when more bytes are needed.
     ///
     /// - Parameter isFinal: whether no more bytes are coming soon, so that what there is must do.
@@ -72,6 +89,20 @@ struct KeyDecoder {
                 bytes.removeAll(keepingCapacity: true)
                 head = 0
                 return nil
+            }
+            if awaitsReply, let step = replyStep(bytes[head...]) {
+                switch step {
+                case .partial where isFinal && bytes.count - head < 3: break
+                case .partial: return nil
+                case .answer(let count):
+                    reply = Array(bytes[head..<head + count])
+                    head += count
+                    continue
+                case .end(let count):
+                    awaitsReply = false
+                    head += count
+                    continue
+                }
             }
             switch decode(bytes[head...], isFinal: isFinal) {
             case .needsMore: return nil
@@ -91,6 +122,41 @@ struct KeyDecoder {
         case skip(Int)
         case key(Key, Int)
         case paste(Int)
+    }
+
+    /// What a terminal answers that was asked for a colour, and then what it is.
+    private enum ReplyStep {
+        case partial
+        case answer(Int)
+        /// It says what it is: whatever was asked before has been answered, or never will be.
+        case end(Int)
+    }
+
+    /// The longest answer that is waited for.
+    private static let longestReply = 64
+    /// An operating system command about the colour of the background.
+    private static let replyStart = Array("\u{1B}]11;".utf8)
+
+    private func replyStep(_ rest: ArraySlice<UInt8>) -> ReplyStep? {
+        let rest = rest.prefix(Self.longestReply)
+        if rest.starts(with: Self.replyStart) {
+            let body = rest.dropFirst(Self.replyStart.count)
+            guard let end = body.firstIndex(where: { $0 < 0x20 || $0 > 0x7E }) else {
+                return rest.count < Self.longestReply ? .partial : nil
+            }
+            switch body[end] {
+            case 0x07: return .answer(end + 1 - rest.startIndex)
+            case 0x1B:
+                guard end + 1 < body.endIndex else { return .partial }
+                return body[end + 1] == UInt8(ascii: "\\") ? .answer(end + 2 - rest.startIndex) : nil
+            default: return nil
+            }
+        }
+        if Self.replyStart.starts(with: rest) { return .partial }
+        guard rest.starts(with: Array("\u{1B}[?".utf8)) else { return nil }
+        let body = rest.dropFirst(3)
+        guard let end = body.firstIndex(where: { !(0x30...0x3B ~= $0) }) else { return .partial }
+        return body[end] == UInt8(ascii: "c") ? .end(end + 1 - rest.startIndex) : nil
     }
 
     private func decode(_ rest: ArraySlice<UInt8>, isFinal: Bool) -> Step {

@@ -11,11 +11,15 @@ final class KeyReader {
     /// Whether what is in ``aside`` is to be read.
     private var isGivenBack = true
     private let mailbox: Mailbox
+    private let replied: (String) -> Void
     private var oldBytes: Int
 
-    /// - Parameter mailbox: what other threads post to.
-    init(input: Int32, mailbox: Mailbox) {
+    /// - Parameters:
+    ///   - mailbox: what other threads post to.
+    ///   - replied: is given what the terminal answers; see ``ask(_:output:milliseconds:)``.
+    init(input: Int32, mailbox: Mailbox, replied: @escaping (String) -> Void) {
         self.input = input
+        self.replied = replied
         self.mailbox = mailbox
         oldBytes = 0
     }
@@ -24,6 +28,27 @@ final class KeyReader {
     func noteTypedAhead() {
         var count: Int32 = 0
         oldBytes = ioctl(input, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+    }
+
+    /// Asks the terminal something, and waits a little for its answer.
+    ///
+    /// Keys that come meanwhile stay keys, and an answer that comes later is no key either.
+    func ask(_ question: String, output: Int32, milliseconds: Int32) {
+        let bytes = Array(question.utf8)
+        guard write(output, bytes, bytes.count) == bytes.count else { return }
+        decoder.awaitsReply = true
+        let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
+        while decoder.awaitsReply, ContinuousClock.now < end {
+            let left = ContinuousClock.now.duration(to: end).components.attoseconds / 1_000_000_000_000_000
+            guard isReadable(within: Int32(left) + 1), let chunk = readChunk() else { continue }
+            decoder.feed(chunk)
+            decoder.readAhead()
+        }
+        tellReply()
+    }
+
+    private func tellReply() {
+        if let reply = decoder.takeReply() { replied(String(decoding: reply, as: UTF8.self)) }
     }
 
     /// The text that has been typed so far, Enter as a newline; it comes to nobody else.
@@ -38,8 +63,10 @@ final class KeyReader {
     /// Keeps what has been typed so far from being read until ``giveBack()``.
     func setAside() {
         readWaiting()
+        let awaitsReply = decoder.awaitsReply
         aside.append(decoder)
         decoder = KeyDecoder()
+        decoder.awaitsReply = awaitsReply
         isGivenBack = false
     }
 
@@ -54,6 +81,7 @@ final class KeyReader {
             if let event = mailbox.take() { return event }
             if isGivenBack, let key = takeAside() { return .key(key) }
             if let key = decoder.next(isFinal: false) { return .key(key) }
+            tellReply()
             switch wait() {
             case .pause:
                 if let key = decoder.next(isFinal: true) { return .key(key) }

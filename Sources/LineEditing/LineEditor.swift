@@ -34,6 +34,14 @@ package actor LineEditor {
         session.readLine(prompt: prompt, keepsHistory: true)
     }
 
+    /// Asks the terminal something that it answers by itself, and then what it is, which every terminal answers.
+    ///
+    /// What is typed meanwhile is not lost, and no answer gets into a line, however late it is.
+    /// - Parameter milliseconds: how long the answer is waited for; one that comes later is taken while a line is read.
+    package func ask(_ question: String, milliseconds: Int32) {
+        session.ask(question, milliseconds: milliseconds)
+    }
+
     /// Reads the answer to a question; it does not become part of the history.
     ///
     /// Text that was typed before the question was asked is not taken as the answer; the next line gets it.

@@ -22,6 +22,8 @@ package struct LineEditorConfiguration: Sendable {
     package var history: HistoryFile?
     /// Called once, with a sentence, when the history cannot be read or written.
     package var historyFailed: @Sendable (String) -> Void = { _ in }
+    /// Given what the terminal answers to ``LineEditor/ask(_:milliseconds:)``, whenever that is.
+    package var replied: @Sendable (String) -> Void = { _ in }
     /// Asked on Tab; an answer that takes longer than two seconds is given up.
     package var complete: @Sendable (CompletionRequest) async -> Completions = { _ in .none }
 

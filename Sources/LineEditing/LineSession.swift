@@ -48,7 +48,7 @@ final class LineSession: EditLineClient {
         self.terminal = terminal
         self.editLine = editLine
         historyFile = configuration.history
-        keys = KeyReader(input: configuration.input, mailbox: terminal.mailbox)
+        keys = KeyReader(input: configuration.input, mailbox: terminal.mailbox, replied: configuration.replied)
         codes = Self.codes(initFile: configuration.initFile)
         editLine.setHistoryLimit(configuration.history?.limit ?? 1_000)
         editLine.setClient(self)
@@ -57,6 +57,11 @@ final class LineSession: EditLineClient {
         editLine.setTerminalFlags(["-icrnl", "-icanon", "-echo", "+noflsh"], whileEditing: false)
         keys.noteTypedAhead()
         terminal.start()
+    }
+
+    /// Asks the terminal something; see ``KeyReader/ask(_:output:milliseconds:)``.
+    func ask(_ question: String, milliseconds: Int32) {
+        keys.ask(question, output: configuration.output, milliseconds: milliseconds)
     }
 
     /// Reads a line that was typed after this was called, and keeps it out of the history.

@@ -30,6 +30,40 @@ package enum BodyLine: Equatable, Sendable {
         parse(body).compactMap(\.checkbox).filter { !$0.text.allSatisfy(\.isWhitespace) }
     }
 
+    /// Whether a body has boxes that say something, and all of them are ticked.
+    static func areAllTicked(in body: String) -> Bool {
+        var hasBoxes = false
+        var isOneOpen = false
+        forEachBox(of: body) { box in
+            hasBoxes = true
+            isOneOpen = !box.isChecked
+            return !isOneOpen
+        }
+        return hasBoxes && !isOneOpen
+    }
+
+    /// Whether a body has a box that says something and is not ticked.
+    package static func hasOpenBox(in body: String) -> Bool {
+        var isOneOpen = false
+        forEachBox(of: body) { box in
+            isOneOpen = !box.isChecked
+            return !isOneOpen
+        }
+        return isOneOpen
+    }
+
+    /// Calls `take` for the boxes that ``tasks(in:)`` has, until it returns false.
+    private static func forEachBox(of body: String, _ take: (CheckboxLine) -> Bool) {
+        guard body.has(UInt8(ascii: "["), followedBy: { $0.dropFirst(2).first == UInt8(ascii: "]") }) else { return }
+        var code = CodeLines()
+        forEachRawLine(of: body) { line in
+            guard code.take(line) == .text, let box = CheckboxLine(line), !box.text.allSatisfy(\.isWhitespace) else {
+                return true
+            }
+            return take(box)
+        }
+    }
+
     /// The body with one checkbox ticked or cleared.
     ///
     /// Nothing else of the body changes.
@@ -69,18 +103,41 @@ package enum BodyLine: Equatable, Sendable {
 
     /// The text between line feeds.
     ///
-    /// Splitting by scalars matters: a carriage return and a line feed are one `Character`.
+    /// Splitting by bytes matters: a carriage return and a line feed are one `Character`.
     package static func rawLines(of body: String) -> [String] {
-        body.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
+        var lines: [String] = []
+        forEachRawLine(of: body) { line in
+            lines.append(line)
+            return true
+        }
+        return lines
+    }
+
+    /// Calls `take` for the text between line feeds, until it returns false.
+    private static func forEachRawLine(of body: String, _ take: (String) -> Bool) {
+        var body = body
+        body.withUTF8 { bytes in
+            var start = 0
+            while true {
+                let end = bytes.place(of: 0x0A, from: start)
+                let line = UnsafeBufferPointer(rebasing: bytes[start..<(end ?? bytes.count)])
+                guard take(String(decoding: line, as: UTF8.self)), let end else { return }
+                start = end + 1
+            }
+        }
     }
 
     private static func withoutReturn(_ line: String) -> String {
-        line.unicodeScalars.last == "\r" ? String(line.unicodeScalars.dropLast()) : line
+        line.utf8.last == 0x0D ? String(line.unicodeScalars.dropLast()) : line
     }
 
     /// One line that is known to be no code, by the table of the seed, in its order.
     package init(line: String, rawLineIndex: Int = 0) {
         let line = Self.withoutReturn(line)
+        guard !line.beginsWithASCIILetter else {
+            self = .paragraph(line)
+            return
+        }
         func text(after prefix: String) -> String? {
             line.utf8.starts(with: prefix.utf8) ? String(line.unicodeScalars.dropFirst(prefix.utf8.count)) : nil
         }

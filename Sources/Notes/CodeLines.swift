@@ -33,6 +33,11 @@ package struct CodeLines: Sendable {
     ///
     /// Of a line that cannot be code, the first 9 characters after the white space are enough.
     package mutating func take(_ line: some StringProtocol) -> Kind {
+        if !fence.isOpen, let first = line.utf8.first, 0x61...0x7A ~= first | 0x20 {
+            // A letter begins neither code nor an item.
+            (isAfterEmptyLine, isAfterIndentedCode, isInList) = (false, false, false)
+            return .text
+        }
         let head = line.drop(while: \.isWhitespace)
         guard fence.isOpen || !head.isEmpty else {
             isAfterEmptyLine = true

@@ -35,13 +35,9 @@ package struct DueMark: Equatable, Sendable {
 extension String {
     /// Whether a mark may stand in the text; cheap for texts without one.
     package var mayHaveDueMark: Bool {
-        var rest = utf8[...]
-        while let bracket = rest.firstIndex(of: UInt8(ascii: "(")) {
-            rest = rest[bracket...]
+        has(UInt8(ascii: "(")) { rest in
             // With this bit a letter is lower case.
-            if rest.prefix(5).map({ $0 | 0x20 }) == Array(DueMark.start.utf8).map({ $0 | 0x20 }) { return true }
-            rest = rest.dropFirst()
+            rest.prefix(5).map { $0 | 0x20 } == DueMark.start.utf8.map { $0 | 0x20 }
         }
-        return false
     }
 }

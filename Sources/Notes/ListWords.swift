@@ -50,6 +50,12 @@ package struct ListWords: Equatable, Sendable {
         return true
     }
 
+    /// The folder that words such as `folder:Work` name and nothing else, whether there is one or not.
+    package static func folder(named words: String) -> String? {
+        let (field, name) = parts(of: words)
+        return field == "folder" ? name : nil
+    }
+
     private static func parts(of word: String) -> (field: String?, name: String) {
         if word.hasPrefix("#") { return ("tag", String(word.dropFirst())) }
         guard let colon = word.firstIndex(of: ":") else { return (nil, word) }

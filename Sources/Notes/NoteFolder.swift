@@ -1,3 +1,5 @@
+import Foundations
+
 /// A folder and how many live notes lie in it.
 package struct NoteFolder: Codable, Equatable, Sendable {
     /// The folder's name.
@@ -38,7 +40,7 @@ package enum FolderError: Error, Equatable, Sendable {
     /// A folder has this name already.
     case exists(String)
     /// No folder has this name.
-    case notFound(String, nearest: String?)
+    case notFound(String, folders: [String])
     /// The folder that always exists can be neither renamed nor removed.
     case isDefault
 }
@@ -54,10 +56,10 @@ extension FolderError: CustomStringConvertible {
             "A folder's name has at most \(limit) characters. Choose a shorter one."
         case .exists(let name):
             "There is a folder “\(name)” already, so nothing was changed. Choose another name."
-        case .notFound(let name, let nearest?):
-            "There is no folder “\(name)”, so nothing was changed. Did you mean “\(nearest)”?"
-        case .notFound(let name, nil):
-            "There is no folder “\(name)”, so nothing was changed. List the folders, or make it first."
+        case .notFound(let name, folders: []):
+            "There is no folder “\(name)”. List the folders, or make it first."
+        case .notFound(let name, let folders):
+            "There is no folder “\(name)”. \(Self.named(folders, nearTo: name))"
         case .isDefault:
             "The folder “\(NoteItem.defaultFolder)” always exists; it can be neither renamed nor deleted."
         }
@@ -66,6 +68,17 @@ extension FolderError: CustomStringConvertible {
 
 extension FolderError {
     private static let longestName = 100
+    /// How many folders a sentence names.
+    private static let mostNamed = 20
+
+    /// The folders that there are, and the one that a mistyped name is meant for.
+    private static func named(_ folders: [String], nearTo typed: String) -> String {
+        let part = folders.first { !typed.isEmpty && $0.tagKey.contains(typed.tagKey) }
+        let nearest = part ?? NearestName.of(typed, among: folders)
+        let rest = folders.count > mostNamed ? " and \(folders.count - mostNamed) more" : ""
+        return (nearest.map { "Did you mean “\($0)”? " } ?? "")
+            + "The folders are: \(folders.prefix(mostNamed).joined(separator: ", "))\(rest)."
+    }
 
     /// A name for a new folder, in one line.
     /// - Throws: ``FolderError`` when it is none.
@@ -78,6 +91,13 @@ extension FolderError {
     }
 }
 
+extension FolderError {
+    /// No folder has a name that was typed.
+    package static func notFound(_ typed: String, among folders: [NoteFolder]) -> FolderError {
+        .notFound(NotePatch.oneLine(typed), folders: folders.map(\.name))
+    }
+}
+
 extension [NoteFolder] {
     /// The folder that a person means: the one with this very name, else the one with this name in another case.
     package func named(_ typed: String) -> NoteFolder? {
@@ -87,14 +107,19 @@ extension [NoteFolder] {
 }
 
 extension NotesStore {
+    /// The folder that a person means by a name; none when they named none.
+    /// - Throws: ``FolderError/notFound(_:folders:)``, or what the store throws.
+    package func folder(ifNamed typed: String?) async throws -> NoteFolder? {
+        guard let typed else { return nil }
+        return try await folder(typed)
+    }
+
     /// The folder that a person means by a name.
-    /// - Throws: ``FolderError/notFound(_:nearest:)``, or what the store throws.
+    /// - Throws: ``FolderError/notFound(_:folders:)``, or what the store throws.
     package func folder(_ typed: String) async throws -> NoteFolder {
         let folders = try await folders()
         if let folder = folders.named(typed) { return folder }
-        let name = NotePatch.oneLine(typed)
-        let nearest = folders.first { !name.isEmpty && $0.name.tagKey.contains(name.tagKey) }
-        throw FolderError.notFound(name, nearest: nearest?.name)
+        throw FolderError.notFound(typed, among: folders)
     }
 
     /// The name of the folder that a person means; a name that no folder has stays as it was typed, and no name none.

@@ -27,10 +27,7 @@ extension NoteItem {
         return (own.map { [$0] } ?? []) + duesOfItems(in: body)
     }
 
-    private static func isDone(_ body: String) -> Bool {
-        let boxes = BodyLine.tasks(in: body)
-        return !boxes.isEmpty && boxes.allSatisfy(\.isChecked)
-    }
+    private static func isDone(_ body: String) -> Bool { BodyLine.areAllTicked(in: body) }
 
     /// The open items of a body that are due.
     package static func duesOfItems(in body: String) -> [Due] {

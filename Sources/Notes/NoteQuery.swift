@@ -20,18 +20,18 @@ package struct NoteFilter: Equatable, Sendable {
 
     /// Only notes in this folder.
     package var folder: String?
-    /// Only notes of this category; a note without one counts as `other`.
+    /// Only notes of this category; a note without one counts as `other`, and with an open box as `task` too.
     package var category: NoteCategory?
     /// Only notes with this tag, compared without case.
     package var tag: String?
     /// Only notes created or updated in this range.
     package var dates: Range<Date>?
-    /// Only notes that were changed then or later.
-    package var updatedSince: Date?
+    /// Only notes that were changed last in this range; a note that was never changed was changed when it was written.
+    package var changed: Range<Date>?
     /// Only notes of which something open is due then.
     package var due: DueFilter?
-    /// Only live notes that have none of these words.
-    package var excluded: [String] = []
+    /// What no note has that is listed.
+    package var excluded = Exclusion()
     /// Notes in the Trash instead of live ones.
     package var isTrashed = false
     /// Of those in the Trash, only what came there then or later.
@@ -46,7 +46,7 @@ package struct NoteFilter: Equatable, Sendable {
         category: NoteCategory? = nil,
         tag: String? = nil,
         dates: Range<Date>? = nil,
-        updatedSince: Date? = nil,
+        changed: Range<Date>? = nil,
         due: DueFilter? = nil,
         isTrashed: Bool = false,
         deletedSince: Date? = nil,
@@ -57,12 +57,28 @@ package struct NoteFilter: Equatable, Sendable {
         self.category = category
         self.tag = tag
         self.dates = dates
-        self.updatedSince = updatedSince
+        self.changed = changed
         self.due = due
         self.isTrashed = isTrashed
         self.deletedSince = deletedSince
         self.order = order
         self.limit = limit
+    }
+}
+
+extension NoteFilter {
+    /// What the notes that a filter lets through must not have.
+    package struct Exclusion: Equatable, Sendable {
+        /// Words and phrases; live notes alone have them.
+        package var words: [String] = []
+        /// Tags, compared without case.
+        package var tags: [String] = []
+        /// Folders.
+        package var folders: [String] = []
+        /// Categories; a note without one counts as `other`.
+        package var categories: [NoteCategory] = []
+
+        package init() {}
     }
 }
 
@@ -76,8 +92,6 @@ package struct NoteQuery: Equatable, Sendable {
     package var phrases: [String] = []
     /// Beginnings of words, any of which a note may have, as it may have the words of the text.
     package var prefixes: [String] = []
-    /// Words that no note that is found has.
-    package var excluded: [String] = []
     /// Only notes that this lets through; its order and limit are not used.
     package var filter: NoteFilter
     /// The largest number of notes.

@@ -33,6 +33,9 @@ package enum NoteTitle {
         return words.contains { $0.contains { !"-*_=`#>~|".contains($0) } } ? words.joined(separator: " ") : ""
     }
 
+    /// A text with the words of its links alone.
+    package static func withoutLinks(_ text: String) -> String { text.replacing(inlineLink) { $0.output.1 } }
+
     /// `[text](address)` and `![text](address)`.
     private static var inlineLink: Regex<(Substring, Substring)> { /!?\[([^\]]+)\]\([^)\s]*\)/ }
     /// `**bold**`, `*italic*`, `~~struck~~` and `` `code` ``.

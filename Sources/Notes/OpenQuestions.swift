@@ -14,7 +14,8 @@ package enum OpenQuestions {
             guard code.take(line) == .text, line.contains("?"), !line.hasPrefix(">"),
                 CheckboxLine(line)?.isChecked != true
             else { continue }
-            questions += sentences(of: NoteTitle.plainText(of: line)).filter(isQuestion)
+            let sentences = sentences(of: NoteTitle.plainText(of: line))
+            questions += sentences.filter { isQuestion($0, isAlone: sentences.count == 1) }
         }
         return questions
     }
@@ -32,9 +33,18 @@ package enum OpenQuestions {
     }
 
     /// Whether a sentence asks something; a lone “right?” and what somebody said do not.
-    private static func isQuestion(_ sentence: String) -> Bool {
-        sentence.hasSuffix("?") && sentence.count <= longest
-            && sentence.split(whereSeparator: \.isWhitespace).count > 2
+    ///
+    /// One of two words does when it is all of its line and begins as questions do: “Who signs?”
+    private static func isQuestion(_ sentence: String, isAlone: Bool) -> Bool {
+        let words = sentence.split(whereSeparator: \.isWhitespace)
+        let asks = words.count > 2 || isAlone && words.count == 2 && beginnings.contains(words[0].lowercased())
+        return asks && sentence.hasSuffix("?") && sentence.count <= longest
             && !sentence.contains { "\"“„«".contains($0) }
     }
+
+    private static let beginnings = Set(
+        ("who what when where why how which whose whom is are was were do does did can could should shall will would has "
+            + "have must may wer was wann wo wohin woher warum wieso wie welche welcher welches ist sind kann soll darf")
+            .split(separator: " ").map(String.init)
+    )
 }

@@ -23,7 +23,7 @@ struct MagpieDatabase: Sendable {
             // SQLite does not keep two processes that make the same file out of each other's way.
             writer = try await FolderLock.whileHeld(beside: path, patience: busyTimeout) {
                 if wasThere { try file.refuseEmptied() }
-                return try Self.open(path: path, busyTimeout: busyTimeout)
+                return try Self.knowingBoxes(Self.open(path: path, busyTimeout: busyTimeout))
             }
         } catch {
             throw NotesError.make(from: error, file: file)
@@ -36,7 +36,7 @@ struct MagpieDatabase: Sendable {
     init(_ fill: (Database) throws -> Void) throws {
         file = .inMemory
         do {
-            let queue = try DatabaseQueue()
+            let queue = try Self.knowingBoxes(DatabaseQueue())
             try Self.empty.get().backup(to: queue)
             try queue.write(fill)
             writer = queue
@@ -57,11 +57,23 @@ struct MagpieDatabase: Sendable {
         self.file = file
     }
 
+    /// A connection whose statements may ask whether a body has an open box: only its lines know, not an index.
+    private static func knowingBoxes(_ queue: DatabaseQueue) -> DatabaseQueue {
+        queue.unsafeRead { db in
+            db.add(
+                function: DatabaseFunction("hasOpenBox", argumentCount: 1, pure: true) { values in
+                    String.fromDatabaseValue(values[0]).map(BodyLine.hasOpenBox)
+                }
+            )
+        }
+        return queue
+    }
+
     /// A copy in memory; from now on neither sees what is written to the other.
     /// - Throws: ``NotesError``.
     func copyInMemory() async throws -> MagpieDatabase {
         try await read { source in
-            let copy = try DatabaseQueue()
+            let copy = try Self.knowingBoxes(DatabaseQueue())
             try copy.writeWithoutTransaction { try source.backup(to: $0) }
             return MagpieDatabase(writer: copy, file: .inMemory)
         }

@@ -62,7 +62,7 @@ extension JournalStep {
 
     private func existing(_ typed: String, among folders: [NoteFolder]) throws -> NoteFolder {
         guard let folder = folders.named(typed) else {
-            throw FolderError.notFound(NotePatch.oneLine(typed), nearest: nil)
+            throw FolderError.notFound(typed, among: folders)
         }
         guard !folder.isDefault else { throw FolderError.isDefault }
         return folder

@@ -193,6 +193,21 @@ extension NoteFilter {
         }
     }
 
+    /// That a note is of a category, which is the argument of the condition.
+    ///
+    /// A task is also a live note of no category that has an open box; the index knows where boxes may be.
+    private func condition(of category: NoteCategory) -> String {
+        let isOfCategory = "coalesce(note.aiCategory, 'other') = ?"
+        guard category == .task, !isTrashed else { return isOfCategory }
+        return """
+            note.seq IN (
+                SELECT seq FROM note WHERE deletedAt IS NULL AND \(isOfCategory)
+                UNION ALL SELECT boxed.seq FROM noteSubstring CROSS JOIN note AS boxed ON boxed.seq = noteSubstring.rowid
+                    WHERE noteSubstring MATCH '"[ ]"' AND boxed.aiCategory IS NULL AND hasOpenBox(boxed.body)
+            )
+            """
+    }
+
     /// The filter as an SQL condition on `note`; its order and limit are left out.
     var condition: (sql: String, arguments: StatementArguments) {
         var terms = ["note.deletedAt IS \(isTrashed ? "NOT " : "")NULL"]
@@ -205,12 +220,24 @@ extension NoteFilter {
             terms.append("note.folder = ?")
             arguments += [folder]
         }
-        for word in excluded {
+        if !excluded.words.isEmpty {
             terms.append("note.seq NOT IN (SELECT rowid FROM noteIndex WHERE noteIndex MATCH ?)")
-            arguments += [SearchExpression.phrase(word)]
+            arguments += [excluded.words.map(SearchExpression.phrase).joined(separator: " OR ")]
+        }
+        for tag in excluded.tags {
+            terms.append("note.seq NOT IN (SELECT noteSeq FROM noteTag WHERE isTrashed = ? AND key = ?)")
+            arguments += [isTrashed, tag.tagKey]
+        }
+        for folder in excluded.folders {
+            terms.append("note.folder <> ?")
+            arguments += [folder]
+        }
+        for category in excluded.categories {
+            terms.append("NOT \(condition(of: category))")
+            arguments += [category.rawValue]
         }
         if let category {
-            terms.append("coalesce(note.aiCategory, 'other') = ?")
+            terms.append(condition(of: category))
             arguments += [category.rawValue]
         }
         if let tag {
@@ -229,9 +256,9 @@ extension NoteFilter {
             )
             arguments += StatementArguments(range + range)
         }
-        if let updatedSince {
-            terms.append("note.updatedAt >= ?")
-            arguments += [updatedSince.milliseconds]
+        if let changed {
+            terms.append("note.updatedAt >= ? AND note.updatedAt < ?")
+            arguments += [changed.lowerBound.milliseconds, changed.upperBound.milliseconds]
         }
         if let due = due ?? (order == .firstDueFirst ? .days(from: nil, to: nil) : nil) {
             terms.append("note.seq IN (SELECT noteSeq FROM noteDue WHERE \(due.condition.sql))")

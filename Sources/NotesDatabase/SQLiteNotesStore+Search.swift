@@ -88,7 +88,7 @@ struct NoteSearch {
             return found
         }
         for seq in try containing(db, besides: found.count) where found.count < query.limit {
-            if seen.insert(seq).inserted, try !isExcluded(seq, db) { found.append(seq) }
+            if seen.insert(seq).inserted { found.append(seq) }
         }
         return found
     }
@@ -117,19 +117,9 @@ struct NoteSearch {
         return ranking.ordered(candidates).map(\.seq)
     }
 
-    /// Whether a note has one of the words that are to be left out.
-    private func isExcluded(_ seq: Int64, _ db: Database) throws -> Bool {
-        guard !query.excluded.isEmpty else { return false }
-        let statement = try db.cachedStatement(
-            sql: "SELECT EXISTS (SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? AND rowid = ?)"
-        )
-        let words = query.excluded.map(SearchExpression.phrase).joined(separator: " OR ")
-        return try Bool.fetchOne(statement, arguments: [words, seq]) ?? false
-    }
-
     /// The number of all that ``seqs(_:)`` finds without a limit.
     func count(_ db: Database) throws -> Int {
-        guard !text.isEmpty, text.unicodeScalars.count >= 3, query.excluded.isEmpty, query.phrases.isEmpty else {
+        guard !text.isEmpty, text.unicodeScalars.count >= 3, query.phrases.isEmpty else {
             var all = query
             all.limit = .max
             return try NoteSearch(all).seqs(db).count
@@ -193,13 +183,11 @@ struct NoteSearch {
 
     private static func all(of terms: [String]) -> String { "(\(terms.joined(separator: " AND ")))" }
 
-    /// An expression, with the phrases that every note has and the words that none has.
+    /// An expression, with the phrases that every note has.
     private func narrowed(_ expression: String) -> String {
         let phrases = query.phrases.map(SearchExpression.phrase)
         let parts = expression.isEmpty ? phrases : ["(\(expression))"] + phrases
-        let narrowed = parts.joined(separator: " AND ")
-        guard !query.excluded.isEmpty else { return narrowed }
-        return "(\(narrowed)) NOT (\(query.excluded.map(SearchExpression.phrase).joined(separator: " OR ")))"
+        return parts.joined(separator: " AND ")
     }
 
     private func isLargeStore(_ db: Database) throws -> Bool {
@@ -271,7 +259,7 @@ struct NoteSearch {
 extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
     var letsAllThrough: Bool {
-        folder == nil && category == nil && tag == nil && dates == nil && updatedSince == nil && due == nil
-            && excluded.isEmpty
+        folder == nil && category == nil && tag == nil && dates == nil && changed == nil && due == nil
+            && excluded == Exclusion()
     }
 }

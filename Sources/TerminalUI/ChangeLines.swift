@@ -94,12 +94,24 @@ struct ChangeLines {
             }
         let clean = TextSanitizer.cleanLine(entry.text ?? text)
         let room = max(1, width - 2)
-        var wrapped = Line.wrapped([Span(entry.isCode ? clean : drawn(clean), style)], to: room)
+        var wrapped = Line.wrapped(spans(clean, entry, style), to: room)
         if wrapped.count > most {
             wrapped = Array(wrapped.prefix(most))
             wrapped[most - 1] = wrapped[most - 1].ended(with: look.ellipsis, width: room)
         }
         return wrapped.enumerated().map { Line([Span($0.offset == 0 ? mark : "  ", style)] + $0.element.spans) }
+    }
+
+    /// A line that stayed is drawn as everywhere else; of one that changed, every character counts.
+    private func spans(_ text: String, _ entry: Entry, _ style: Style) -> [Span] {
+        guard !entry.isCode else { return [Span(text, style)] }
+        guard case .kept = entry.change else { return [Span(drawn(text), style)] }
+        switch BodyLine(line: text) {
+        case .heading1(let heading), .heading2(let heading):
+            return InlineMarkdown.spans(heading, style: Style(style.role, isBold: true), strikes: look.strikes)
+        default:
+            return InlineMarkdown.spans(drawn(text), style: style, strikes: look.strikes)
+        }
     }
 
     private func drawn(_ text: String) -> String {

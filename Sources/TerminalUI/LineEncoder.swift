@@ -19,7 +19,7 @@ package struct LineEncoder: Sendable {
         var column = 0
         let encoded = line.joined.reduce(into: "") { result, span in
             result += text(span, from: column)
-            column += DisplayWidth.columns(span.text)
+            if canPosition { column += DisplayWidth.columns(span.text) }
         }
         guard look.colorDepth == .none, encoded.utf8.last == 0x20 else { return encoded }
         return encoded.lastIndex { $0 != " " }.map { String(encoded[...$0]) } ?? ""
@@ -30,9 +30,11 @@ package struct LineEncoder: Sendable {
         styled(TextSanitizer.cleanLine(span.text), span.style)
     }
 
+    private var canPosition: Bool { look.canPosition && look.colorDepth != .none }
+
     private func text(_ span: Span, from column: Int) -> String {
         let text = TextSanitizer.cleanLine(span.text)
-        guard look.canPosition, look.colorDepth != .none, !DisplayWidth.isSimple(text) else {
+        guard canPosition, !DisplayWidth.isSimple(text) else {
             return styled(text, span.style)
         }
         return styled(positioned(text, from: column), span.style)

@@ -1,3 +1,5 @@
+import Notes
+
 /// Breaks a stream of characters into lines; what has been put out is never taken back.
 struct LineWrapper {
     /// What the wrapper puts out.
@@ -51,6 +53,44 @@ struct LineWrapper {
             wordColumns += cell.columns
             if wordColumns > width - hangingIndent { splitWord() }
         }
+    }
+
+    /// Adds the rest of a line at once, where that comes to the same as adding it character by character: printable ASCII
+    /// without the marks of ``InlineMarkdown``, no word of which is wider than a line.
+    /// - Returns: whether it was added.
+    mutating func addPlain(_ text: String, _ style: Style) -> Bool {
+        guard word.isEmpty, spaces.isEmpty, !isSplittingWord else { return false }
+        var text = text
+        return text.withUTF8 { bytes in
+            guard Self.isPlain(bytes, longestWord: width - hangingIndent) else { return false }
+            var end = 0
+            while end < bytes.count {
+                let start = end
+                while end < bytes.count, bytes[end] == 0x20 { end += 1 }
+                let word = end
+                while end < bytes.count, bytes[end] != 0x20 { end += 1 }
+                // Spaces at the end of a line are dropped.
+                guard word < end else { break }
+                var from = start
+                if column + end - start > width {
+                    if column > min(lineStart, hangingIndent) { breakLine() }
+                    from = word
+                }
+                write(String(decoding: bytes[from..<end], as: UTF8.self), style, columns: end - from)
+            }
+            return true
+        }
+    }
+
+    private static func isPlain(_ bytes: UnsafeBufferPointer<UInt8>, longestWord: Int) -> Bool {
+        var length = 0
+        for byte in bytes {
+            // Marks: asterisk, underscore, backtick, tilde.
+            if byte < 0x20 || byte >= 0x7E || byte == 0x2A || byte == 0x5F || byte == 0x60 { return false }
+            length = byte == 0x20 ? 0 : length + 1
+            if length > longestWord { return false }
+        }
+        return true
     }
 
     /// Writes a mark at the very beginning of a line, such as a bullet, as far as there is room for it.

@@ -43,13 +43,16 @@ struct MarkdownFlow {
 
     /// What can be drawn with a further piece of the text.
     mutating func feed(_ text: String) -> [LineWrapper.Output] {
-        var rest = text[...]
-        while let newline = rest.firstIndex(of: "\n") {
-            pending += rest[..<newline]
-            endLine()
-            rest = rest[rest.index(after: newline)...]
+        var text = text
+        text.withUTF8 { bytes in
+            var start = 0
+            while let newline = bytes.place(of: 0x0A, from: start) {
+                pending += String(decoding: bytes[start..<newline], as: UTF8.self)
+                endLine()
+                start = newline + 1
+            }
+            pending += String(decoding: bytes[start...], as: UTF8.self)
         }
-        pending += rest
         advance(isComplete: false)
         return wrapper.takeOutput()
     }
@@ -106,6 +109,10 @@ struct MarkdownFlow {
     private mutating func advance(isComplete: Bool) {
         if !isWithinLine { beginLine(isComplete: isComplete) }
         guard isWithinLine else { return }
+        if isComplete, wrapper.addPlain(pending, lineStyle) {
+            pending = ""
+            return
+        }
         let characters = Array(pending)
         let text = InlineMarkdown(characters, isComplete: isComplete, strikes: strikes)
         let count = text.read(after: previous, style: lineStyle) { wrapper.add($0, $1) }
@@ -117,7 +124,7 @@ struct MarkdownFlow {
     private mutating func beginLine(isComplete: Bool) {
         let head = pending.drop(while: \.isWhitespace)
         guard let first = head.first else { return }
-        let indent = pending.count - head.count
+        let indent = pending.beginsWithASCIILetter ? 0 : pending.count - head.count
         if !isComplete {
             // A row of a table is drawn with the others.
             if first == "|" { return }
@@ -209,6 +216,10 @@ private struct LineStart {
 
     /// Reads a line from its first character that is no space; `isWhole` if all of the line is known.
     init(_ line: Substring, isWhole: Bool) {
+        if line.first?.isLetter ?? false {
+            self.init(.paragraph, 0)
+            return
+        }
         if isWhole, BodyLine(line: String(line)) == .divider {
             self.init(.divider, line.count)
             return

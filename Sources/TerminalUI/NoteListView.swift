@@ -185,7 +185,7 @@ package struct NoteListView: Sendable {
         guard case .search(let query) = kind, let passage = MatchedPassage(of: note.body, matching: query) else {
             return beginning(NotePreviewLine.text(of: note, dates: dates))
         }
-        return NotePreviewLine.spans(of: passage, ellipsis: look.ellipsis)
+        return NotePreviewLine.spans(of: passage, matching: query, ellipsis: look.ellipsis)
     }
 
     private var emptyText: String {

@@ -25,9 +25,18 @@ package struct TextSanitizer: Sendable {
 
     /// The harmless form of a whole text.
     package static func clean(_ text: String) -> String {
-        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x0A }) { return text }
+        if isHarmless(text) { return text }
         var sanitizer = TextSanitizer()
         return sanitizer.feed(text)
+    }
+
+    /// Whether a text has nothing but what ASCII can print, and line feeds.
+    private static func isHarmless(_ text: String) -> Bool {
+        var text = text
+        return text.withUTF8 { bytes in
+            for byte in bytes where byte < 0x20 && byte != 0x0A || byte > 0x7E { return false }
+            return true
+        }
     }
 
     /// The harmless form of a text that must stay on one line: newlines become spaces.

@@ -39,6 +39,17 @@ struct FoldersToolTests {
         #expect(#expect(throws: ToolError.self) { try outcome.get() }?.description == said)
     }
 
+    @Test
+    func `A search in a folder that there is not tells the model those that there are, and without a name all notes`()
+        async throws
+    {
+        let outcome = await world.call("search_notes", #"{"query": "budget", "folder": "Wrok"}"#)
+        let error = #expect(throws: ToolError.self) { try outcome.get() }
+        #expect(error?.description == "There is no folder “Wrok”. Did you mean “Work”? The folders are: Notes, Work.")
+        let found = try await world.call("search_notes", #"{"query": "budget", "folder": ""}"#).get()
+        #expect(found.output.notes.map(\.title) == ["Budget"])
+    }
+
     @Test func `A model need not know the case of a folder's name`() async throws {
         let found = try await world.call("search_notes", #"{"query": "", "folder": "WORK"}"#).get()
         #expect(found.output.notes.map(\.title) == ["Budget"])

@@ -47,6 +47,17 @@ import Testing
         #expect(turn.reply == "See [7f3a].")
     }
 
+    @Test func `Of many notes that were found the first are cards and the others rows, with their numbers`() async {
+        let world = TestWorld((1...12).map { TestWorld.note($0, "Radar \($0)", "dish") })
+        let backend = ScriptedBackend([.calls(("search_notes", #"{"query": "radar", "limit": 50}"#)), .says("These.")])
+        var conversation = Conversation()
+        var events: [TurnEvent] = []
+        let turn = await world.loop(backend).run("radar?", in: &conversation) { events.append($0) }
+        #expect(turn.cards.count == 12)
+        #expect(events.count { if case .card = $0 { true } else { false } } == 3)
+        #expect(events.contains(.rows(Array(turn.cards.dropFirst(3)), from: 4)))
+    }
+
     @Test func `The results go back in the order of the calls`() async {
         var conversation = Conversation()
         let backend = ScriptedBackend([

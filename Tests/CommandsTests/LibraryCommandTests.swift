@@ -92,7 +92,7 @@ struct LibraryCommandTests {
 
     @Test func `An operator that makes no sense says so`() async throws {
         let result = await (try TestProgram([key])).run("search", "tag:hom", "key")
-        #expect(result.err == "magpie: There is no tag “hom”, so “tag:hom” was looked for as text.\n")
+        #expect(result.err == "magpie: There is no tag “hom”. “tag:hom” was looked for as text.\n")
         #expect(result.out.contains("Spare key"))
     }
 }

@@ -91,10 +91,17 @@ struct NoteCommandTests {
         )
     }
 
-    @Test(arguments: [["--tag", "none"], ["--category", "task"], ["--folder", "Work"]])
+    @Test(arguments: [["--tag", "none"], ["--category", "journal"]])
     func `A list of which no note is part does not say that there are none`(filter: [String]) async throws {
         let result = await (try program()).run(["notes"] + filter)
         #expect(result == TestProgram.Result(status: 0, out: "", err: "No note fits. `magpie notes` lists them all.\n"))
+    }
+
+    @Test(arguments: [["notes"], ["search", "key"], ["export", "--format", "json", "-"]])
+    func `Of a folder that there is not, those that there are are told`(command: [String]) async throws {
+        let result = await (try program()).run(command + ["--folder", "Notse"])
+        let sentence = "magpie: There is no folder “Notse”. Did you mean “Notes”? The folders are: Notes.\n"
+        #expect(result == TestProgram.Result(status: 1, out: "", err: sentence))
     }
 
     @Test func `A search that is cut says how many there are, and with 0 it is not cut`() async throws {

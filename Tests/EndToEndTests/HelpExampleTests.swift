@@ -42,7 +42,7 @@ import Testing
         "magpie folder rename Work Office": "magpie folder new Work",
         "magpie log \"Spare key\" --restore 2": "magpie folder new Work && magpie folder move 7f3a --to Work",
         "magpie merge 7f3a \"Spare keys\"": "magpie add --title 'Spare keys'",
-        "magpie purge 7f3a": "magpie delete 7f3a",
+        "magpie notes --folder Work": "magpie folder new Work", "magpie purge 7f3a": "magpie delete 7f3a",
         "magpie restore-backup": "magpie backup",
         "magpie restore-backup 2026-11-21": """
         magpie backup && cd .local/share/magpie/backups && mv *.sqlite notes-2026-11-21T10-00-00Z.sqlite

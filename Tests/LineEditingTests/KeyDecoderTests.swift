@@ -47,6 +47,42 @@ import Testing
         #expect(keys(of: [Array("\u{1B}[200~\(pasted)\u{1B}[201~".utf8)]) == [.paste(text)])
     }
 
+    @Test(arguments: ["\u{1B}]11;rgb:ffff/ffff/eeee\u{1B}\\", "\u{1B}]11;rgb:1e/1e/2e\u{07}"])
+    func `What a terminal answers is no key, however it is cut`(answer: String) {
+        let bytes = Array("a漢\(answer)b\u{1B}[A\u{1B}[?62;22cc".utf8)
+        for cut in 0...bytes.count {
+            var decoder = KeyDecoder()
+            decoder.awaitsReply = true
+            for chunk in [bytes[..<cut], bytes[cut...]] where !chunk.isEmpty {
+                decoder.feed(Array(chunk))
+                decoder.readAhead()
+            }
+            let reply = decoder.takeReply()
+            #expect(reply == Array(answer.utf8))
+            #expect(!decoder.awaitsReply)
+            var keys: [Key] = []
+            while let key = decoder.next(isFinal: true) { keys.append(key) }
+            #expect(
+                keys == [
+                    .scalar("a"), .scalar("漢"), .scalar("b"), .sequence([0x1B, 0x5B, 0x41]), .scalar("c"),
+                ]
+            )
+        }
+    }
+
+    @Test(arguments: ["\u{1B}]", "\u{1B}]1", "\u{1B}]12;x", "\u{1B}[?25h", "\u{1B}]11;\u{3}", "\u{1B}"])
+    func `While an answer is awaited, other keys are keys`(text: String) {
+        func keys(awaiting: Bool) -> [Key] {
+            var decoder = KeyDecoder()
+            decoder.awaitsReply = awaiting
+            decoder.feed(Array((text + "x").utf8))
+            var keys: [Key] = []
+            while let key = decoder.next(isFinal: true) { keys.append(key) }
+            return keys
+        }
+        #expect(keys(awaiting: true) == keys(awaiting: false))
+    }
+
     @Test func `Ctrl-C ends a paste that has lost its end`() {
         #expect(keys(of: [Array("\u{1B}[200~text".utf8), [0x03], [0x61]]) == [.interrupt, .scalar("a")])
     }

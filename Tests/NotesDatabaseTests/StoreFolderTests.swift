@@ -95,9 +95,9 @@ struct StoreFolderTests {
         (.renameFolder("Work", to: "ANNA'S"), .exists("anna's")),
         (.renameFolder("Work", to: "Work"), .exists("Work")),
         (.renameFolder("Notes", to: "Office"), .isDefault),
-        (.renameFolder("Nothing", to: "Office"), .notFound("Nothing", nearest: nil)),
+        (.renameFolder("Nothing", to: "Office"), .notFound("Nothing", folders: ["Notes", "anna's", "Work"])),
         (.deleteFolder("notes"), .isDefault),
-        (.deleteFolder("Nothing"), .notFound("Nothing", nearest: nil)),
+        (.deleteFolder("Nothing"), .notFound("Nothing", folders: ["Notes", "anna's", "Work"])),
     ])
     func `What makes no sense changes nothing`(edit: NoteEdit, error: FolderError) async throws {
         let store = try store()

@@ -42,7 +42,11 @@ import Testing
         Case("a category", NoteFilter(category: .task), [1]),
         Case("no category is other", NoteFilter(category: .other), [5, 2, 4, 3]),
         Case("a tag in any case", NoteFilter(tag: "wOrK"), [2, 4, 1]),
-        Case("changed then or later", NoteFilter(updatedSince: .hours(3), order: .latestUpdatedFirst), [5, 4, 3]),
+        Case(
+            "changed then or later",
+            NoteFilter(changed: .hours(3)..<Date.hours(9), order: .latestUpdatedFirst),
+            [5, 4, 3]
+        ),
         Case("created in a range without its end", NoteFilter(dates: .hours(2)..<Date.hours(4)), [2, 3]),
         Case("the Trash", NoteFilter(isTrashed: true, order: .latestDeletedFirst), [6]),
         Case("a tag in the Trash", NoteFilter(tag: "HOME", isTrashed: true), [6]),
@@ -62,6 +66,32 @@ import Testing
         #expect(found.map(\.id) == [.numbered(1)])
         let forever = Date.distantPast..<Date.distantFuture
         #expect(try await store.notes(NoteFilter(dates: forever)).count == 5)
+    }
+
+    @Test func `A note of no category with an open box is a task, one with a box in code or a bullet is none`()
+        async throws
+    {
+        let store = try SQLiteNotesStore(inMemory: [
+            .make("Trip", body: "- [x] visa\n- [ ] passport", id: .numbered(1)),
+            .make("Script", body: "```\n- [ ] a\n```", id: .numbered(2)),
+            .make("Plain", body: "- milk", id: .numbered(3)),
+            .make("Diary", body: "- [ ] a", id: .numbered(4), category: .journal),
+            .make("Call", id: .numbered(5), category: .task), .make("Done", body: "* [x] a", id: .numbered(6)),
+        ])
+        var filter = NoteFilter(category: .task)
+        #expect(Set(try await store.notes(filter).map(\.id)) == [.numbered(1), .numbered(5)])
+        #expect(try await store.count(filter) == 2)
+        filter = NoteFilter()
+        filter.excluded.categories = [.task]
+        #expect(Set(try await store.notes(filter).map(\.id)) == Set([2, 3, 4, 6].map(UUID.numbered)))
+    }
+
+    @Test func `The day of a note is that of its last change`() async throws {
+        let store = try await Self.store()
+        try await store.update(.numbered(1), by: .person, at: .hours(9)) { $0.body = "x" }
+        let changed = { (dates: Range<Date>) in Set(try await store.notes(NoteFilter(changed: dates)).map(\.id)) }
+        #expect(try await changed(.hours(8)..<Date.hours(10)) == [.numbered(1)])
+        #expect(try await changed(.hours(1)..<Date.hours(3)) == [.numbered(2)])
     }
 
     @Test func `The Trash lists the latest deleted first`() async throws {

@@ -247,9 +247,27 @@ struct StoreQueryTests {
     }
 
     @Test func `A word that is left out is in no note that is found`() async throws {
-        #expect(try await search { ($0.text, $0.excluded) = ("blue", ["door"]) } == [1])
-        #expect(try await search { ($0.text, $0.excluded) = ("lu", ["door"]) } == [1])
-        #expect(try await search { ($0.text, $0.excluded) = ("key pot", ["spare", "paint"]) } == [])
+        #expect(try await search { ($0.text, $0.filter.excluded.words) = ("blue", ["door"]) } == [1])
+        #expect(try await search { ($0.text, $0.filter.excluded.words) = ("lu", ["door"]) } == [1])
+        #expect(try await search { ($0.text, $0.filter.excluded.words) = ("key pot", ["spare", "paint"]) } == [])
+        #expect(Set(try await search { ($0.text, $0.filter.excluded.words) = ("key pot", ["blue pot"]) }) == [2, 4])
+    }
+
+    @Test func `A tag, a folder and a category that are left out are of no note that is found`() async throws {
+        let store = try SQLiteNotesStore(inMemory: [
+            .make("Pot one", id: .numbered(1), tags: ["Home"]),
+            .make("Pot two", id: .numbered(2), folder: "Work"),
+            .make("Pot three", id: .numbered(3), category: .task),
+            .make("Pot four", id: .numbered(4)),
+        ])
+        var query = NoteQuery("pot")
+        query.filter.excluded.tags = ["home"]
+        #expect(Set(try await store.search(query).map(\.id)) == Set([2, 3, 4].map(UUID.numbered)))
+        query.filter.excluded.folders = ["Work"]
+        query.filter.excluded.categories = [.task]
+        #expect(try await store.search(query).map(\.id) == [.numbered(4)])
+        #expect(try await store.count(query) == 1)
+        #expect(try await store.notes(query.filter).map(\.id) == [.numbered(4)])
     }
 
     @Test func `A beginning finds the words that begin so`() async throws {
@@ -259,7 +277,9 @@ struct StoreQueryTests {
 
     @Test(arguments: [("\"", "\""), ("NEAR(", "*"), ("a\" OR \"b", "("), ("key\0pot", "k\0")])
     func `No character of them is an operator`(one: String, other: String) async throws {
-        _ = try await search { ($0.text, $0.phrases, $0.prefixes, $0.excluded) = ("key", [one], [other], [one]) }
+        _ = try await search {
+            ($0.text, $0.phrases, $0.prefixes, $0.filter.excluded.words) = ("key", [one], [other], [one])
+        }
     }
 
     @Test(arguments: [(" -rf", true), ("RM -RF", true), (" -key", false), ("pot*", false), ("rf", false)])

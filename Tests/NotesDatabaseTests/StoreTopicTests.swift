@@ -19,6 +19,22 @@ struct StoreTopicTests {
         #expect(items[1].notes.map(\.title) == ["C", "B", "A"])
     }
 
+    @Test func `A project that lay still for long is there with its latest notes`() async throws {
+        let old = (1...4).map { NoteItem.make("Old \($0)", createdAt: .hours(Double($0)), folder: "Attic") }
+        let busy = (1...2_100).map { NoteItem.make("New \($0)", tags: ["busy"], createdAt: .hours(10 + Double($0))) }
+        let items = try await SQLiteNotesStore.journaling(old + busy).topic(.projects)
+        #expect(items.map(\.name) == ["#busy", "Attic"])
+        #expect(items.map(\.count) == [2_100, 4])
+        #expect(items[0].notes.map(\.title) == ["New 2100", "New 2099", "New 2098"])
+        #expect(items[1].notes.map(\.title) == ["Old 4", "Old 3", "Old 2"])
+    }
+
+    @Test func `Of many projects the twenty that were changed last are shown`() async throws {
+        let notes = (1...25).map { NoteItem.make("Note \($0)", createdAt: .hours(Double($0)), folder: "F\($0)") }
+        let items = try await SQLiteNotesStore.journaling(notes).topic(.projects)
+        #expect(items.map(\.name) == (6...25).reversed().map { "F\($0)" })
+    }
+
     @Test func `Each question links back to its note`() async throws {
         let items = try await Self.store().topic(.questions)
         #expect(items.map(\.name) == ["Who pays for the ship?"])
@@ -29,6 +45,29 @@ struct StoreTopicTests {
         let items = try await Self.store().topic(.people)
         #expect(items.map(\.name) == ["Tom", "Anna"])
         #expect(items[0].notes.map(\.title) == ["B", "A"])
+    }
+
+    @Test func `A surname alone is the person whose whole name is known`() async throws {
+        let store = try await SQLiteNotesStore.journaling([
+            .make("A", body: "Call Anna Berger. Ask Anna again.", createdAt: .hours(1)),
+            .make("B", body: "Berger wants the contract", createdAt: .hours(2)),
+            .make("C", body: "It is on the desk of Berger", createdAt: .hours(3)),
+            .make("D", body: "Met Dr Mehta", createdAt: .hours(4)),
+            .make("E", body: "Dr. Mehta: all fine; opened with Obsidian", createdAt: .hours(5)),
+        ])
+        let items = try await store.topic(.people)
+        #expect(items.map(\.name) == ["Anna Berger", "Dr. Mehta"])
+        #expect(items.map(\.count) == [3, 2])
+    }
+
+    @Test func `A first name in another note is not taken for the whole name`() async throws {
+        let store = try await SQLiteNotesStore.journaling([
+            .make("A", body: "Call Anna Berger", createdAt: .hours(1)),
+            .make("B", body: "Ask Anna", createdAt: .hours(2)),
+        ])
+        let items = try await store.topic(.people)
+        #expect(items.map(\.name) == ["Anna", "Anna Berger"])
+        #expect(items.map(\.count) == [1, 1])
     }
 
     @Test func `A word that is mostly written small is nobody`() async throws {

@@ -7,6 +7,13 @@ struct TopicTests {
             ("Call Tom about the car", ["Tom"]), ("Met with Priya, she is fine", ["Priya"]), ("Ask @anna.", ["Anna"]),
             ("Dr. Hartmann: blood fine", ["Dr. Hartmann"]), ("Greta says six weeks", ["Greta"]),
             ("Katrin's birthday is in May", ["Katrin"]), ("Talked to Greta, then to Lisbon", ["Greta"]),
+            ("Call Anna Berger", ["Anna Berger"]), ("Anna Berger says yes", ["Anna Berger"]),
+            ("Met Anna Berger.\nAsk Anna about it, Berger wants it", ["Anna Berger"]),
+            ("Yesterday Tom said so", ["Tom"]), ("Call Tom Friday", ["Tom"]),
+            ("Ask Tom and call Anna", ["Tom", "Anna"]),
+            ("See Dr. Mehta\nDr Mehta was late", ["Dr. Mehta"]), ("**call Dr. Mehta**", ["Dr. Mehta"]),
+            ("Lunch with Tom Product Launch Team Offsite", ["Tom"]),
+            ("sync with Obsidian, ask Notion, Slack wants money", []),
             // Places, things, sentences that begin with a capital, abbreviations, days.
             ("Rent is due. The House is big", []), ("Flight to Lisbon with CSV", []), ("Meeting on Monday with", []),
             ("Mail a@b.com and see https://Tom.example", []), ("Neighbour said so", []), ("call the plumber", []),
@@ -19,6 +26,7 @@ struct TopicTests {
     @Test(
         arguments: [
             ("It rained. Who pays the deposit? We will see.", ["Who pays the deposit?"]),
+            ("Who signs?\nWe do.", ["Who signs?"]), ("- Who signs?", ["Who signs?"]), ("And you?", []),
             ("- [ ] which colour do we take?", ["which colour do we take?"]), ("- [x] which colour do we take?", []),
             ("> who said that then?", []), ("```\nwhat is this thing?\n```", []), ("https://a.example/?q=a b c", []),
             ("Right?", []), ("“Is that so?” he said", []),

@@ -17,7 +17,9 @@ struct TypedSearchTests {
     @Test(arguments: [
         "spare key", "rm", "C++", "12:30", "a@b.com", "title:key", "key OR pot", "-", "--force", "-5 degrees", "*",
         "a*",
-        "**bold**", "\"key", "it's \"", "\"\"", "\"++\"", "key\"s", "tag:", "http://x.org", "-key", "#home", "5*3",
+        "**bold**", "\"key", "it's \"", "\"\"", "\"++\"", "key\"s", "tag:", "http://x.org", "#home", "5*3",
+        "-before:march",
+        "--tag:home", "-\"", "-key-pot",
     ])
     func `What nobody means as an operator is text`(typed: String) async {
         let search = await read(typed)
@@ -41,10 +43,18 @@ struct TypedSearchTests {
     }
 
     @Test(arguments: [
-        ("tag:hom key", "There is no tag “hom”, so “tag:hom” was looked for as text."),
-        ("folder:wrok key", "There is no folder “wrok”, so “folder:wrok” was looked for as text."),
-        ("category:odd key", "There is no category “odd”, so “category:odd” was looked for as text."),
-        ("before:noon key", "“noon” is no day, so “before:noon” was looked for as text."),
+        ("tag:hom key", "There is no tag “hom”. “tag:hom” was looked for as text."),
+        (
+            "folder:wrok key",
+            "There is no folder “wrok”. Did you mean “Work”? The folders are: Work, Day job. "
+                + "“folder:wrok” was looked for as text."
+        ),
+        (
+            "category:odd key",
+            "There is no category “odd”. They are: idea, task, journal, health, goal, memory, finance, other. "
+                + "“category:odd” was looked for as text."
+        ),
+        ("before:noon key", "“noon” is no day. “before:noon” was looked for as text."),
     ])
     func `A field that makes no sense is text, and says so`(typed: String, remark: String) async {
         let search = await read(typed)
@@ -53,16 +63,16 @@ struct TypedSearchTests {
     }
 
     @Test func `Days may be words`() async {
-        #expect(await read("before:march key").query.filter.dates == .distantPast..<Self.march.lowerBound)
+        #expect(await read("before:march key").query.filter.changed == .distantPast..<Self.march.lowerBound)
         let after = await read("after:last month key")
-        #expect(after.query.filter.dates == Self.march.lowerBound..<Date.distantFuture)
+        #expect(after.query.filter.changed == Self.march.lowerBound..<Date.distantFuture)
         #expect(after.query.text == "key")
         #expect(await read("key after:\"last month\"").query.text == "key")
     }
 
     @Test func `A word is left out, and a beginning will do, unless a note has it just like that`() async {
         let search = await read("pot -key wor*")
-        #expect(search.query.excluded == ["key"])
+        #expect(search.query.filter.excluded.words == ["key"])
         #expect(search.query.prefixes == ["wor"])
         #expect(search.query.text == "pot")
         let text = await read("pot -key wor*", texts: [" -key", "wor*"])
@@ -73,8 +83,32 @@ struct TypedSearchTests {
     @Test func `A word is left out of a list as well`() async {
         let search = await read("tag:home -key")
         #expect(search.isFilterAlone)
-        #expect(search.query.filter.excluded == ["key"])
-        #expect(await read("-key").query.text == "-key")
+        #expect(search.query.filter.excluded.words == ["key"])
+        let alone = await read("-key")
+        #expect(alone.isFilterAlone)
+        #expect(alone.query.filter.excluded.words == ["key"])
+        #expect(await read("-key", texts: [" -key"]).query == NoteQuery("-key"))
+    }
+
+    @Test func `A phrase, a tag, a folder and a category are left out`() async {
+        let search = await read("pot -\"spare key\" -tag:#HOME -folder:\"day job\" -category:tasks")
+        #expect(search.query.text == "pot")
+        let excluded = search.query.filter.excluded
+        #expect((excluded.words, excluded.tags) == (["spare key"], ["home"]))
+        #expect((excluded.folders, excluded.categories) == (["Day job"], [.task]))
+        #expect(await read("-tag:home").isFilterAlone)
+    }
+
+    @Test func `What does not exist is not left out, and that is said`() async {
+        let search = await read("pot -tag:hom -folder:wrok")
+        #expect(search.query == NoteQuery("pot"))
+        #expect(
+            search.remarks == [
+                "There is no tag “hom”. Nothing is left out for it.",
+                "There is no folder “wrok”. Did you mean “Work”? The folders are: Work, Day job. "
+                    + "Nothing is left out for it.",
+            ]
+        )
     }
 
     @Test func `Fields alone are a list`() async {

@@ -36,7 +36,7 @@ struct FolderCommandTests {
             "/folder delete notes",
             "The folder “Notes” always exists; it can be neither renamed nor deleted."
         ),
-        ("/folder wor", "There is no folder “wor”, so nothing was changed. Did you mean “Work”?"),
+        ("/folder wor", "There is no folder “wor”. Did you mean “Work”? The folders are: Notes, Day job, Work."),
     ])
     func `A folder is made, renamed and deleted`(line: String, said: String) async {
         #expect(await screen(line) == said)
@@ -72,7 +72,8 @@ struct FolderCommandTests {
         let said = await session.type("/move 7f3a Wrok").replacing("\n", with: " ")
         #expect(
             said
-                == "There is no folder “Wrok”, so nothing was moved. /folders lists them; /folder new Wrok makes it. "
+                == "There is no folder “Wrok”. Did you mean “Work”? The folders are: Notes, Day job, Work. "
+                + "/folder new Wrok makes it. "
         )
         #expect(try await session.store.folders().count == 3)
     }

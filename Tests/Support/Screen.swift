@@ -16,6 +16,8 @@ package struct Screen: Sendable {
     package private(set) var isPasteBracketed = false
     /// Whether a colour was asked for.
     package private(set) var isColored = false
+    /// The parameters of every sequence that asked for a colour or another style, such as `38;5;247`.
+    package private(set) var styles: Set<String> = []
     /// How often the bell has rung.
     package private(set) var bells = 0
 
@@ -220,7 +222,9 @@ package struct Screen: Sendable {
         let first = numbers.first ?? 0
         let count = max(first, 1)
         switch final {
-        case "m": isColored = isColored || numbers.contains { (30...49).contains($0) || $0 >= 90 }
+        case "m":
+            isColored = isColored || numbers.contains { (30...49).contains($0) || $0 >= 90 }
+            styles.insert(parameters)
         case "A": moveTo(cursor.row - count, cursor.column)
         case "B": moveTo(cursor.row + count, cursor.column)
         case "C": moveTo(cursor.row, cursor.column + count)

@@ -27,6 +27,19 @@ import Testing
     ]
     static let handles = [notes[0].id: "7f3a", notes[1].id: "12abc"]
 
+    @Test func `A row begins with the text of a note, not with its front matter or its marks`() {
+        let body = "---\ntags: [a]\n---\n**Pot** and a [map](https://x.example)"
+        let note = NoteItem(id: UUID(), title: "Garden", body: body, createdAt: Self.world.daysAgo(3))
+        for kind in [NoteListView.Kind.notes, .search("pot")] {
+            let view = NoteListView(kind, notes: [note], handles: [:], world: Self.world)
+            #expect(
+                view.lines(Look()).first?.text.contains(
+                    kind == .notes ? "Garden  Pot and a map " : "Garden  …Pot and a map "
+                ) == true
+            )
+        }
+    }
+
     @Test func `A list numbers its notes and marks the pinned ones`() {
         let counts = NoteCounts(notes: 12, pinned: 2, enriched: 3)
         #expect(

@@ -144,6 +144,8 @@ package struct Turn: Equatable, Sendable {
 
 /// What there is to show while a turn runs.
 package enum TurnEvent: Equatable, Sendable {
+    /// Further notes that were found, beside many others; the number of the first among all cards of the turn.
+    case rows([NoteCard], from: Int)
     /// A further piece of the answer.
     case text(String)
     /// A further piece of reasoning.

@@ -119,7 +119,7 @@ package actor NoteEnrichmentService: EnrichmentSource {
     private func queueUnread(at now: Date) async {
         let start = now.addingTimeInterval(-Self.longestAbsence)
         // Whoever wrote more notes than this in a day has imported them.
-        let filter = NoteFilter(updatedSince: start, order: .latestUpdatedFirst, limit: 100)
+        let filter = NoteFilter(changed: start..<Date.distantFuture, order: .latestUpdatedFirst, limit: 100)
         guard let notes = try? await store.notes(filter) else { return }
         let unread = notes.filter { !$0.isEnriched && $0.wantsEnrichment }
         queue.add(unread.prefix(Self.mostUnread).map(\.id))

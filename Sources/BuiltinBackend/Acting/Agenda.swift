@@ -36,7 +36,7 @@ struct Agenda {
     }
 
     private static func entries(of note: NoteReport, _ wording: DateWording) -> [Entry] {
-        let items = Checklist(note.body).items.filter { !$0.isDone }
+        let items = Checklist(note.body).items.filter { $0.hasBox && !$0.isDone }
         // Reminders of before 0.2 say it in their text.
         let written = note.body.split(separator: "\n").first { $0.hasPrefix("Due: ") }
             .flatMap(wording.day).map { wording.iso($0, hasTime: false) }

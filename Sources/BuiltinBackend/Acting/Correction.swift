@@ -70,6 +70,13 @@ struct Corrector {
             new = Clause(new.text)
             place = alone
         }
+        // "make it 4th"
+        if place == nil, new.count == 1, Shape(new.key(new.start)) == .ordinal,
+            let day = WordDates(Clause("on the \(new.text)"), dates).places.first
+        {
+            new = Clause("on the \(new.text)")
+            place = day
+        }
         if let old, place == nil || WordDates(old, dates).places.isEmpty {
             return replacement(of: old, by: new, body, note, topic)
         }
@@ -90,7 +97,8 @@ struct Corrector {
 
     private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
-        let new = Self.withoutRepetition(new, after: body.upTo(words.lowerBound))
+        let alone = Self.withoutRepetition(new, after: body.upTo(words.lowerBound))
+        let new = Self.withoutRepetition(alone, before: body.from(words.upperBound))
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
             !old.contains(where: { $0.isNewline || "[]".contains($0) })
         else { return nil }
@@ -105,6 +113,15 @@ struct Corrector {
             count <= before.count && before.from(before.end - count).keys == words.upTo(words.start + count).keys
         }
         return repeated.map { words.from(words.start + $0).wholeText } ?? new
+    }
+
+    /// New words without those that stand in the body right after their place: "20 Oct" for the "17" of "17 Oct".
+    private static func withoutRepetition(_ new: String, before after: Clause) -> String {
+        let words = Clause(new)
+        let repeated = (1..<max(words.count, 1)).last { count in
+            count <= after.count && after.upTo(after.start + count).keys == words.from(words.end - count).keys
+        }
+        return repeated.map { words.upTo(words.end - $0).text } ?? new
     }
 
     /// `old` as it stands in the body, once; of a name, "the code", what is said of it.

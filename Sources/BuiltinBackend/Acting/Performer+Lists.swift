@@ -171,7 +171,9 @@ extension Performer {
         let items = reading[.items] ?? reading[.old] ?? reading[.text]
         var places = shelf.places(of: reading)
         if let chosen { places = places.filter { $0.note.id == chosen.id } }
-        if items == nil || places.isEmpty && items.map(Self.isPronoun) == true { return try editLast(reading) }
+        // "mum paid it today, tick it off"
+        let isLast = reading[.text]?.contains(Words.pronouns) ?? items.map(Self.isPronoun) ?? true
+        if places.isEmpty, isLast { return try editLast(reading) }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }

@@ -108,6 +108,8 @@ extension Performer {
             shares = shares.map { ($0.note, min(1, $0.count)) }
         }
         guard most > 0 else {
+            // "just paid him, you can delete that"
+            if let last, told.contains(Words.pronouns), let note = try whole(last) { return which([note], reading) }
             return Answer(last == nil ? Reply.nothingMeant : "I found no note about that. Nothing was deleted.")
         }
         let meant = shares.filter { $0.count == most }.map(\.note)

@@ -130,7 +130,7 @@ extension Lexicon {
             "remindme": "remind",
             "todos": "todo", "nots": "notes", "appt": "appointment", "bday": "birthday", "lst": "list", "na": "no",
             "naw": "no", "yeh": "yes", "yep": "yes", "yup": "yes", "nope": "no", "nah": "no",
-            "soz": "sorry", "r": "are", "b4": "before", "smth": "something", "sth": "something",
+            "soz": "sorry", "r": "are", "b4": "before", "w": "with", "smth": "something", "sth": "something",
         ],
         realWords: ["form", "forms", "dairy", "trial", "untied", "cloud", "shopping", "chopping"],
         questionWords: [

@@ -112,7 +112,7 @@ extension Rule {
         Rule(
             name: "list.tick.told.de",
             act: .tick,
-            templates: ["{text} [die|das|den|sie|ihn|es] [kannst du|können sie] [jetzt|bitte] abhaken"],
+            templates: ["{text} [die|das|den|sie|ihn|es] [kannst du|kannst|können sie] [jetzt|bitte] abhaken"],
             examples: [Example("Seil ist gepackt, das kannst du abhaken", [.text: "Seil ist gepackt"])]
         ),
         Rule(
@@ -286,6 +286,14 @@ extension Rule {
             act: .findAll,
             templates: ["(zeig|zeige) [mir] [bitte|mal] alle [meine] notizen", "welche notizen (habe ich|gibt es)"],
             examples: [Example("zeig mir alle Notizen")]
+        ),
+        Rule(
+            name: "count.de",
+            act: .count,
+            templates: [
+                "(wie viele|wieviele) notizen (habe ich|hab ich|gibt es|sind es|sind da) [eigentlich|insgesamt|schon|jetzt]"
+            ],
+            examples: [Example("wie viele Notizen habe ich")]
         ),
         Rule(
             name: "answer.de",

@@ -86,7 +86,7 @@ extension Rule {
             name: "remind",
             act: .remind,
             templates: [
-                "<remind> {task}",
+                "<remind> {task}", "{date} [please] <remind> {task}",
                 "[i|we] <setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
                 "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",
                 "(remember|make sure) to {task}",
@@ -140,7 +140,7 @@ extension Rule {
                 "(i|we) (must|should|gotta|shall) {task}",
                 "(ive|weve) got to {task}", "{date} (i|we) (need|have|ought) to {task}",
                 "{date} (i|we) (must|should) {task}",
-                "(need|have|got|gotta|must) to {task}",
+                "(need|have|got|gotta|must) to {task}", "(gotta|needa|must) {task}",
             ],
             examples: [Example("i need to oil the gate", [.task: "oil the gate"])],
             counterExamples: ["i need to know the gate code", "do i need to oil the gate"]

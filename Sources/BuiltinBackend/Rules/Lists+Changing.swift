@@ -83,7 +83,7 @@ extension Rule {
             strength: .loose,
             templates: [
                 "(and|n|an|oh and|plus|+|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
-                "oh yeah and {items}",
+                "oh yeah and {items}", "[oh] also {items} for [<the>] {list}",
             ],
             examples: [Example("and figs", [.items: "figs"]), Example("oh and tape", [.items: "tape"])]
         ),

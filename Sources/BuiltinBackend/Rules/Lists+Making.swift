@@ -14,14 +14,14 @@ extension Rule {
                 named|titled) {list} (with|of|containing|including|:) {items}
                 """,
                 """
-                <make> [me|us|up] [a|an|another|the|my|our] [new|blank|empty|fresh] {list} <listnoun> [(with|\
+                <make> [me|us|up] [a|an|one|another|the|my|our] [new|blank|empty|fresh] {list} <listnoun> [(with|\
                 containing|including|having|:) {items}]
                 """,
                 """
-                <make> [me|us|up] [a|an|another|the|my|our] [new|blank|empty|fresh] <listnoun> (called|named|for|of|\
+                <make> [me|us|up] [a|an|one|another|the|my|our] [new|blank|empty|fresh] <listnoun> (called|named|for|of|\
                 titled|about|:) [the|my] {list} [(with|containing|including|having|:) {items}]
                 """,
-                "<make> [me|us] [a|an|another|my|our] [new|blank|empty|fresh] <listnoun>",
+                "<make> [me|us] [a|an|one|another|my|our] [new|blank|empty|fresh] <listnoun>",
                 "[a] (new|blank|empty|another) <listnoun>",
                 "(i|we) need [a|another] [new] {list} <listnoun>", "[a] (new|blank|empty) {list} <listnoun>",
                 "(put|add) {items} (on|to|in|into) (a|my) new {list} <listnoun>",

@@ -15,7 +15,8 @@ extension Rule {
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}",
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
-                "take down {note}", "(throw|chuck) {note} (away|out)",
+                "take down {note}", "take [the|that|my|this] (reminder|note) (off|down)",
+                "(throw|chuck) {note} (away|out)",
             ],
             examples: [
                 Example("delete the ferry note", [.note: "the ferry note"]),
@@ -70,13 +71,13 @@ extension Rule {
             name: "note.rename",
             act: .rename,
             templates: [
-                "(call|name) [the|my|that|this] {note} (list|note) {title} [now|from now on]",
+                "(call|name) [the|my|that|this] {note} (list|note) {title} (now|from now on|instead)",
                 "(rename|retitle) {note} (to|as|into) {title}",
                 "(change|set) [the] (title|name) of {note} (to|into|as) {title}",
                 "(change|set) its (title|name) to {title}",
                 """
                 [actually|no|better] (call|name|title) (it|that|this|that note|this note|the note|that list|the \
-                list) {title}
+                list) {title} [instead|from now on]
                 """,
                 "(rename|retitle) (it|that|this) {title}", "give (it|that|this) the (title|name) {title}",
                 "(i want|id like) {note} to be called {title}", "{note} should be called {title}",

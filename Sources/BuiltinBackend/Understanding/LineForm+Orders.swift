@@ -17,6 +17,10 @@ extension LineForm {
                         || second.first?.isNumber == true)
             if !isNoun { return true }
         }
+        // "…, kannst abhaken"
+        if infinitives.contains(core.key(core.end - 1)), core.contains(["kannst", "können", "bitte", "sollst"]) {
+            return true
+        }
         // "löschen Sie …"
         if second == "sie", first.hasSuffix("en"), first.count > 3 { return true }
         // "… . get it back": a sentence of its own.
@@ -46,6 +50,7 @@ extension LineForm {
         }
     }
 
+    private static let infinitives: Set<String> = ["abhaken", "löschen", "streichen", "rausnehmen", "entfernen"]
     private static let partJoints: Set<String> = ["so", "and", "then", "also", "und", "dann", "bitte", "please", "lol"]
     private static let nouns: Set<String> = [
         "call", "list", "note", "record", "check", "set", "change", "text", "start", "store", "drop", "log", "copy",

@@ -35,7 +35,7 @@ extension LineForm {
         // "from whom …", "bei wem …", "an welchen Tagen …"
         let isAsked = Words.questionWords.contains(second) || second.hasPrefix("welche")
         if Vocabulary.prepositions.contains(first) || germanPrepositions.contains(first), isAsked { return true }
-        if clause.containsPhrase(amounts) { return true }
+        if clause.containsPhrase(amounts) || clause.containsPhrase(requests) { return true }
         let isDate = line.dates.places.contains { $0.words.contains(clause.start) }
         // "we're out of tape", written with or without its apostrophe.
         let isWeAre =
@@ -54,6 +54,7 @@ extension LineForm {
     private static let germanPrepositions: Set<String> = [
         "bei", "mit", "von", "für", "seit", "bis", "zu", "nach", "aus", "an", "auf", "um", "ab", "in",
     ]
+    private static let requests: [Phrase] = ["can|could|may i|we have|get|see"]
     /// What asks wherever it stands.
     private static let amounts: [Phrase] = ["how many|much|long|old|far|often", "wie viel|viele|lange|oft|alt"]
     private static let anyWords: Set<String> = ["any", "anything", "anyone", "anybody", "irgendwas"]

@@ -52,6 +52,11 @@ extension LineForm {
         }
     }
 
+    /// Whether it begins as what the person has to do: "gotta call ruth".
+    static func isTask(_ core: Clause) -> Bool {
+        ["gotta", "needa", "must"].contains(core.key(core.start)) && Words.taskVerbs.contains(core.key(core.start + 1))
+    }
+
     private static let particles: Set<String> = [
         "finally", "eventually", "today", "off", "away", "over", "through", "round", "around", "at", "last", "early",
         "late", "too", "later", "endlich", "heute", "gerade",
@@ -76,7 +81,9 @@ extension LineForm {
     /// Whether a few words say how something is today, and name nobody: "very hot in here today".
     static func isWeather(_ line: Line) -> Bool {
         let core = line.core
-        let isToday = core.contains(["today", "tonight", "now", "heute", "gerade"]) && line.dates.places.count <= 1
+        let isThis = core.containsPhrase(["this|heute morning|afternoon|evening|morgen|abend"])
+        let isToday =
+            (isThis || core.contains(["today", "tonight", "now", "heute", "gerade"])) && line.dates.places.count <= 1
         let hasDeed = core.words.contains { Deed.isPast($0.key) || ["has", "have", "had", "hat"].contains($0.key) }
         return isToday && core.count <= 6 && !hasDeed && (core.contains(copulas) || !hasVerb(core))
     }

@@ -14,6 +14,12 @@ extension LineForm {
             if ["number", "numbers", "code"].contains(clause.key(clause.start + 1)) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
+        // "no wait, friday" corrects a day, and asks for none.
+        if reading.act == .agenda, let date = reading[.date], date.count == clause.count,
+            line.whole.upTo(clause.start + 1).contains(Words.turns)
+        {
+            return false
+        }
         // "that's wrong, it's 4712" goes on to what is right.
         if reading.act == .apology, clause.end < line.core.end { return false }
         // Only after a break do they call off what was said before them.
@@ -48,7 +54,12 @@ extension LineForm {
         {
             return false
         }
-        if let new = reading[.new], new.words.dropLast().contains(where: { $0.mark == "," }) { return false }
+        if let new = reading[.new],
+            new.words.dropLast().contains(where: { $0.mark.map { ",.;!?".contains($0) } ?? false }),
+            !line.dates.places.contains(where: { $0.words.lowerBound == new.start })
+        {
+            return false
+        }
         if asks {
             let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
             let isAskedFor = reading.act == .add && clause.contains(["if"]) || reading.act == .restore
@@ -84,6 +95,8 @@ extension LineForm {
             let isNote = !Set(items).isDisjoint(with: ["note", "notes", "notiz"])
             if isNote, let list = reading[.list], !ListName(list).hasNoun { return false }
             if reading.act == .more, reading[.items].map(Self.tells) ?? false { return false }
+            // "ugh i need a break" is a sigh.
+            if reading.rule == "list.add.unnamed", line.whole.contains(Words.interjections) { return false }
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.

@@ -35,7 +35,7 @@ struct LineForm {
         let isDoubtful =
             refers
             || !hasBody
-                && (Self.isAddressed(line) || Self.isBareNews(line)
+                && (Self.isAddressed(line) || Self.isBareNews(line) || Self.isTask(core)
                     || !digits
                         && ((!hasDate || Self.isOnlyToday(line)) && Self.isTalk(line) || Self.isMood(core)
                             || Self.isWeather(line)))

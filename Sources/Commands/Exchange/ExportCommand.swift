@@ -67,7 +67,9 @@ struct ExportCommand: ContextCommand {
     }
 
     private func notes(of store: any NotesStore, _ exporter: Exporter) async throws -> [NoteItem] {
-        guard !note.isEmpty else { return try await exporter.notes(folder: store.folderName(folder), tags: tag) }
+        guard !note.isEmpty else {
+            return try await exporter.notes(folder: store.folder(ifNamed: folder)?.name, tags: tag)
+        }
         var notes: [NoteItem] = []
         for typed in note {
             let found = try await NotePicker(store: store).note(typed)

@@ -9,7 +9,8 @@ struct NotesCommand: ContextCommand {
         commandName: "notes",
         abstract: "List notes, pinned first, then the newest.",
         discussion: """
-            For a person, notes that came up in a conversation lately stand above the others.
+            For a person, notes that came up in a conversation lately stand above the others. --since goes by the day of the \
+            last change.
 
               $ magpie notes
               $ magpie notes --by-month
@@ -27,7 +28,12 @@ struct NotesCommand: ContextCommand {
     @Option(help: ArgumentHelp("Only notes with this tag.", valueName: "tag"))
     var tag: String?
 
-    @Option(help: ArgumentHelp("Only notes of this category.", valueName: "category"))
+    @Option(
+        help: ArgumentHelp(
+            "Only notes of this category; task also lists those with open boxes that have none.",
+            valueName: "category"
+        )
+    )
     var category: NoteCategory?
 
     @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))
@@ -59,10 +65,10 @@ struct NotesCommand: ContextCommand {
         // A person gets a screenful, a program everything.
         let limit = limit ?? (output.json ? 0 : 30)
         let filter = NoteFilter(
-            folder: try await store.folderName(folder),
+            folder: trash ? try await store.folderName(folder) : try await store.folder(ifNamed: folder)?.name,
             category: category,
             tag: tag?.trimmingPrefix("#").description,
-            dates: page.dates(in: context.world),
+            changed: page.dates(in: context.world),
             isTrashed: trash,
             deletedSince: trash ? NotesTrash.start(in: context.world) : nil,
             order: byMonth ? .newestFirst : sort?.order ?? (trash ? .latestDeletedFirst : .pinnedFirst)

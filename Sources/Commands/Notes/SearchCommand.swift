@@ -10,9 +10,10 @@ struct SearchCommand: ContextCommand {
         commandName: "search",
         abstract: "Find notes by words or a question, best first.",
         discussion: """
-            "a phrase" finds words that stand next to each other, wor* words that begin so, and -word leaves notes out. \
-            tag:home, folder:Work, category:task, before:march and after:"last week" narrow a search down. Whatever notes \
-            have just like that, such as rm -rf, is text.
+            "a phrase" finds words that stand next to each other, and wor* words that begin so. tag:home, folder:Work, \
+            category:task, before:march and after:"last week" narrow a search down; days are those of a note's last change. \
+            -word, -"a phrase", -tag:home, -folder:Work and -category:task leave notes out. Whatever notes have just like \
+            that, such as rm -rf, is text.
 
               $ magpie search spare key
               $ magpie search 'budget tag:work after:"last month" -draft'
@@ -56,7 +57,9 @@ struct SearchCommand: ContextCommand {
         let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
         var search = try await typedSearch(text, in: store, context.world)
         var found = try await find(search)
-        if found.count == 0, page.offset == 0, let corrected = try await store.corrected(search.query.text) {
+        if found.count == 0, page.offset == 0, search.remarks.isEmpty,
+            let corrected = try await store.corrected(search.query.text)
+        {
             search.query.text = corrected
             let others = try await find(search)
             if others.count > 0 {
@@ -75,9 +78,9 @@ struct SearchCommand: ContextCommand {
         _ world: World
     ) async throws -> TypedSearch {
         let filter = NoteFilter(
-            folder: try await store.folderName(folder),
+            folder: try await store.folder(ifNamed: folder)?.name,
             tag: tag?.trimmingPrefix("#").description,
-            dates: page.dates(in: world)
+            changed: page.dates(in: world)
         )
         return try await store.typedSearch(text, filter: filter) {
             TypedDays.read($0, now: world.now(), in: world.calendar)

@@ -24,11 +24,17 @@ struct Prompting {
             backend: { await present.session?.backendName ?? "" },
             recent: { await present.session?.recentCommands ?? [] }
         )
-        let editor = try context.makeLineEditor(configuration(completer, isUnicode: look { nil }().isUnicode))
+        let palette = PresentPalette(start.palette)
+        var configuration = configuration(completer, isUnicode: look { nil }().isUnicode)
+        configuration.replied = { palette.ground = TerminalBackground.theme(of: $0) }
+        let editor = try context.makeLineEditor(configuration)
         defer { editor.close() }
         let canErase = context.environment["TERM"] ?? "dumb" != "dumb"
-        let palette = PresentPalette(start.palette)
         let look = look { palette.theme }
+        if palette.theme == nil, canErase, look().colorDepth != .none, !isPaletteInEnvironment {
+            let patience = TerminalBackground.patience(context.environment)
+            await editor.ask(TerminalBackground.question, milliseconds: patience)
+        }
         let output = Output(look: look, drawsCards: true, isTerminal: canErase, setsOff: true, write: context.out)
         let enrichment = enrichment(start)
         let session = Session(
@@ -85,6 +91,10 @@ struct Prompting {
         }
         await purged
         if let remark = start.privacy.outbox.takeEnrichmentRemark() { context.say(remark) }
+    }
+
+    private var isPaletteInEnvironment: Bool {
+        Theme(rawValue: context.environment["MAGPIE_THEME"]?.lowercased() ?? "") != nil
     }
 
     private func backUp(_ backup: DailyBackup) async {
@@ -193,14 +203,19 @@ private final class PresentSession: Sendable {
     }
 }
 
-/// The palette that was asked for, which the person may change.
+/// The palette that was asked for, which the person may change, or else the one that the terminal says.
 private final class PresentPalette: Sendable {
-    private let kept: Mutex<Theme?>
+    private let kept: Mutex<(asked: Theme?, ground: Theme?)>
 
-    init(_ theme: Theme?) { kept = Mutex(theme) }
+    init(_ theme: Theme?) { kept = Mutex((theme, nil)) }
 
     var theme: Theme? {
-        get { kept.withLock { $0 } }
-        set { kept.withLock { $0 = newValue } }
+        get { kept.withLock { $0.asked ?? $0.ground } }
+        set { kept.withLock { $0.asked = newValue } }
+    }
+
+    var ground: Theme? {
+        get { kept.withLock { $0.ground } }
+        set { kept.withLock { $0.ground = newValue } }
     }
 }

@@ -4,8 +4,9 @@ package import Foundation
 ///
 /// - `"spare key"`: the words next to each other.
 /// - `tag:home`, `folder:Work`, `folder:"Day job"`, `category:task`: only where there is such a tag, folder or category.
-/// - `before:march`, `after:"last week"`: only where the rest names days.
-/// - `-word`: notes without the word; `wor*`: words that begin so. Both are text where a note has them just like that.
+/// - `before:march`, `after:"last week"`: only where the rest names days; a note's day is that of its last change.
+/// - `-word`, `-"spare key"`, `-tag:home`, `-folder:Work`, `-category:task`: notes without that. `wor*`: words that begin
+///   so. A word is text where a note has it just like that.
 ///
 /// Whatever is none of these is text.
 package struct TypedSearch: Equatable, Sendable {
@@ -51,25 +52,49 @@ package struct TypedSearch: Equatable, Sendable {
         while let token = tokens.popFirst() {
             if case .phrase(let phrase) = token {
                 query.phrases.append(phrase)
-            } else if take(token, &tokens, names) {
+            } else if leaveOut(token, names) || take(token, &tokens, names) {
                 continue
             } else if let prefix = token.prefix, try await !isText(token.text) {
                 query.prefixes.append(prefix)
             } else if let word = token.excluded, try await !isText(" " + token.text) {
-                query.excluded.append(word)
+                query.filter.excluded.words.append(word)
             } else {
                 words.append(token.text)
             }
         }
         query.text = words.joined(separator: " ")
-        guard self.words.isEmpty, !query.excluded.isEmpty else { return }
-        if query.filter == NoteFilter() {
-            // There is nothing to leave a word out of.
-            query.text = typed
-        } else {
-            query.filter.excluded = query.excluded
+        // Nothing that was typed says anything.
+        if self.words.isEmpty, query.filter == filter { query.text = typed }
+    }
+
+    /// Leaves out a phrase, or the notes of a tag, a folder or a category; where there is none, says so.
+    private mutating func leaveOut(_ token: Token, _ names: Names) -> Bool {
+        guard case .without(let left) = token else { return false }
+        guard case .field(let field, let value, _) = left else {
+            query.filter.excluded.words.append(left.text)
+            return true
         }
-        query.excluded = []
+        switch field {
+        case "tag":
+            guard let tag = names.tag(value) else { return remark(nothingLeftOut: names.noTag(value)) }
+            query.filter.excluded.tags.append(tag)
+        case "folder":
+            guard let folder = names.folders.named(value) else {
+                return remark(nothingLeftOut: names.noFolder(value))
+            }
+            query.filter.excluded.folders.append(folder.name)
+        default:
+            guard let category = NoteCategory.named(value) else {
+                return remark(nothingLeftOut: Names.noCategory(value))
+            }
+            query.filter.excluded.categories.append(category)
+        }
+        return true
+    }
+
+    private mutating func remark(nothingLeftOut reason: String) -> Bool {
+        remarks.append("\(reason) Nothing is left out for it.")
+        return true
     }
 
     /// Takes a field such as `tag:home`; the days of `before:` and `after:` may be several words.
@@ -77,38 +102,31 @@ package struct TypedSearch: Equatable, Sendable {
         guard case .field(let field, let value, let text) = token else { return false }
         switch field {
         case "tag":
-            let name = value.drop { $0 == "#" }
-            guard let tag = names.tags.first(where: { $0.tag.tagKey == String(name).tagKey }) else {
-                return remark("There is no tag “\(name)”, so “\(text)” was looked for as text.")
-            }
-            query.filter.tag = tag.tag
+            guard let tag = names.tag(value) else { return remark(text: text, names.noTag(value)) }
+            query.filter.tag = tag
         case "folder":
-            guard let folder = names.folders.named(value) else {
-                return remark("There is no folder “\(value)”, so “\(text)” was looked for as text.")
-            }
+            guard let folder = names.folders.named(value) else { return remark(text: text, names.noFolder(value)) }
             query.filter.folder = folder.name
         case "category":
-            guard let category = NoteCategory.named(value) else {
-                return remark("There is no category “\(value)”, so “\(text)” was looked for as text.")
-            }
+            guard let category = NoteCategory.named(value) else { return remark(text: text, Names.noCategory(value)) }
             query.filter.category = category
         default:
             guard let (days, count) = Self.days(value, rest, names) else {
-                return remark("“\(value)” is no day, so “\(text)” was looked for as text.")
+                return remark(text: text, "“\(value)” is no day.")
             }
             rest = rest.dropFirst(count)
-            let dates = query.filter.dates ?? .distantPast ..< .distantFuture
+            let dates = query.filter.changed ?? .distantPast ..< .distantFuture
             let limits =
                 field == "before"
                 ? dates.lowerBound..<max(dates.lowerBound, days.lowerBound)
                 : days.lowerBound..<max(days.lowerBound, dates.upperBound)
-            query.filter.dates = limits
+            query.filter.changed = limits
         }
         return true
     }
 
-    private mutating func remark(_ sentence: String) -> Bool {
-        remarks.append(sentence)
+    private mutating func remark(text: String, _ reason: String) -> Bool {
+        remarks.append("\(reason) “\(text)” was looked for as text.")
         return false
     }
 
@@ -123,13 +141,32 @@ package struct TypedSearch: Equatable, Sendable {
     }
 }
 
+extension TypedSearch.Names {
+    /// The tag that a person means.
+    fileprivate func tag(_ typed: String) -> String? {
+        tags.first { $0.tag.tagKey == Self.name(typed).tagKey }?.tag
+    }
+
+    fileprivate func noTag(_ typed: String) -> String { "There is no tag “\(Self.name(typed))”." }
+
+    fileprivate func noFolder(_ typed: String) -> String { "\(FolderError.notFound(typed, among: folders))" }
+
+    fileprivate static func noCategory(_ typed: String) -> String {
+        "There is no category “\(typed)”. They are: \(NoteCategory.allCases.map(\.rawValue).joined(separator: ", "))."
+    }
+
+    private static func name(_ typed: String) -> String { String(typed.drop { $0 == "#" }) }
+}
+
 /// A stretch of a typed search.
-private enum Token {
+private indirect enum Token {
     case word(String)
     /// Words between quotation marks.
     case phrase(String)
     /// A known name, a colon and a value; the last is all of it as it was typed.
     case field(String, String, String)
+    /// A phrase or a field that is to be left out.
+    case without(Token)
 
     private static let fields: Set<String> = ["tag", "folder", "category", "before", "after"]
 
@@ -137,6 +174,7 @@ private enum Token {
     var text: String {
         switch self {
         case .word(let text), .phrase(let text), .field(_, _, let text): text
+        case .without(let left): "-" + left.text
         }
     }
 
@@ -168,6 +206,7 @@ private enum Token {
     }
 
     private static func first(in text: Substring) -> (Token, Int) {
+        if text.first == "-", let (left, length) = left(out: text.dropFirst()) { return (.without(left), length + 1) }
         if let (quoted, length) = quotation(text) { return (.phrase(quoted), length) }
         let word = text.prefix { !$0.isWhitespace }
         guard let colon = word.firstIndex(of: ":"), fields.contains(word[..<colon].lowercased()) else {
@@ -181,6 +220,17 @@ private enum Token {
         }
         let value = word[start...]
         return (value.isEmpty ? .word(String(word)) : .field(field, String(value), String(word)), word.count)
+    }
+
+    /// What stands after the mark of what is left out, if that can be left out; and its length.
+    private static func left(out text: Substring) -> (Token, Int)? {
+        guard let next = text.first, next != "-", !next.isWhitespace else { return nil }
+        let (token, length) = first(in: text)
+        return switch token {
+        case .phrase: (token, length)
+        case .field(let field, _, _) where !["before", "after"].contains(field): (token, length)
+        case .field, .word, .without: nil
+        }
     }
 
     /// What stands between quotation marks at the beginning of a text, if it has a letter or a digit, and white space or
@@ -223,7 +273,11 @@ extension NotesStore {
     /// What has operators for folders, tags or days alone lists the newest.
     /// - Returns: the notes, and the words that were looked for in place of those typed, when they were.
     package func find(_ search: TypedSearch) async throws -> (notes: [NoteItem], corrected: String?) {
-        guard search.isFilterAlone else { return try await searchForgiving(search.query) }
+        guard search.isFilterAlone else {
+            // The nearest word of an operator that makes no sense makes none either.
+            guard search.remarks.isEmpty else { return (try await self.search(search.query), nil) }
+            return try await searchForgiving(search.query)
+        }
         return (try await notes(search.filter), nil)
     }
 

@@ -74,6 +74,21 @@ struct Screen {
         keep(view.lines(plainLook))
     }
 
+    /// Draws further notes that were found, a line each, or says them where cards are not drawn.
+    private mutating func show(_ cards: [NoteCard], from number: Int) {
+        guard asides.drawsCards else {
+            for card in cards { show(card) }
+            return
+        }
+        endWaiting()
+        let look = asides.look()
+        let view = CardRowsView(cards, from: number)
+        asides.write(LineEncoder(look).text(view.lines(look)))
+        keep(view.lines(plainLook))
+        let query = cards.lazy.compactMap(\.query).first
+        hint("/show \(number) shows one of these" + (query.map { "; /search --all \($0) lists all that fit." } ?? "."))
+    }
+
     /// Draws an event of a turn.
     mutating func show(_ event: TurnEvent) {
         switch event {
@@ -84,6 +99,11 @@ struct Screen {
             endThinking()
             endReply()
             show(card)
+            beginWaiting()
+        case .rows(let cards, let number):
+            endThinking()
+            endReply()
+            show(cards, from: number)
             beginWaiting()
         case .stepEnded:
             endThinking()

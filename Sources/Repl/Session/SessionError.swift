@@ -1,4 +1,4 @@
-import Notes
+package import Notes
 
 /// What a person is told when a command cannot be done; each case says what to do next.
 package enum SessionError: Error, Equatable, Sendable {
@@ -41,7 +41,7 @@ package enum SessionError: Error, Equatable, Sendable {
     /// The note is to be changed, but lies in the Trash.
     case inTrash(title: String)
     /// The text ends in the name of no folder.
-    case noSuchFolder(String)
+    case noSuchFolder(String, FolderError)
     /// The note has `count` versions, but not this one.
     case noSuchVersion(Int, count: Int)
     /// Nothing is offered that could be taken.
@@ -169,8 +169,8 @@ extension SessionError: CustomStringConvertible {
             "“\(title)” is not in the Trash. /trash lists what is."
         case .inTrash(let title):
             "“\(title)” is in the Trash. /restore takes it back, and then it can be changed."
-        case .noSuchFolder(let name):
-            "There is no folder “\(name)”, so nothing was moved. /folders lists them; /folder new \(name) makes it."
+        case .noSuchFolder(let name, let error):
+            "\(error) /folder new \(name) makes it."
         case .noSuchVersion(let number, let count):
             "There is no version \(number). /log lists the \(count == 1 ? "one" : "\(count)") there is\(count == 1 ? "" : " from 1 to \(count)")."
         case .nothingOffered:

@@ -74,9 +74,16 @@ package enum SlashCommands {
 
     /// The command whose name is nearest to a mistyped one; `nil` when none is near.
     static func nearest(to name: String) -> (any SlashCommand)? {
+        if let other = otherNames[name.lowercased()] { return named(other) }
         let known = all.filter { !$0.destroys || $0.name.hasPrefix(name) }
         return NearestName.of(name, among: known.map(\.name)).flatMap(named)
     }
+
+    /// Names that other programs have for the same.
+    private static let otherNames = [
+        "find": "search", "list": "notes", "ls": "notes", "open": "show", "view": "show",
+        "mv": "move", "add": "new", "topics": "topic",
+    ]
 
     /// The names that have the letters of a beginning in their order, and the nearest one.
     static func meant(by letters: String) -> [String] {

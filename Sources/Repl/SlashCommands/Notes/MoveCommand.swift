@@ -16,7 +16,7 @@ struct MoveCommand: SlashCommand {
         let found = words.indices.lazy.compactMap { start in
             folders.named(words[start...].joined(separator: " ")).map { (folder: $0, start: start) }
         }.first
-        guard let found else { throw SessionError.noSuchFolder(last) }
+        guard let found else { throw SessionError.noSuchFolder(last, .notFound(last, among: folders)) }
         var typed = words[..<found.start]
         if typed.count > 1, typed.last?.lowercased() == "to" { typed.removeLast() }
         let note = try await context.notes.liveNote(typed.joined(separator: " "), usage: "/move <note> <folder>")

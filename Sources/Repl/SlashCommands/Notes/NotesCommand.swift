@@ -21,7 +21,10 @@ struct NotesCommand: SlashCommand {
         let read =
             try await wanted.isEmpty
             ? ListWords() : ListWords(wanted, folders: store.folders(), tags: store.tags())
-        guard let read else { return [nothing(in: wanted)] }
+        guard let read else {
+            if let name = ListWords.folder(named: wanted) { _ = try await store.folder(name) }
+            return [nothing(in: wanted)]
+        }
         var filter = read.filter
         if isByMonth { filter.order = .newestFirst }
         filter.limit = isEverything ? nil : SlashContext.listingLength + 1
@@ -45,9 +48,18 @@ struct NotesCommand: SlashCommand {
         let rest = "/notes all \(isByMonth ? "--by-month " : "")\(wanted)".trimmed
         let remarks =
             (read.alternatives.isEmpty ? [] : [alternatives(read, wanted)])
+            + Self.tasksByBox(shown, read.filter)
             + (notes.count > shown.count ? ["\(rest) lists the rest."] : [])
         return try await context.notes.list(.notes, recent + others, frame: frame)
             + remarks.map { Action.say($0) }
+    }
+
+    /// Says why notes of no category are among the tasks.
+    private static func tasksByBox(_ notes: [NoteItem], _ filter: NoteFilter) -> [String] {
+        let count = filter.category == .task ? notes.count { $0.aiCategory == nil } : 0
+        guard count > 0 else { return [] }
+        let (have, are) = count == 1 ? ("1 of these has", "it is") : ("\(count) of these have", "they are")
+        return ["\(have) no category; \(are) here for open boxes."]
     }
 
     private func nothing(in wanted: String) -> Action {

@@ -5,26 +5,45 @@ import TerminalUI
 /// `/search`.
 struct SearchCommand: SlashCommand {
     let name = "search"
-    let parameters = "<words>"
-    let summary = "Find notes by words, best first; “a phrase”, tag:, folder:, category:, before:, after:, -word, wor*"
+    let parameters = "[--all] <words>"
+    let summary =
+        "Find notes by words, best first; “a phrase”, tag:, folder:, category:, before:, after:, wor*; - before one leaves it out"
     let section = HelpSection.understand
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
         let store = context.notes.store
         let world = context.notes.world
-        let search = try await store.typedSearch(arguments, limit: SlashContext.listingLength) {
+        let words = arguments.words
+        let isEverything = words.count > 1 && words[0] == "--all"
+        let typed = isEverything ? words.dropFirst().joined(separator: " ") : arguments
+        let search = try await store.typedSearch(typed, limit: isEverything ? .max : SlashContext.listingLength) {
             TypedDays.read($0, now: world.now(), in: world.calendar)
         }
         let (notes, corrected) = try await store.find(search)
         let remark = corrected.map { "No note has “\(search.words)”. These have “\($0)”." }
-        let words = notes.isEmpty ? arguments : corrected ?? search.words
-        let list = try await context.notes.list(.search(words), notes, remark: remark)
-        let remarks = search.remarks.map { Action.say($0) }
+        let shown = notes.isEmpty ? typed : corrected ?? search.words
+        let list = try await context.notes.list(.search(shown), notes, remark: remark)
+        let remarks = try await (search.remarks + Self.alternatives(typed, store)).map { Action.say($0) }
         guard notes.count == search.query.limit else { return list + remarks }
         var counted = search
         if let corrected { counted.query.text = corrected }
         let total = try await store.count(counted)
-        return list + remarks + [.hint("These are the first \(notes.count) of \(total); more words find fewer.")]
+        let all = "/search --all \(corrected ?? typed) lists all"
+        return list + remarks + [
+            .hint("These are the first \(notes.count) of \(total); \(all), more words find fewer.")
+        ]
+    }
+
+    /// What the words are besides, as it can be typed, for whoever meant the folder, the category or the tag.
+    private static func alternatives(_ words: String, _ store: any NotesStore) async throws -> [String] {
+        guard !words.contains(":"), let read = try await ListWords(words, folders: store.folders(), tags: store.tags())
+        else { return [] }
+        let first = [
+            read.filter.folder.map { "folder:\($0)" }, read.filter.category.map { "category:\($0.rawValue)" },
+            read.filter.tag.map { "#\($0)" },
+        ].compactMap(\.self)
+        let names = (first + read.alternatives).map { "/notes \($0)" }.joined(separator: " or ")
+        return ["These are the notes that have “\(words)” in their text; \(names) lists those that are filed so."]
     }
 }
