@@ -2,8 +2,8 @@ import Foundation
 
 /// Checks the handles that an answer cites, such as `[7f3a]`, while it streams.
 ///
-/// A handle that no tool returned in this conversation is struck out and marked, `[note 7f3a]` and `[7f3a; 9b21]` as
-/// well; what stands in backticks is code. An `[` is held back until it is clear whether a citation begins there, at most
+/// A handle that no tool returned in this conversation, and that is none of a note which may be seen, is struck out and
+/// marked, `[note 7f3a]` and `[7f3a; 9b21]` as well; what stands in backticks is code. An `[` is held back until it is clear whether a citation begins there, at most
 /// ``longest`` characters.
 struct CitationCheck {
     /// The longest text between brackets that is looked at, in characters.
@@ -11,6 +11,10 @@ struct CitationCheck {
     /// What stands after a handle that was struck out.
     static let mark = "(no such note)"
 
+    /// Says whether a handle is that of a note that whoever wrote the text may see.
+    package typealias Lookup = @Sendable (_ handle: String) async -> Bool
+
+    private let lookUp: Lookup
     private var known: Set<String> = []
     /// The conversation and the results whose handles were not looked at yet: most answers cite nothing.
     private var unreadConversation: Conversation
@@ -22,8 +26,9 @@ struct CitationCheck {
     private var isInCode: Bool { isFenced || isQuoted }
 
     /// A check that knows what the tools of a conversation returned so far.
-    init(_ conversation: Conversation = Conversation()) {
+    init(_ conversation: Conversation = Conversation(), lookUp: @escaping Lookup = { _ in false }) {
         unreadConversation = conversation
+        self.lookUp = lookUp
     }
 
     /// Learns the handles that tools returned.
@@ -42,11 +47,12 @@ struct CitationCheck {
     }
 
     /// Takes a piece of the answer, and returns what is decided of it.
-    mutating func feed(_ text: String) -> String {
-        text.reduce(into: "") { result, character in
+    mutating func feed(_ text: String) async -> String {
+        var result = ""
+        for character in text {
             let waitsForLink = held.hasSuffix("]")
             if waitsForLink {
-                result += character == "(" ? held : checked(held)
+                result += character == "(" ? held : await checked(held)
                 held = ""
             }
             noteCode(character)
@@ -63,17 +69,18 @@ struct CitationCheck {
                 held = ""
             }
         }
+        return result
     }
 
     /// What was still held back at the end of a step.
-    mutating func end() -> String {
+    mutating func end() async -> String {
         defer {
             held = ""
             backticks = 0
             isFenced = false
             isQuoted = false
         }
-        return held.hasSuffix("]") ? checked(held) : held
+        return held.hasSuffix("]") ? await checked(held) : held
     }
 
     /// Follows where code begins and ends: between backticks of a line, and between fences.
@@ -89,11 +96,14 @@ struct CitationCheck {
 
     private static func isPart(_ character: Character) -> Bool { !character.isNewline && character != "`" }
 
-    private mutating func checked(_ bracket: String) -> String {
+    private mutating func checked(_ bracket: String) async -> String {
         let cited = bracket.dropFirst().dropLast().replacing(" and ", with: ",").split { ",;".contains($0) }
             .map { Self.handle(in: $0.trimmingCharacters(in: .whitespaces)) }
         guard !cited.isEmpty, cited.allSatisfy(Self.isHandle) else { return bracket }
         readResults()
+        for handle in cited where !isKnown(handle) {
+            if await lookUp(Self.digits(handle)) { known.insert(Self.digits(handle)) }
+        }
         guard !cited.allSatisfy(isKnown) else { return bracket }
         return cited.map { isKnown($0) ? "[\($0)]" : "~~[\($0)]~~ \(Self.mark)" }.joined(separator: " ")
     }

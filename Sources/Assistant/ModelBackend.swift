@@ -36,6 +36,9 @@ extension ModelBackend {
     package var doesOnlyWhatIsAsked: Bool { !isRemote }
     package var turnsToLookBack: Int? { nil }
     package func tokens(of tools: [ToolDefinition]) -> Int { TokenEstimate.of(tools) }
+
+    /// The backend and its model, as provenance names them.
+    package var label: String { model.map { "\(name)/\($0)" } ?? name }
 }
 
 /// What a backend needs for one step.

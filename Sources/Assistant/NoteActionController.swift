@@ -159,9 +159,12 @@ package struct NoteActionController: Sendable {
     }
 
     /// Takes back the last step, or does it again.
-    /// - Throws: ``ToolError/nothingToUndo``, or what the store throws.
+    /// - Throws: ``ToolError/nothingToUndo(redoing:)``, ``ToolError/lastIsFinal(_:)``, or what the store throws.
     package func undo(redoing: Bool) async throws -> NoteAction {
         if try await isNextStepPrivate(redoing: redoing) { throw ToolError.privateNotes }
+        if !redoing, let deed = try await store.finalDeed(), try await !store.nextStep(redoing: false).isEmpty {
+            throw ToolError.lastIsFinal(deed)
+        }
         let changes = redoing ? try await store.redo() : try await store.undo()
         guard !changes.isEmpty else { throw ToolError.nothingToUndo(redoing: redoing) }
         let handles = try await store.handles(of: changes.compactMap { $0.note?.id })
@@ -262,6 +265,13 @@ package struct NoteActionController: Sendable {
         action.output = ToolOutput(notes: [report(note, handle: action.cards[0].handle, isWhole: true)])
         action.kind = .read
         return action
+    }
+
+    /// Whether a handle is that of one note that the model may see; nothing is told of one that it may not.
+    func knows(_ handle: String) async -> Bool {
+        guard let notes = try? await store.notes(idPrefix: handle), notes.count == 1 else { return false }
+        guard let privacy else { return true }
+        return (try? await !privacy.rules().withholds(notes[0])) ?? false
     }
 
     /// The one live note that a model's id or handle names.

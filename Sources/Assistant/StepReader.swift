@@ -42,7 +42,7 @@ struct StepReader {
             let isInterrupted = error is CancellationError || Task.isCancelled
             ending = isInterrupted ? .interrupted : .failed(error as? BackendError ?? BackendError(.other, "\(error)"))
         }
-        await say(citations.end(), show)
+        await say(await citations.end(), show)
         step.ending = ending.ofStep
         return ending
     }
@@ -52,13 +52,13 @@ struct StepReader {
         case .text(let text):
             length += text.utf8.count
             step.text += text
-            await say(citations.feed(text), show)
+            await say(await citations.feed(text), show)
         case .thinking(let text):
             length += text.utf8.count
             step.thinking += text
             await show(.thinking(text))
         case .wasThinking:
-            await say(citations.end(), show)
+            await say(await citations.end(), show)
             step.thinking += step.text
             step.text = ""
             shown = ""

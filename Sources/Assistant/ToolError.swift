@@ -36,6 +36,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case missingFolderName(String)
     /// Nothing was changed that could be taken back, or taken back that could be done again.
     case nothingToUndo(redoing: Bool)
+    /// What was done last cannot be taken back, and what came before it only when the person says so.
+    case lastIsFinal(FinalDeed)
     /// The same call was made three times in one turn.
     case repeated
     /// The same call changed something in this turn already.
@@ -87,6 +89,8 @@ extension ToolError: CustomStringConvertible {
             "“\(parameter)” is missing: give the name of the folder."
         case .nothingToUndo(let redoing):
             redoing ? "There is nothing to redo." : "There is nothing to undo."
+        case .lastIsFinal(let deed):
+            "\(deed) Nothing was undone; /undo asks whether to take back the change before it."
         case .repeated:
             "This call was made before in this turn; it was not run again."
         case .alreadyDone:
@@ -98,9 +102,9 @@ extension ToolError: CustomStringConvertible {
         case .notConfirmed(let limit, false):
             "Deleting or overwriting more than \(limit) notes needs a person's yes; nobody is there, so this was not done."
         case .notAskedFor(true):
-            "The person did not ask for this change, so it was not made. They see what it would be, and may accept it. Do not repeat it, and do not say that it was made."
+            "The person did not ask for this change, or wants to be asked about each, so it was not made. They see what it would be, and may accept it. Do not repeat it, and do not say that it was made."
         case .notAskedFor(false):
-            "The person did not ask for this, so it was not done. Ask them first."
+            "The person did not ask for this, or wants to be asked about everything, so it was not done. Ask them first."
         case .interrupted:
             "The person interrupted the turn; this call was not run."
         }

@@ -99,7 +99,7 @@ package struct TurnLoop: Sendable {
             doesOnlyWhatIsAsked: backend.doesOnlyWhatIsAsked,
             confirm: confirm
         )
-        var state = State(consent, bounds, conversation)
+        var state = State(consent, bounds, conversation, lookUp: toolbox.knows)
         await keep(.user(text))
 
         for number in 1...bounds.steps {
@@ -255,10 +255,15 @@ private struct State {
     /// The card of a change that was just proposed.
     var proposed: NoteCard?
 
-    init(_ consent: Consent, _ bounds: TurnLoop.Bounds, _ conversation: Conversation) {
+    init(
+        _ consent: Consent,
+        _ bounds: TurnLoop.Bounds,
+        _ conversation: Conversation,
+        lookUp: @escaping CitationCheck.Lookup
+    ) {
         self.consent = consent
         counter = CallCounter(limit: bounds.identicalCalls)
-        citations = CitationCheck(conversation)
+        citations = CitationCheck(conversation, lookUp: lookUp)
     }
 }
 

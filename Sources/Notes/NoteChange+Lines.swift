@@ -14,29 +14,41 @@ extension NoteChange {
     package var fields: [FieldChange] {
         guard let before, let after else { return [] }
         let tags = after.tags.hashtags
-        return [
-            FieldChange("Title", before.title, after.title, "was “\(before.title)”"),
-            FieldChange("Folder", before.folder, after.folder, "moved to “\(after.folder)”"),
-            FieldChange("Tags", before.tags.hashtags, tags, tags.isEmpty ? "no tags now" : "tags now \(tags)"),
-            FieldChange(
-                "Category",
-                before.aiCategory?.label ?? "",
-                after.aiCategory?.label ?? "",
-                after.aiCategory.map { "category \($0.label)" } ?? "no category now"
-            ),
-            FieldChange(
-                "Pinned",
-                before.isPinned ? "yes" : "",
-                after.isPinned ? "yes" : "",
-                after.isPinned ? "pinned" : "unpinned"
-            ),
-            FieldChange(
-                "Due",
-                before.dueAt?.text ?? "",
-                after.dueAt?.text ?? "",
-                after.dueAt == nil ? "no longer due" : nil
-            ),
-        ].compactMap(\.self)
+        let description =
+            isDescription
+            ? [
+                FieldChange("Summary", before.aiSummary ?? "", after.aiSummary ?? "", "the summary"),
+                FieldChange(
+                    "Action items",
+                    before.aiActionItems.joined(separator: "; "),
+                    after.aiActionItems.joined(separator: "; "),
+                    "the action items"
+                ),
+            ] : []
+        return
+            (description + [
+                FieldChange("Title", before.title, after.title, "was “\(before.title)”"),
+                FieldChange("Folder", before.folder, after.folder, "moved to “\(after.folder)”"),
+                FieldChange("Tags", before.tags.hashtags, tags, tags.isEmpty ? "no tags now" : "tags now \(tags)"),
+                FieldChange(
+                    "Category",
+                    before.aiCategory?.label ?? "",
+                    after.aiCategory?.label ?? "",
+                    after.aiCategory.map { "category \($0.label)" } ?? "no category now"
+                ),
+                FieldChange(
+                    "Pinned",
+                    before.isPinned ? "yes" : "",
+                    after.isPinned ? "yes" : "",
+                    after.isPinned ? "pinned" : "unpinned"
+                ),
+                FieldChange(
+                    "Due",
+                    before.dueAt?.text ?? "",
+                    after.dueAt?.text ?? "",
+                    after.dueAt == nil ? "no longer due" : nil
+                ),
+            ]).compactMap(\.self)
     }
 }
 

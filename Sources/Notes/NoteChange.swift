@@ -51,6 +51,12 @@ package struct NoteChange: Equatable, Identifiable, Sendable {
     /// The note the change is about, in its later state; `nil` for the change of a folder.
     package var note: NoteItem? { after ?? before }
 
+    /// Whether it is what a model said in the background about the text of a note.
+    package var isDescription: Bool {
+        guard let before, let after, case .model = author else { return false }
+        return after != before && after.isDescriptionOnly(since: before)
+    }
+
     /// Whether it was made in the same turn: by the same model at the same moment, for which time stands still.
     package func isOfTurn(of other: NoteChange) -> Bool {
         guard case .model = author else { return false }

@@ -13,16 +13,24 @@ package struct NoteEnrichment: Equatable, Sendable {
     package let actionItems: [String]
     /// What kind of note it is.
     package let category: NoteCategory?
+    /// The model that said it; `nil` for rules.
+    package let author: String?
 
     /// Texts are brought to one line without control characters and cut at a word where they are too long; empty and
     /// repeated ones are left out.
-    package init(summary: String? = nil, actionItems: [String] = [], category: NoteCategory? = nil) {
+    package init(
+        summary: String? = nil,
+        actionItems: [String] = [],
+        category: NoteCategory? = nil,
+        author: String? = nil
+    ) {
         self.summary = summary.flatMap { Self.line($0, upTo: Self.longestSummary) }
         var seen: Set<String> = []
         let items = actionItems.compactMap { Self.line($0, upTo: Self.longestItem) }
             .filter { seen.insert($0.lowercased()).inserted }
         self.actionItems = Array(items.prefix(Self.mostItems))
         self.category = category
+        self.author = author
     }
 
     /// Whether nothing was said.

@@ -7,7 +7,8 @@ import Foundation
 /// default.
 extension NoteItem: Codable {
     private enum CodingKeys: String, CodingKey {
-        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiCategory, source, isPinned,
+        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiAuthor, aiCategory, source,
+            isPinned,
             lastReferencedAt, folder, deletedAt, dueAt
     }
 
@@ -32,6 +33,7 @@ extension NoteItem: Codable {
             updatedAt: updatedAt,
             aiSummary: value(.aiSummary),
             aiActionItems: value(.aiActionItems) ?? [],
+            aiAuthor: value(.aiAuthor),
             aiCategory: value(.aiCategory),
             source: value(.source) ?? .manual,
             isPinned: value(.isPinned) ?? false,
@@ -52,6 +54,7 @@ extension NoteItem: Codable {
         try container.encode(updatedAt.iso8601, forKey: .updatedAt)
         try container.encodeIfPresent(aiSummary, forKey: .aiSummary)
         try container.encode(aiActionItems, forKey: .aiActionItems)
+        try container.encodeIfPresent(aiAuthor, forKey: .aiAuthor)
         try container.encodeIfPresent(aiCategory, forKey: .aiCategory)
         try container.encode(source, forKey: .source)
         try container.encode(isPinned, forKey: .isPinned)

@@ -5,10 +5,12 @@ extension NoteItem {
     /// The note with what was found out about it by reading `body`.
     ///
     /// A category that is there stays, as a person may have chosen it.
-    /// - Returns: `nil` when that changes nothing, the note has another body by now, or it lies in the Trash.
+    /// - Returns: `nil` when that changes nothing, the note has another body by now, it lies in the Trash, or a model has
+    ///   described this text before.
     package func enriched(by enrichment: NoteEnrichment, ifBody body: String) -> NoteItem? {
-        guard !isTrashed, self.body == body else { return nil }
+        guard !isTrashed, self.body == body, aiAuthor == nil else { return nil }
         var note = self
+        note.aiAuthor = enrichment.author
         note.aiSummary = aiSummary ?? enrichment.summary
         note.aiActionItems = aiActionItems.isEmpty ? enrichment.actionItems : aiActionItems
         note.aiCategory = aiCategory ?? enrichment.category
@@ -24,12 +26,30 @@ extension NoteItem {
     ///   - origin: the note as the journal has it on the side of the change that is left.
     package func broughtBack(over present: NoteItem?, from origin: NoteItem?) -> NoteItem {
         guard let present else { return self }
+        if let origin, isDescriptionOnly(since: origin) { return present.described(as: self) }
         var note = self
         note.lastReferencedAt = present.lastReferencedAt
         guard let origin, BodyLine.areSameButForTicks(body, present.body) else { return note }
         if aiSummary == origin.aiSummary { note.aiSummary = present.aiSummary }
         if aiActionItems == origin.aiActionItems { note.aiActionItems = present.aiActionItems }
         if aiCategory == origin.aiCategory { note.aiCategory = present.aiCategory }
+        if aiAuthor == origin.aiAuthor { note.aiAuthor = present.aiAuthor }
+        return note
+    }
+
+    /// Whether this is the same note, but for what a model said about its text.
+    package func isDescriptionOnly(since old: NoteItem) -> Bool {
+        aiAuthor != nil && aiAuthor == old.aiAuthor ?? aiAuthor && described(as: old) == old
+    }
+
+    /// The note with what is said about another one; as it is when that is about another text.
+    private func described(as other: NoteItem) -> NoteItem {
+        guard BodyLine.areSameButForTicks(body, other.body) else { return self }
+        var note = self
+        note.aiSummary = other.aiSummary
+        note.aiActionItems = other.aiActionItems
+        note.aiCategory = other.aiCategory
+        note.aiAuthor = other.aiAuthor
         return note
     }
 
@@ -39,6 +59,7 @@ extension NoteItem {
         var note = self
         if aiSummary == old.aiSummary { note.aiSummary = nil }
         if aiActionItems == old.aiActionItems { note.aiActionItems = [] }
+        if note.aiSummary == nil, note.aiActionItems.isEmpty { note.aiAuthor = nil }
         return note
     }
 }

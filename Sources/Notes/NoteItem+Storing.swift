@@ -12,6 +12,7 @@ extension NoteItem {
         note.folder = folder.withoutNUL
         note.aiSummary = aiSummary?.withoutNUL
         note.aiActionItems = aiActionItems.map(\.withoutNUL)
+        note.aiAuthor = aiAuthor?.withoutNUL
         note.createdAt = createdAt.roundedToMilliseconds
         note.updatedAt = updatedAt.roundedToMilliseconds
         note.lastReferencedAt = lastReferencedAt?.roundedToMilliseconds

@@ -21,6 +21,10 @@ package struct NoteItem: Identifiable, Equatable, Sendable {
     package var aiSummary: String?
     /// What the note says is to be done.
     package var aiActionItems: [String]
+    /// The model that described the note; `nil` for rules, and while nobody did.
+    ///
+    /// It stays when the description is taken back, so that no model is asked again about the same text.
+    package var aiAuthor: String?
     /// What the note is about; `nil` until somebody said so.
     package var aiCategory: NoteCategory?
     /// How the note came to be.
@@ -45,6 +49,7 @@ package struct NoteItem: Identifiable, Equatable, Sendable {
         updatedAt: Date? = nil,
         aiSummary: String? = nil,
         aiActionItems: [String] = [],
+        aiAuthor: String? = nil,
         aiCategory: NoteCategory? = nil,
         source: NoteSource = .manual,
         isPinned: Bool = false,
@@ -61,6 +66,7 @@ package struct NoteItem: Identifiable, Equatable, Sendable {
         self.updatedAt = updatedAt ?? createdAt
         self.aiSummary = aiSummary
         self.aiActionItems = aiActionItems
+        self.aiAuthor = aiAuthor
         self.aiCategory = aiCategory
         self.source = source
         self.isPinned = isPinned

@@ -93,11 +93,12 @@ package protocol NotesStore: Sendable {
 
     /// Adds what was found out about a note in the background, if its text is still the one that it is about.
     ///
-    /// It is no change of anybody's: it is not journaled and stamps no `updatedAt`. Undo and redo
-    /// keep it as long as they leave the body. See ``NoteItem/enriched(by:ifBody:)``.
+    /// It stamps no `updatedAt`. What a model said is a step of its own, and leaves to ``redo()`` what it would do; what
+    /// rules found is not journaled. Undo and redo of other steps keep it as long as they leave the body. See
+    /// ``NoteItem/enriched(by:ifBody:)``.
     /// - Returns: whether the note is another now.
     @discardableResult
-    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool
+    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String, at date: Date) async throws -> Bool
 
     /// Takes back the latest step that has not been taken back.
     ///
@@ -105,7 +106,7 @@ package protocol NotesStore: Sendable {
     ///   empty when there is nothing to undo.
     func undo() async throws -> [NoteChange]
 
-    /// Takes back everything of the last turn: the latest step that stands and those before it that the same model made at
+    /// Takes back everything of the last turn, and what models said about notes since: the latest step that stands and those before it that the same model made at
     /// the same moment, as a turn does; of a person's own steps, one. In one transaction.
     ///
     /// - Returns: as ``undo()``, the latest first.
@@ -117,12 +118,15 @@ package protocol NotesStore: Sendable {
     /// The changes that ``undo()`` would take back, or ``redo()`` do again.
     func nextStep(redoing: Bool) async throws -> [NoteChange]
 
+    /// The last thing that was done, where ``undo()`` does not take it back but what came before it; else `nil`.
+    func finalDeed() async throws -> FinalDeed?
+
     /// The changes of one note that stand, newest first.
     func history(of id: UUID) async throws -> [NoteChange]
 
-    /// Removes for good, journal included, those of these notes that lie in the Trash; returns how many.
+    /// Removes for good, journal included, those of these notes that lie in the Trash.
     @discardableResult
-    func purge(_ ids: [UUID]) async throws -> Int
+    func purge(_ ids: [UUID]) async throws -> PurgeResult
 
     /// Removes for good, journal included, what went to the Trash before `cutoff`; returns how many notes.
     @discardableResult

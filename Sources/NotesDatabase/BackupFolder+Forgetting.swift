@@ -1,34 +1,44 @@
 import Foundation
+import Foundations
 import GRDB
 import Notes
 
 extension BackupFolder {
-    /// Takes what was removed for good out of every backup, so that nothing of it is left there.
+    /// Takes what was removed for good out of every backup and every database that was set aside.
     ///
-    /// Each backup that has something of it is made anew; one that cannot be read stays as it is.
-    /// - Throws: ``NotesError`` when a backup cannot be made anew; then it still has what was removed.
-    func forget(notes: [UUID] = [], conversations: [UUID] = []) async throws {
-        guard isThere, !(notes + conversations).isEmpty else { return }
+    /// Each that has something of it is made anew.
+    /// - Returns: the paths of those that cannot be read or written, and may still have it.
+    func forget(notes: [UUID] = [], conversations: [UUID] = []) async throws -> [String] {
+        guard !(notes + conversations).isEmpty else { return [] }
         let removals = [
             Removal(table: "note", column: "id", keys: notes.map(\.key)),
             Removal(table: "change", column: "noteID", keys: notes.map(\.key)),
             Removal(table: "conversation", column: "id", keys: conversations.map(\.key)),
         ]
-        try await inBackground {
+        return try await inBackground {
             // No backup of what the database was before is on its way then.
             let folder = open(path, O_RDONLY | O_CLOEXEC)
-            defer { close(folder) }
+            defer { if folder >= 0 { close(folder) } }
             if folder >= 0 { flock(folder, LOCK_EX) }
-            for backup in backups { try Self.forget(removals, in: backup, draft: path + "/.forgetting\(Self.draft)") }
+            return (backups.map(\.path) + setAside).filter { copy in
+                do {
+                    try Self.forget(removals, in: copy)
+                    return false
+                } catch {
+                    return true
+                }
+            }
         }
     }
 
-    private static func forget(_ removals: [Removal], in backup: Backup, draft: String) throws {
-        guard let source = try? DatabaseFile(path: backup.path).openBackup(),
-            (try? source.read({ db in try removals.contains { try $0.isAny(db) } })) == true
-        else { return }
+    private static func forget(_ removals: [Removal], in copy: String) throws {
+        let source = try DatabaseFile(path: copy).openBackup()
+        guard try source.read({ db in try removals.contains { try $0.isAny(db) } }) else { return }
+        let url = URL(fileURLWithPath: copy)
+        let draft = url.deletingLastPathComponent().appending(path: ".forgetting\(Self.draft)").path
         unlink(draft)
-        try DatabaseCopy.make(of: source, path: backup.path, at: draft) { db in
+        defer { unlink(draft) }
+        try DatabaseCopy.make(of: source, path: copy, at: draft) { db in
             for removal in removals { try removal.perform(db) }
             // A full-text index keeps the words of what was removed until its segments are merged.
             for index in DatabaseCheck.indexes where try db.tableExists(index) {
@@ -36,10 +46,11 @@ extension BackupFolder {
             }
             try db.execute(sql: "PRAGMA journal_mode = DELETE; VACUUM")
         }
-        guard rename(draft, backup.path) == 0 else {
-            unlink(draft)
-            throw NotesError.cannotWrite(path: backup.path, reason: String(cString: strerror(errno)))
+        guard rename(draft, copy) == 0 else {
+            throw NotesError.cannotWrite(path: copy, reason: FileFailure().reason)
         }
+        // The log of what it was is taken into the copy.
+        for suffix in ["-wal", "-shm"] { unlink(copy + suffix) }
     }
 }
 

@@ -52,6 +52,16 @@ package struct BackupFolder: Sendable {
         .sorted { $0.date > $1.date }
     }
 
+    /// The databases that were set aside when a backup was brought back, as paths.
+    package var setAside: [String] {
+        let folder = URL(fileURLWithPath: database).deletingLastPathComponent().path
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        return names.filter { $0.contains(Self.aside) && $0.hasSuffix(Self.suffix) }.sorted().map { folder + "/" + $0 }
+    }
+
+    /// What names of databases that were set aside hold.
+    static let aside = "-set-aside"
+
     /// Whether the folder is there.
     package var isThere: Bool {
         var status = stat()

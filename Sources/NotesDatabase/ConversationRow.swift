@@ -70,7 +70,7 @@ extension KeptConversation {
 
 extension ConversationEntry {
     /// The columns that are read.
-    static let columns = "kind, date, backend, text, payload"
+    static let columns = "kind, date, backend, text, payload, isRewound"
 
     init(row: Row) throws {
         guard let kind = Kind(rawValue: row["kind"]) else {
@@ -83,8 +83,21 @@ extension ConversationEntry {
             text: row["text"],
             payload: row["payload"]
         )
+        isRewound = row["isRewound"]
         // A reply that was cut off by the end of the process is not indexed; its text stands in the payload alone.
         if kind == .assistant, text.isEmpty, case .assistant(let reply) = message { text = reply.text }
+    }
+
+    /// The last thing of a conversation that can be read and was not taken back.
+    static func last(of seq: Int64, _ db: Database) throws -> ConversationEntry? {
+        try Row.fetchOne(
+            db,
+            sql: """
+                SELECT \(columns) FROM conversationEntry WHERE conversationSeq = ? AND NOT isRewound AND text <> ''
+                ORDER BY turn DESC, seq DESC LIMIT 1
+                """,
+            arguments: [seq]
+        ).map(ConversationEntry.init)
     }
 
     /// Adds the entry, which must be storable, to the conversation at a place.

@@ -84,6 +84,7 @@ extension DatabaseFile {
             guard FileManager.default.fileExists(atPath: path) else {
                 throw NotesError.cannotOpen(path: path, reason: FileFailure(code: ENOENT).reason)
             }
+            guard !isEmpty else { throw NotesError.damaged(path: path, reason: Self.emptiness) }
             switch access {
             case .whole: return try MagpieDatabase.openWhole(path: path)
             case .fixed: return try MagpieDatabase.openFixed(path: path)

@@ -13,7 +13,9 @@ struct DatabaseFile {
     /// Makes the file and its folder where they are missing, for their owner alone.
     ///
     /// SQLite gives its `-wal` and `-shm` files the permissions of the database.
-    func prepare() throws(NotesError) {
+    /// - Returns: whether the file was there.
+    @discardableResult
+    func prepare() throws(NotesError) -> Bool {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
         var status = stat()
         if stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR {
@@ -29,10 +31,13 @@ struct DatabaseFile {
         }
         do throws(FileFailure) {
             try PrivateFiles.makeFile(at: path)
+            return false
         } catch {
             switch error.code {
             // A copy or a restored backup may have come with other permissions.
-            case EEXIST: for suffix in ["", "-wal", "-shm"] { makePrivate(path + suffix) }
+            case EEXIST:
+                for suffix in ["", "-wal", "-shm"] { makePrivate(path + suffix) }
+                return true
             case ENOSPC: throw .diskFull(path: path)
             default: throw .cannotOpen(path: path, reason: error.reason)
             }
@@ -76,6 +81,22 @@ struct DatabaseFile {
     private static func isFixed(_ path: String) -> Bool {
         Foundation.access(path, W_OK) != 0 && (errno == EACCES || errno == EROFS || errno == EPERM)
     }
+
+    /// Whether the file is there and has no byte in it.
+    var isEmpty: Bool {
+        var status = stat()
+        return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size == 0
+    }
+
+    /// Refuses a file that was there and was emptied: SQLite would take it for a new database, and remove its log.
+    /// - Throws: ``NotesError/damaged(path:reason:)`` where there were notes, by what lies beside the file.
+    func refuseEmptied() throws(NotesError) {
+        guard isEmpty, hasLog || !BackupFolder(ofDatabase: path).backups.isEmpty else { return }
+        throw .damaged(path: path, reason: Self.emptiness)
+    }
+
+    /// What is wrong with a file that has no byte.
+    static let emptiness = "it is empty: 0 bytes"
 
     /// Whether changes lie beside the file that are not in it yet.
     var hasLog: Bool {

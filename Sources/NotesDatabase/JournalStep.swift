@@ -15,9 +15,11 @@ struct JournalStep {
         self.date = date.roundedToMilliseconds
     }
 
-    /// Writes down one change of the note at the place `seq`; the first one drops what was undone before.
+    /// Writes down one change of the note at the place `seq`; the first one drops what was undone before, unless it is only
+    /// what a model said about the note.
     mutating func append(before: NoteItem?, after: NoteItem, seq: Int64, _ db: Database) throws {
-        let step = try step ?? Self.begin(db)
+        let isDescription = before.map(after.isDescriptionOnly) ?? false
+        let step = try step ?? (isDescription ? Self.next(db) : Self.begin(db))
         self.step = step
         let values = ColumnValues([
             "step": step,
@@ -72,7 +74,12 @@ struct JournalStep {
 
     private static func begin(_ db: Database) throws -> Int64 {
         try db.cachedStatement(sql: "UPDATE change SET state = 'dropped' WHERE state = 'undone'").execute()
-        return try Int64.fetchOne(db, sql: "SELECT coalesce(max(id), 0) + 1 FROM change") ?? 1
+        try FinalDeedRow.remove(db)
+        return try next(db)
+    }
+
+    private static func next(_ db: Database) throws -> Int64 {
+        try Int64.fetchOne(db, sql: "SELECT coalesce(max(id), 0) + 1 FROM change") ?? 1
     }
 
     private static func json(_ note: NoteItem) throws -> String {

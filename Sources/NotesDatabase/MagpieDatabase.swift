@@ -17,12 +17,13 @@ struct MagpieDatabase: Sendable {
     /// - Throws: ``NotesError``, or `CancellationError` while another process opens the same file.
     init(path: String, busyTimeout: Double) async throws {
         let file = DatabaseFile(path: path)
-        try file.prepare()
+        let wasThere = try file.prepare()
         self.file = file
         do {
             // SQLite does not keep two processes that make the same file out of each other's way.
             writer = try await FolderLock.whileHeld(beside: path, patience: busyTimeout) {
-                try Self.knowingBoxes(Self.open(path: path, busyTimeout: busyTimeout))
+                if wasThere { try file.refuseEmptied() }
+                return try Self.knowingBoxes(Self.open(path: path, busyTimeout: busyTimeout))
             }
         } catch {
             throw NotesError.make(from: error, file: file)

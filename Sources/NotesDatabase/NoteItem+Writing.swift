@@ -62,6 +62,7 @@ extension NoteItem {
     private func enrichment() throws -> ColumnValues {
         ColumnValues([
             "aiSummary": aiSummary, "aiActionItems": try Self.json(aiActionItems), "aiCategory": aiCategory?.rawValue,
+            "aiAuthor": aiAuthor,
         ])
     }
 

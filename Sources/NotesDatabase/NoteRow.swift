@@ -7,7 +7,7 @@ struct NoteRow: FetchableRecord, Sendable {
     /// The columns that are read.
     private enum Columns: String, ColumnExpression, CaseIterable {
         case seq, id, createdAt, updatedAt, isPinned, lastReferencedAt, deletedAt, folder, aiCategory, source, aiSummary
-        case aiActionItems, tags, title, body, dueAt
+        case aiActionItems, tags, title, body, dueAt, aiAuthor
     }
 
     /// The columns that are read, as a query names them.
@@ -32,6 +32,7 @@ struct NoteRow: FetchableRecord, Sendable {
             updatedAt: Date(milliseconds: row[Columns.updatedAt]),
             aiSummary: row[Columns.aiSummary],
             aiActionItems: try Self.strings(row[Columns.aiActionItems]),
+            aiAuthor: row[Columns.aiAuthor],
             aiCategory: (row[Columns.aiCategory] as String?).flatMap(NoteCategory.init),
             source: NoteSource(rawValue: row[Columns.source]) ?? .manual,
             isPinned: row[Columns.isPinned],

@@ -149,7 +149,7 @@ extension DatabaseFile {
     /// A name beside the file that says when it was set aside, and that no file has.
     fileprivate func freeName(at date: Date) -> String {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        let stem = BackupFolder.name(at: date).dropLast(".sqlite".count) + "-set-aside"
+        let stem = BackupFolder.name(at: date).dropLast(".sqlite".count) + BackupFolder.aside
         for number in 1...1_000 {
             let name = folder.appending(path: stem + (number == 1 ? "" : "-\(number)") + ".sqlite").path
             if !FileManager.default.fileExists(atPath: name) { return name }
@@ -200,7 +200,7 @@ extension DatabaseFile {
 
     /// Takes the log of a sound database into it; a damaged one stays as it is.
     private func takeLogIn() {
-        guard hasLog, let queue = try? MagpieDatabase.openWhole(path: path, busyTimeout: 1) else { return }
+        guard hasLog, !isEmpty, let queue = try? MagpieDatabase.openWhole(path: path, busyTimeout: 1) else { return }
         try? queue.writeWithoutTransaction { db in
             guard try String.fetchOne(db, sql: "PRAGMA quick_check (1)") == "ok" else { return }
             try db.execute(sql: "PRAGMA wal_checkpoint (TRUNCATE)")

@@ -153,8 +153,11 @@ package struct SQLiteConversationsStore: ConversationsStore {
 
     package func latest() async throws -> KeptConversation? {
         // Not by its date: a clock may be put back.
-        try await rows("WHERE seq = (SELECT conversationSeq FROM conversationEntry ORDER BY seq DESC LIMIT 1)", [])
-            .first
+        try await rows(
+            "WHERE seq = (SELECT conversationSeq FROM conversationEntry WHERE NOT isRewound ORDER BY seq DESC LIMIT 1)",
+            []
+        )
+        .first
     }
 
     package func conversations(idPrefix prefix: String) async throws -> [KeptConversation] {
@@ -190,15 +193,38 @@ package struct SQLiteConversationsStore: ConversationsStore {
                 sql: """
                     SELECT \(ConversationEntry.columns) FROM conversationEntry
                     WHERE conversationSeq = :seq
-                        AND turn > (SELECT max(turn) FROM conversationEntry WHERE conversationSeq = :seq) - :count
+                        AND turn >= CASE WHEN :count IS NULL THEN 0 ELSE (
+                            SELECT min(turn) FROM (
+                                SELECT DISTINCT turn FROM conversationEntry WHERE conversationSeq = :seq AND NOT isRewound
+                                ORDER BY turn DESC LIMIT :count
+                            )
+                        ) END
                     ORDER BY turn, seq
                     """,
-                // More turns than there can be, and not so many that taking them away does not fit.
-                arguments: ["seq": seq, "count": min(count ?? .max, 1 << 40)]
+                arguments: ["seq": seq, "count": count]
             )
             var entries: [ConversationEntry] = []
             while let row = try rows.next() { entries.append(try ConversationEntry(row: row)) }
             return entries
+        }
+    }
+
+    package func rewind(_ id: UUID, turns: Set<Int>) async throws {
+        let places = "[" + turns.map(String.init).joined(separator: ",") + "]"
+        try await database.write { db in
+            let seq = try ConversationRow.seq(db, id: id)
+            try db.execute(
+                sql: """
+                    UPDATE conversationEntry SET isRewound = 1
+                    WHERE conversationSeq = ? AND turn IN (SELECT value FROM json_each(?))
+                    """,
+                arguments: [seq, places]
+            )
+            let last = try ConversationEntry.last(of: seq, db)
+            try db.execute(
+                sql: "UPDATE conversation SET preview = ? WHERE seq = ?",
+                arguments: [last?.preview ?? "(taken back)", seq]
+            )
         }
     }
 
@@ -232,7 +258,7 @@ package struct SQLiteConversationsStore: ConversationsStore {
             }
             return removed
         }
-        try await database.backups?.forget(conversations: removed.map(\.id))
+        _ = try await database.backups?.forget(conversations: removed.map(\.id))
         return removed
     }
 

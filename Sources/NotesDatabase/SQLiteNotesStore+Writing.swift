@@ -44,12 +44,23 @@ extension SQLiteNotesStore {
     }
 
     @discardableResult
-    package func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
+    package func enrich(
+        _ id: UUID,
+        with enrichment: NoteEnrichment,
+        ifBody body: String,
+        at date: Date
+    ) async throws -> Bool {
         try await database.writeUnsynced { db in
             guard let row = try NoteRow.fetch(db, id: id),
                 let note = row.note.enriched(by: enrichment, ifBody: body)
             else { return false }
             try note.replaceEnrichment(db, seq: row.seq)
+            guard let author = enrichment.author else { return true }
+            // The model's name stays when this is taken back: see `NoteItem.aiAuthor`.
+            var before = row.note
+            before.aiAuthor = note.aiAuthor
+            var step = JournalStep(author: .model(author), date: date)
+            try step.append(before: before, after: note, seq: row.seq, db)
             return true
         }
     }
@@ -64,7 +75,11 @@ extension SQLiteNotesStore {
         let changes: [NoteChange] = try await database.write { db in
             var changes: [NoteChange] = []
             var rows = try ChangeRow.latestDone(db)
-            guard let last = rows.first?.change else { return [] }
+            while rows.first?.change.isDescription ?? false {
+                changes += try Self.takeBack(rows, db)
+                rows = try ChangeRow.latestDone(db)
+            }
+            guard let last = rows.first?.change else { return changes }
             repeat {
                 changes += try Self.takeBack(rows, db)
                 rows = try ChangeRow.latestDone(db)
@@ -79,6 +94,7 @@ extension SQLiteNotesStore {
     private static func takeBack(_ rows: [ChangeRow], _ db: Database) throws -> [NoteChange] {
         guard let step = rows.first?.change.step else { return [] }
         try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
+        try FinalDeedRow.remove(db)
         return try rows.map { row in
             guard let folder = row.change.folder else {
                 return try row.move(from: row.change.after, to: row.change.before, db)
@@ -109,8 +125,17 @@ extension SQLiteNotesStore {
         }
     }
 
+    package func finalDeed() async throws -> FinalDeed? {
+        try await database.read(FinalDeedRow.fetch)
+    }
+
+    /// Keeps in mind that these notes are those of a backup.
+    package func noteRestored() async throws {
+        try await database.write { try FinalDeedRow.set(.restored, $0) }
+    }
+
     @discardableResult
-    package func purge(_ ids: [UUID]) async throws -> Int {
+    package func purge(_ ids: [UUID]) async throws -> PurgeResult {
         let purged: [UUID] = try await database.write { db in
             var purged: [UUID] = []
             for id in ids {
@@ -119,11 +144,12 @@ extension SQLiteNotesStore {
                 purged.append(id)
                 try db.execute(sql: "DELETE FROM change WHERE noteID = ?", arguments: [id.key])
             }
+            if !purged.isEmpty { try FinalDeedRow.set(.purged(purged.count), db) }
             return purged
         }
         if !purged.isEmpty { try await database.rewrite(Self.mergeIndexes) }
-        try await database.backups?.forget(notes: purged)
-        return purged.count
+        let unreached = try await database.backups?.forget(notes: purged) ?? []
+        return PurgeResult(count: purged.count, unreached: unreached)
     }
 
     /// Merges the segments of the full-text indexes: until then, they keep the words of notes that are gone.

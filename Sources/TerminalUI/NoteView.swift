@@ -62,9 +62,18 @@ package struct NoteView: Sendable {
     private func summary(_ look: Look) -> [Line] {
         guard let summary = note.aiSummary, !summary.trimmingSpaces.isEmpty else { return [] }
         let box = Box(width: look.cardWidth, border: Style(.orange), look: look)
-        let text = MarkdownText.lines(summary, width: box.room, look: look)
-        return box.lines(text, leading: Line("SUMMARY", Style(.orange, isBold: true)))
+        let text = MarkdownText.lines(words(summary), width: box.room, look: look)
+        return box.lines(text, leading: Line("SUMMARY", Style(.orange, isBold: true)), trailing: author)
     }
+
+    /// The model whose words the summary and the action items are.
+    private var author: Line {
+        guard let author = note.aiAuthor else { return Line() }
+        return Line("by " + TextSanitizer.cleanLine(String(author.prefix(40))), .muted)
+    }
+
+    /// A text of a model does not look like a card.
+    private func words(_ text: String) -> String { note.aiAuthor == nil ? text : Borders.inASCII(text) }
 
     private func actionItems(_ look: Look) -> [Line] {
         guard !note.aiActionItems.isEmpty else { return [] }
@@ -73,9 +82,11 @@ package struct NoteView: Sendable {
             let number = "a\(index + 1) "
             let mark = look.isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")
             let style = isChecked ? Style(.muted, isStruckThrough: look.strikes) : .plain
-            let spans = [Span(number, .muted), Span(mark), Span(TextSanitizer.cleanLine(item), style)]
+            let spans = [Span(number, .muted), Span(mark), Span(TextSanitizer.cleanLine(words(item)), style)]
             return Line.wrapped(spans, to: look.textWidth, hangingBy: number.count + mark.count)
         }
-        return [Line("ACTION ITEMS", Style((note.aiCategory ?? .other).role, isBold: true))] + items
+        var heading = Line("ACTION ITEMS", Style((note.aiCategory ?? .other).role, isBold: true))
+        if note.aiAuthor != nil { heading.spans += [Span("  ")] + author.spans }
+        return [heading] + items
     }
 }

@@ -76,6 +76,7 @@ enum NoteFields {
         note.aiCategory = try fields.optional("aiCategory", or: note.aiCategory, YAMLNode.choice)
         note.aiSummary = try fields.optional("aiSummary", or: note.aiSummary, YAMLNode.text)
         note.aiActionItems = try fields.list("aiActionItems", YAMLNode.text) ?? note.aiActionItems
+        note.aiAuthor = try fields.optional("aiAuthor", or: note.aiAuthor, YAMLNode.text)
         note.createdAt = try fields.take("createdAt", YAMLNode.date) ?? note.createdAt
         note.updatedAt = try fields.take("updatedAt", YAMLNode.date) ?? note.updatedAt
         note.lastReferencedAt = try fields.optional("lastReferencedAt", or: note.lastReferencedAt, YAMLNode.date)

@@ -104,6 +104,7 @@ enum TranscriptWriter {
             entries.append((key: "actionItems", value: .list(enrichment.actionItems.map { .text($0) })))
         }
         if let category = enrichment.category { entries.append((key: "category", value: .word(category.rawValue))) }
+        if let author = enrichment.author { entries.append((key: "author", value: .text(author))) }
         return entries
     }
 
@@ -169,6 +170,7 @@ enum TranscriptWriter {
         add("aiCategory", \.aiCategory) { .word($0?.rawValue ?? "null") }
         add("aiSummary", \.aiSummary) { $0.map { .text($0) } ?? .word("null") }
         add("aiActionItems", \.aiActionItems, texts)
+        add("aiAuthor", \.aiAuthor) { $0.map { .text($0) } ?? .word("null") }
         add("createdAt", \.createdAt) { date($0) }
         add("updatedAt", \.updatedAt) { date($0) }
         add("lastReferencedAt", \.lastReferencedAt, date)

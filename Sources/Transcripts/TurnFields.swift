@@ -38,8 +38,14 @@ enum TurnFields {
         let summary = try fields.take("summary", YAMLNode.text)
         let items = try fields.list("actionItems", YAMLNode.text)
         let category: NoteCategory? = try fields.take("category", YAMLNode.choice)
+        let author = try fields.take("author", YAMLNode.text)
         try fields.finish()
-        let enrichment = NoteEnrichment(summary: summary, actionItems: items ?? [], category: category)
+        let enrichment = NoteEnrichment(
+            summary: summary,
+            actionItems: items ?? [],
+            category: category,
+            author: author
+        )
         return FinishedEnrichment(id: id, enrichment: enrichment)
     }
 

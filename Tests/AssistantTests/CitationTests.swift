@@ -1,10 +1,18 @@
 import Assistant
 import AssistantTestSupport
 import Foundation
+import Notes
 import Testing
 
 struct CitationTests {
-    let world = TestWorld([TestWorld.note(0x7F3A, "Spare key", "under the blue pot")])
+    let world: TestWorld
+
+    init() {
+        var old = TestWorld.note(0xDA7E, "Old", "gone")
+        old.deletedAt = TestWorld.now
+        let key = TestWorld.note(0x7F3A, "Spare key", "under the blue pot")
+        world = TestWorld([key, TestWorld.note(0x6C1D, "Bike", "in the shed"), old])
+    }
 
     private func shown(_ pieces: [String]) async -> String {
         let events = pieces.map(ModelEvent.text) + [.finished(nil)]
@@ -35,6 +43,7 @@ struct CitationTests {
         ),
         ("[7f3a; 9b21] [9b21 and 7f3a]", "[7f3a] ~~[9b21]~~ (no such note) ~~[9b21]~~ (no such note) [7f3a]"),
         ("[note 7f3a], [2024-05-01], [555-1234]", "[note 7f3a], [2024-05-01], [555-1234]"),
+        ("Not looked up: [6c1d]; in the Trash: [da7e]", "Not looked up: [6c1d]; in the Trash: [da7e]"),
         ("a link [9b21](https://example.org)", "a link [9b21](https://example.org)"),
         ("[[9b21]] and [9b2", "[~~[9b21]~~ (no such note)] and [9b2"),
     ])

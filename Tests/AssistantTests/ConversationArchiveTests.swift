@@ -2,6 +2,7 @@ import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes
+import NotesDatabase
 import Testing
 
 struct ConversationArchiveTests {
@@ -123,21 +124,28 @@ struct ConversationArchiveTests {
         await #expect(throws: error) { try await archive.keep(.user("b"), by: "m", at: place) }
     }
 
-    @Test func `A kept reply that was cut says so when it is shown again`() {
+    @Test func `A kept reply that was cut says so when it is shown again`() async {
         let message = Message.assistant(AssistantMessage(text: "Some words", isInterrupted: true))
         let entries = [ConversationEntry(message, date: .distantPast, backend: "far")]
-        #expect(entries.forReading.map(\.text) == ["Some words\n\n(Interrupted here.)"])
+        #expect(
+            await entries.forReading(in: SQLiteNotesStore.inMemory()).map(\.text) == [
+                "Some words\n\n(Interrupted here.)"
+            ]
+        )
     }
 
-    @Test func `A kept reply is shown with its citations checked`() {
+    @Test func `A kept reply is shown with its citations checked`() async {
         let note = #"{"notes": [{"id": "7f3a"}]}"#
+        let notes = SQLiteNotesStore.inMemory([TestWorld.note(0x6C1D, "Bike", "")])
         let messages: [Message] = [
             .user("where?"),
             .assistant(AssistantMessage(calls: [ToolCall(id: "1", name: "search_notes", arguments: "")])),
-            .tool([ToolResult(callID: "1", content: note)]), .assistant(AssistantMessage(text: "[7f3a], not [9b21]")),
+            .tool([ToolResult(callID: "1", content: note)]),
+            .assistant(AssistantMessage(text: "[7f3a], [6c1d], not [9b21]")),
         ]
         let entries = messages.map { ConversationEntry($0, date: .distantPast, backend: "far") }
-        #expect(entries.forReading.last?.text == "[7f3a], not ~~[9b21]~~ (no such note)")
-        #expect(entries.forReading.last?.payload == entries.last?.payload)
+        let shown = await entries.forReading(in: notes).last
+        #expect(shown?.text == "[7f3a], [6c1d], not ~~[9b21]~~ (no such note)")
+        #expect(shown?.payload == entries.last?.payload)
     }
 }

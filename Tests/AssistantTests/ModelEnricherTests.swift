@@ -19,16 +19,21 @@ import Testing
         ]
     )
     func `The JSON object of a reply is taken`(reply: String) async throws {
-        let expected = NoteEnrichment(summary: "A shed.", actionItems: ["Paint the shed"], category: .task)
+        let expected = NoteEnrichment(
+            summary: "A shed.",
+            actionItems: ["Paint the shed"],
+            category: .task,
+            author: "scripted"
+        )
         #expect(try await enrichment(.says(reply)) == expected)
     }
 
     @Test(
         arguments: [
-            (#"{"summary":null,"actionItems":[],"category":null}"#, NoteEnrichment()),
-            (#"{"summary":12,"actionItems":"Paint","category":"shed"}"#, NoteEnrichment()),
-            (#"{"summary":"A shed."}"#, NoteEnrichment(summary: "A shed.")),
-            (#"{"category":"other"}"#, NoteEnrichment(category: .other)),
+            (#"{"summary":null,"actionItems":[],"category":null}"#, NoteEnrichment(author: "scripted")),
+            (#"{"summary":12,"actionItems":"Paint","category":"shed"}"#, NoteEnrichment(author: "scripted")),
+            (#"{"summary":"A shed."}"#, NoteEnrichment(summary: "A shed.", author: "scripted")),
+            (#"{"category":"other"}"#, NoteEnrichment(category: .other, author: "scripted")),
         ]
     )
     func `What is missing or of another type is left out`(reply: String, expected: NoteEnrichment) async throws {
@@ -69,7 +74,7 @@ import Testing
                 .finished(nil),
             ])
         )
-        #expect(found == NoteEnrichment(summary: "A shed."))
+        #expect(found == NoteEnrichment(summary: "A shed.", author: "scripted"))
     }
 
     @Test func `The error of a backend is passed on`() async {

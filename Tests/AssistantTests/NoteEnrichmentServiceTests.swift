@@ -91,12 +91,12 @@ import Testing
     @Test func `A new body is read again although the note has a category`() async throws {
         let service = service(ScriptedEnricher())
         let known = NoteEnrichment(summary: "Old.", actionItems: ["Old"], category: .idea)
-        _ = try await store.enrich(ids[0], with: known, ifBody: notes[0].body)
+        _ = try await store.enrich(ids[0], with: known, ifBody: notes[0].body, at: TestWorld.now)
         try await store.update(ids[0], by: .person, at: TestWorld.now) { $0.body = "Other." }
         await service.noteWritten([ids[0]])
         await service.finish()
         let finished = try #require(await service.takeFinished().first)
-        _ = try await store.enrich(finished.id, with: finished.enrichment, ifBody: "Other.")
+        _ = try await store.enrich(finished.id, with: finished.enrichment, ifBody: "Other.", at: TestWorld.now)
         let note = try #require(try await store.note(ids[0]))
         #expect(note.aiSummary == "Read: Note 1")
         #expect(note.aiActionItems == [])
@@ -170,7 +170,7 @@ import Testing
         await service.noteWritten([ids[0]])
         await service.finish()
         let first = try #require(await service.takeFinished().first)
-        #expect(try await !store.enrich(first.id, with: first.enrichment, ifBody: first.body ?? ""))
+        #expect(try await !store.enrich(first.id, with: first.enrichment, ifBody: first.body ?? "", at: TestWorld.now))
         await service.noteWritten([ids[0]])
         await service.finish()
         #expect(await service.takeFinished().map(\.enrichment.summary) == ["Reading 2."])

@@ -16,6 +16,7 @@ struct NoteCommandTests {
         [
           {
             "aiActionItems" : [],
+            "aiAuthor" : null,
             "aiCategory" : null,
             "aiSummary" : null,
             "body" : "under the blue pot",

@@ -55,7 +55,7 @@ struct SafetyCommandTests {
         let program = try await TestProgram([key])
         #expect(await program.run("backup").status == 0)
         let refused = await program.run("backup", "--only")
-        #expect(refused.status == 64)
+        #expect(refused.status == 2)
         #expect(refused.err.contains("Add --yes to do it."))
         #expect(await program.run("backup", "--only", "--yes").status == 0)
     }
@@ -94,7 +94,7 @@ struct SafetyCommandTests {
         #expect(await program.run("delete", "Bike").status == 0)
         #expect(await program.run("add", "Tea").status == 0)
         let refused = await program.run("restore-backup")
-        #expect(refused.status == 1)
+        #expect(refused.status == 2)
         #expect(refused.err.contains("1 note is not in it and goes: “Tea”."))
         #expect(refused.err.contains("1 note goes back to what it was: “Bike”."))
         #expect(refused.err.contains("Nothing was changed."))
@@ -105,7 +105,7 @@ struct SafetyCommandTests {
         let program = try await TestProgram([key])
         #expect(await program.run("backup").status == 0)
         #expect(await program.run("add", "Tea").status == 0)
-        #expect(await program.run("restore-backup").status == 64)
+        #expect(await program.run("restore-backup").status == 2)
         let result = await program.run("restore-backup", "--yes")
         #expect(result.status == 0)
         #expect(result.err.contains("Brought back 1 note."))
@@ -125,6 +125,39 @@ struct SafetyCommandTests {
         }
         #expect(await program.run("restore-backup", "--yes").status == 0)
         #expect(try await program.notes().map(\.title) == ["Spare key"])
+    }
+
+    @Test func `A database without a byte is damaged, and says what to type`() async throws {
+        let program = try await TestProgram([key])
+        #expect(await program.run("backup").status == 0)
+        try program.write("", to: "notes.sqlite")
+        let finding = try #require(try await findings(program).first { $0.subject == "database" })
+        #expect(finding.state == "wrong" && finding.text.contains("it is empty: 0 bytes"))
+        #expect(finding.text.contains("`magpie restore-backup`"))
+        #expect(await program.run("notes").status == 65)
+        #expect(await program.run("restore-backup", "--yes").status == 0)
+        #expect(try await program.notes().map(\.title) == ["Spare key"])
+    }
+
+    @Test func `After a purge or a restored backup, an undo says what it would take back, and asks`() async throws {
+        let program = try await TestProgram([bike])
+        #expect(await program.run("add", "Tea").status == 0)
+        #expect(await program.run("backup").status == 0)
+        #expect(await program.run("delete", "Bike").status == 0)
+        #expect(await program.run("purge", "Bike", "--yes").status == 0)
+        let refused = await program.run("undo")
+        #expect(refused.status == 2)
+        #expect(refused.err.contains("1 note was deleted for good, which cannot be undone."))
+        #expect(refused.err.contains("creating “Tea”"))
+        #expect(try await program.notes().map(\.title) == ["Tea"])
+        #expect(await program.run("undo that").out.contains("/undo asks whether to take back the change before it"))
+        #expect(try await program.notes().map(\.title) == ["Tea"])
+        #expect(await program.run("undo", "--yes").status == 0)
+        #expect(try await program.notes().isEmpty)
+        #expect(await program.run("restore-backup", "--yes").status == 0)
+        #expect(await program.run("undo").err.contains("A backup was brought back"))
+        #expect(await program.run("add", "Milk").status == 0)
+        #expect(await program.run("undo").status == 0)
     }
 
     @Test func `A day that has no backup is told with those that have one`() async throws {

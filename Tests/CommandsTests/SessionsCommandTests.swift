@@ -185,7 +185,7 @@ struct SessionsCommandTests {
     @Test func `All are removed only when that was confirmed`() async throws {
         let program = try await program()
         let refused = await program.run("sessions", "rm", "--all")
-        #expect(refused.status == 64)
+        #expect(refused.status == 2)
         #expect(refused.err.contains("Add --yes to do it."))
         #expect(try await titles(program).count == 2)
         let removed = await program.run("sessions", "rm", "--all", "--yes", "--json")
@@ -196,7 +196,7 @@ struct SessionsCommandTests {
     @Test func `An age of nothing is confirmed as well`() async throws {
         let program = try await program()
         let refused = await program.run("sessions", "rm", "--older", "0d")
-        #expect(refused.status == 64)
+        #expect(refused.status == 2)
         #expect(refused.err.contains("Add --yes to do it."))
         #expect(try await titles(program).count == 2)
     }

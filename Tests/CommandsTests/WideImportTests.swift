@@ -24,7 +24,7 @@ struct WideImportTests {
         let program = try await TestProgram()
         try program.write("On the router", to: "Wifi.md")
         let result = await program.run("import", program.file(""))
-        #expect(result.status == 64)
+        #expect(result.status == 2)
         #expect(result.err.contains("that may be a note is 1 note, and there is no terminal to ask in. Add --yes"))
         #expect(try await program.notes().isEmpty)
         #expect(await program.run("import", "--dry-run", program.file("")).status == 0)

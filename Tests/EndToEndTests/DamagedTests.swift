@@ -34,7 +34,7 @@ import Testing
         let prompt = try magpie.terminal([])
         try await prompt.expect("[y/N]")
         prompt.type("n\r")
-        #expect(try await prompt.waitForExit() == .exited(1))
+        #expect(try await prompt.waitForExit() == .exited(2))
         #expect(try Data(contentsOf: URL(filePath: magpie.database)) == Self.garbage)
     }
 }

@@ -27,7 +27,7 @@ import Testing
     @Test func `Of processes that are killed at any moment, beside two that write, no note is lost that was told`()
         async throws
     {
-        let kills = Durability.isLong ? 1_000 : 30
+        let kills = Durability.kills ?? 30
         let magpie = magpie
         try await magpie("add", "first")
         let isOver = Flag()

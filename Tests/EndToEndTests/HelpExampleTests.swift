@@ -28,8 +28,8 @@ import Testing
         "magpie": 64, "magpie talk": 64, "magpie setup": 64, "magpie keys set openai": 64, "magpie models": 69,
         "magpie models --backend ollama": 69, "magpie models --json | jq -r '.[].models[]'": 69,
         "magpie replay --backend ollama --model qwen3:4b --json transcripts/": 69,
-        "magpie merge 7f3a \"Spare keys\"": 64, "magpie purge 7f3a": 64,
-        "magpie restore-backup": 64, "magpie restore-backup 2026-11-21": 64,
+        "magpie merge 7f3a \"Spare keys\"": 2, "magpie purge 7f3a": 2,
+        "magpie restore-backup": 2, "magpie restore-backup 2026-11-21": 2,
     ]
 
     /// What has to be done before.

@@ -88,7 +88,7 @@ import Transcripts
             )
             try await terminal.expect("Remove the one conversation for good? [y/N]")
             terminal.type(answer + "\r")
-            #expect(try await terminal.waitForExit() == .exited(count == 0 ? 0 : 1))
+            #expect(try await terminal.waitForExit() == .exited(count == 0 ? 0 : 2))
             #expect(try await conversations().count == count)
         }
     }

@@ -96,12 +96,57 @@ import Testing
             try await store.create(.make("Quagga", body: "quaggas", id: .numbered(2)), by: .person, at: .noon)
             let backup = try #require(try await folder.make(at: .noon))
             try await store.delete(.numbered(2), by: .person, at: .noon)
-            #expect(try await store.purge([.numbered(2)]) == 1)
+            #expect(try await store.purge([.numbered(2)]).count == 1)
             #expect(try await backup.soundNotes() == 1)
             let bytes = try Data(contentsOf: URL(filePath: backup.path))
             #expect(bytes.range(of: Data("uagg".utf8)) == nil)
             #expect(folder.backups.map(\.path) == [backup.path])
             #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        }
+    }
+
+    @Test func `What is purged is taken out of a database that was set aside; one that cannot be read is named`()
+        async throws
+    {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.sqlite"
+            try await makeNotes(at: path, ["Key"])
+            let backup = try #require(try await BackupFolder(ofDatabase: path).make(at: .noon))
+            let quagga = NoteItem.make("Quagga", body: "quaggas", id: .numbered(9))
+            try await SQLiteNotesStore(path: path).create(quagga, by: .person, at: .noon)
+            let aside = try #require(try await backup.restore(to: path, at: .hours(1)))
+            let damaged = folder + "/notes-2026-03-01T13-00-00Z-set-aside.sqlite"
+            try Data(repeating: 0xFF, count: 9_000).write(to: URL(filePath: damaged))
+            let store = try await SQLiteNotesStore(path: path)
+            try await store.create(quagga, by: .person, at: .hours(2))
+            try await store.delete(quagga.id, by: .person, at: .hours(3))
+            let result = try await store.purge([quagga.id])
+            #expect(result == PurgeResult(count: 1, unreached: [damaged]))
+            #expect(result.sentences.last?.contains(damaged) == true)
+            #expect(try Data(contentsOf: URL(filePath: aside)).range(of: Data("uagg".utf8)) == nil)
+            #expect(try await Backup(at: aside).soundNotes() == 1)
+        }
+    }
+
+    @Test func `A file without a byte is no new database where there were notes`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.sqlite"
+            try await makeNotes(at: path, ["Key"])
+            try Data().write(to: URL(filePath: path))
+            await #expect(throws: NotesError.self) { try await DatabaseCheck.run(path) }
+            await #expect(throws: NotesError.self) { try await BackupFolder(ofDatabase: path).make(at: .noon) }
+            // Without a log or a backup nothing says that there were notes.
+            _ = try await SQLiteNotesStore(path: path)
+            let backup = try #require(try await BackupFolder(ofDatabase: path).make(at: .noon))
+            try Data().write(to: URL(filePath: path))
+            await #expect(throws: NotesError.damaged(path: path, reason: "it is empty: 0 bytes")) {
+                try await SQLiteNotesStore(path: path)
+            }
+            _ = try await backup.restore(to: path, at: .hours(1))
+            _ = try await SQLiteNotesStore(path: path)
+            // Who moves the file away begins anew.
+            try FileManager.default.removeItem(atPath: path)
+            #expect(try await SQLiteNotesStore(path: path).counts().notes == 0)
         }
     }
 

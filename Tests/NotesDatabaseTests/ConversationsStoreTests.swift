@@ -44,6 +44,28 @@ struct ConversationsStoreTests {
         #expect(kept.createdAt == .noon)
     }
 
+    @Test func `Turns that were taken back are kept and marked, and count no more`() async throws {
+        let store = try makeConversations()
+        try await store.begin(1, "one")
+        try await store.append(.answered("first"), to: .numbered(1), inTurn: 1)
+        for number in 2...3 {
+            let turn = try await store.append(.said("line \(number)"), to: .numbered(1), inTurn: nil)
+            try await store.append(.answered("answer \(number)"), to: .numbered(1), inTurn: turn)
+        }
+        try await store.begin(2, "other")
+        try await store.append(.said("later"), to: .numbered(1), inTurn: nil)
+        #expect(try await store.latest()?.id == .numbered(1))
+        try await store.rewind(.numbered(1), turns: [2, 3, 4])
+        #expect(
+            try await store.entries(of: .numbered(1)).map(\.isRewound) == [false, false]
+                + Array(repeating: true, count: 5)
+        )
+        #expect(try await store.conversation(.numbered(1))?.preview == "first")
+        #expect(try await store.latest()?.id == .numbered(2))
+        let last = try await store.entries(of: .numbered(1), lastTurns: 1).filter { !$0.isRewound }
+        #expect(last.map(\.text) == ["one", "first"])
+    }
+
     @Test func `The messages of a turn stay together, whoever adds in between`() async throws {
         let store = try makeConversations()
         try await store.begin(1, "one")

@@ -123,7 +123,12 @@ struct StoreDueTests {
 
     @Test func `Enrichment leaves the due date alone`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.note(1, "2026-03-20", "call Katrin")])
-        try await store.enrich(.numbered(1), with: NoteEnrichment(category: .task), ifBody: "call Katrin")
+        try await store.enrich(
+            .numbered(1),
+            with: NoteEnrichment(category: .task),
+            ifBody: "call Katrin",
+            at: .hours(1)
+        )
         #expect(try await store.note(.numbered(1))?.dueAt?.text == "2026-03-20")
     }
 

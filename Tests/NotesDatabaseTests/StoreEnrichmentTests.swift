@@ -10,7 +10,7 @@ import Testing
     @Test func `What was found out is kept, and is no change of the note's`() async throws {
         let other = NoteItem.make("Other", id: .numbered(2), createdAt: .hours(1))
         let store = try await SQLiteNotesStore.journaling([Self.plan, other])
-        #expect(try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body))
+        #expect(try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1)))
         var expected = Self.plan
         expected.aiSummary = "A shed."
         expected.aiActionItems = ["Paint the shed"]
@@ -29,7 +29,7 @@ import Testing
             try await store.categories().reduce(into: [:]) { $0[$1.category] = $1.count }
         }
         #expect(try await counts() == [.other: 2])
-        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body)
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1))
         #expect(try await counts() == [.other: 1, .task: 1])
         try await store.delete(Self.plan.id, by: .person, at: .hours(2))
         #expect(try await counts() == [.other: 1])
@@ -42,15 +42,15 @@ import Testing
 
     @Test func `What was found out about another body is refused`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
-        #expect(try await !store.enrich(Self.plan.id, with: Self.found, ifBody: "Paint the house."))
+        #expect(try await !store.enrich(Self.plan.id, with: Self.found, ifBody: "Paint the house.", at: .hours(1)))
         #expect(try await store.note(Self.plan.id) == Self.plan)
     }
 
     @Test func `A note in the Trash or unknown is left alone`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
         try await store.delete(Self.plan.id, by: .person, at: .hours(1))
-        #expect(try await !store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body))
-        #expect(try await !store.enrich(.numbered(9), with: Self.found, ifBody: ""))
+        #expect(try await !store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1)))
+        #expect(try await !store.enrich(.numbered(9), with: Self.found, ifBody: "", at: .hours(1)))
         #expect(try await store.note(Self.plan.id)?.aiSummary == nil)
     }
 
@@ -59,7 +59,7 @@ import Testing
         plan.aiCategory = .idea
         plan.aiSummary = "Mine."
         let store = try await SQLiteNotesStore.journaling([plan])
-        try await store.enrich(plan.id, with: Self.found, ifBody: plan.body)
+        try await store.enrich(plan.id, with: Self.found, ifBody: plan.body, at: .hours(1))
         let note = try await store.note(plan.id)
         #expect(note?.aiCategory == .idea)
         #expect(note?.aiSummary == "Mine.")
@@ -68,7 +68,7 @@ import Testing
 
     @Test func `A new body drops the summary and the items of the old one, a new title does not`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
-        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body)
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1))
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.title = "Shed" }
         #expect(try await store.note(Self.plan.id)?.aiSummary == "A shed.")
         try await store.update(Self.plan.id, by: .person, at: .hours(2)) { $0.body = "Sell the shed." }
@@ -90,7 +90,7 @@ import Testing
     @Test func `Undo and redo of a change that left the body keep what was found out since`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.isPinned = true }
-        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body)
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1))
         let undone = try await store.undo().first?.after
         #expect(undone?.isPinned == false)
         #expect(undone?.aiSummary == "A shed.")
@@ -101,9 +101,14 @@ import Testing
 
     @Test func `Undo of a new body brings back what was found out about the old one`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
-        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body)
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1))
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.body = "Sell the shed." }
-        try await store.enrich(Self.plan.id, with: NoteEnrichment(summary: "To sell."), ifBody: "Sell the shed.")
+        try await store.enrich(
+            Self.plan.id,
+            with: NoteEnrichment(summary: "To sell."),
+            ifBody: "Sell the shed.",
+            at: .hours(1)
+        )
         #expect(try await store.undo().first?.after?.aiSummary == "A shed.")
         #expect(try await store.redo().first?.after?.aiSummary == nil)
     }
@@ -111,13 +116,13 @@ import Testing
     @Test func `Undo drops what was found out about a body that it takes back`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.body = "Sell the shed." }
-        try await store.enrich(Self.plan.id, with: Self.found, ifBody: "Sell the shed.")
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: "Sell the shed.", at: .hours(1))
         #expect(try await store.undo().first?.after == Self.plan)
     }
 
     @Test func `A category that a person changed is taken back by undo`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
-        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body)
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1))
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.aiCategory = .idea }
         #expect(try await store.undo().first?.after?.aiCategory == .task)
         #expect(try await store.redo().first?.after?.aiCategory == .idea)
@@ -127,7 +132,7 @@ import Testing
         let store = try await SQLiteNotesStore.journaling([Self.plan])
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.title = "Shed" }
         _ = try await store.undo()
-        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body)
+        try await store.enrich(Self.plan.id, with: Self.found, ifBody: Self.plan.body, at: .hours(1))
         let redone = try await store.redo().first?.after
         #expect(redone?.title == "Shed")
         #expect(redone?.aiSummary == "A shed.")

@@ -45,6 +45,7 @@ struct ExportTests {
                 updatedAt: Date(milliseconds: 1_334_567_890_001),
                 aiSummary: "A summary: with \"quotes\"\nand lines.",
                 aiActionItems: ["call, and ask", "- write"],
+                aiAuthor: "far/gpt: \"x\"",
                 aiCategory: .finance,
                 source: .siri,
                 isPinned: true,

@@ -163,11 +163,12 @@ private struct FullDisk: NotesStore {
         throw NotesError.diskFull(path: "/notes.sqlite")
     }
     func stampReferenced(_ ids: [UUID], at date: Date) async throws {}
-    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) -> Bool { false }
+    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String, at date: Date) -> Bool { false }
     func undo() async throws -> [NoteChange] { [] }
     func undoTurn() async throws -> [NoteChange] { [] }
     func redo() async throws -> [NoteChange] { [] }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { [] }
-    func purge(_ ids: [UUID]) async throws -> Int { 0 }
+    func finalDeed() async throws -> FinalDeed? { nil }
+    func purge(_ ids: [UUID]) async throws -> PurgeResult { PurgeResult(count: 0) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { 0 }
 }

@@ -46,6 +46,7 @@ struct FiltersCommandTests {
             await session.handle("/filters test Minutes of Acme").screen
                 == "“Minutes of Acme” is withheld. Filter 1 fits it: deny title\ncontains “Acme”.\n"
         )
+        #expect(await session.handle("/filters test minutes").screen.hasPrefix("“Minutes of Acme” is withheld."))
         #expect(await session.handle("/filters test +49 30 901820").screen.contains("It goes as: [PHONE 1]"))
         #expect(await session.handle("/filters test Diary").screen.contains("It is tagged private."))
         let removed = await session.handle("/filters remove 1-2").screen
@@ -112,6 +113,30 @@ struct FiltersCommandTests {
         #expect(mode?.intValue == 0o600)
         #expect(await session.handle("/report \(path)").error != nil)
         #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+
+    @Test func `A report names who answered, also of a turn of an earlier sitting`() async throws {
+        let folder = try TemporaryFolder()
+        let archive = ConversationArchive(store: store.conversations, world: TestWorld().world)
+        func session(_ name: String) -> Session {
+            Session(
+                Session.Setup(
+                    store: store,
+                    backend: NamedBackend(name: name, model: "m/1", isRemote: true, ScriptedBackend([.says("Hello.")])),
+                    world: TestWorld().world,
+                    answers: Output(look: { Look(width: 60) }, drawsCards: true, write: { _ in }),
+                    archive: archive,
+                    privacy: Privacy(filters: store.filters, notes: store, outbox: outbox)
+                )
+            )
+        }
+        await session("near").handle("hello")
+        let far = session("far")
+        try await far.resumeLatest(recapping: false)
+        let path = folder.file("report.yaml")
+        await far.handle("/report \(path)")
+        let header = try TranscriptFile(path: path).transcript.header
+        #expect(header.backend == "near" && header.model == "m/1")
     }
 
     @Test func `A report of a turn about a private note has nothing of it`() async throws {

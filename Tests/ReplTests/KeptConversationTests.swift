@@ -288,6 +288,7 @@ private struct FailingConversations: ConversationsStore {
     func handles(of ids: [UUID]) async throws -> [UUID: String] { throw error }
     func search(_ text: String, limit: Int) async throws -> [ConversationMatch] { throw error }
     func entries(of id: UUID, lastTurns count: Int?) async throws -> [ConversationEntry] { throw error }
+    func rewind(_ id: UUID, turns: Set<Int>) async throws { throw error }
     func rename(_ id: UUID, to title: String) async throws { throw error }
     func setPinned(_ isPinned: Bool, _ id: UUID) async throws { throw error }
     func delete(_ ids: [UUID]) async throws -> [KeptConversation] { throw error }

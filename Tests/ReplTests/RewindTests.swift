@@ -2,6 +2,7 @@ import Assistant
 import AssistantTestSupport
 import Foundation
 import Notes
+import NotesDatabase
 import Synchronization
 import TerminalUI
 import Testing
@@ -144,13 +145,74 @@ struct RewindTests {
     }
 }
 
+/// What becomes of a kept conversation when lines of it are taken back.
+struct KeptRewindTests {
+    private let store = SQLiteNotesStore.inMemory()
+
+    private func sitting(_ replies: String...) -> TestSession {
+        let minutes = Mutex(0.0)
+        var world = TestWorld().world
+        world.now = {
+            TestWorld.now
+                + minutes.withLock { minutes in
+                    minutes += 1
+                    return minutes * 60
+                }
+        }
+        return TestSession(
+            store: store,
+            backend: ScriptedBackend(replies.map { .says($0) }),
+            archive: ConversationArchive(store: store.conversations, world: world),
+            confirm: { _ in true }
+        )
+    }
+
+    @Test func `Lines that were taken back are neither sent nor shown when the conversation goes on`() async throws {
+        let first = sitting("One.", "Two.", "Three.", "Four.")
+        for line in ["alpha", "beta", "gamma"] { await first.type(line) }
+        await first.type("/rewind 2")
+        await first.type("delta")
+        let second = sitting("Five.")
+        try await second.session.resumeLatest(recapping: true)
+        #expect(!second.answers.text.contains("beta") && !second.answers.text.contains("Three."))
+        #expect(second.answers.text.contains("delta"))
+        await second.type("epsilon")
+        let sent = try #require(second.backend.requests.last).messages
+        #expect(sent.compactMap(\.line) == ["alpha", "delta", "epsilon"])
+        let kept = try #require(try await store.conversations.latest())
+        let entries = try await store.conversations.entries(of: kept.id)
+        #expect(entries.filter(\.isRewound).map(\.text) == ["beta", "Two.", "gamma", "Three."])
+        let shown = ConversationView(entries).lines(Look(width: 60)).map(\.text).joined(separator: "\n")
+        #expect(shown.contains("(Taken back; no model is told of it.)\n› beta"))
+    }
+
+    @Test func `A conversation of which everything was taken back is not gone on with`() async throws {
+        let first = sitting("One.", "Two.")
+        await first.type("alpha")
+        await first.type("/rewind")
+        await first.type("alpha")
+        let kept = try await store.conversations.conversations(limit: nil)
+        #expect(kept.count == 2)
+        #expect(try await store.conversations.latest()?.preview == "Two.")
+        #expect(kept.map(\.preview).contains("(taken back)"))
+    }
+}
+
+extension Message {
+    fileprivate var line: String? {
+        if case .user(let text) = self { text } else { nil }
+    }
+}
+
 /// Changes that wait, as a session shows them.
 struct WaitingChangeTests {
     private static let tidying = ScriptedBackend.Step.calls(("update_note", #"{"id":"7f3a","body":"gone"}"#))
 
     private func session(
         confirm: TurnLoop.Confirm?,
-        isLasting: Bool = true
+        isLasting: Bool = true,
+        approval: Approval = .changes,
+        _ step: ScriptedBackend.Step = Self.tidying
     ) -> (session: Session, world: TestWorld, screen: Collector) {
         let world = TestWorld([TestWorld.note(0x7F3A, "Spare key", "under the blue pot")])
         let screen = Collector()
@@ -158,7 +220,7 @@ struct WaitingChangeTests {
             name: "m",
             model: "m",
             isRemote: true,
-            ScriptedBackend([Self.tidying, .says("Tidy.")])
+            ScriptedBackend([step, .says("Tidy.")])
         )
         let session = Session(
             Session.Setup(
@@ -167,6 +229,7 @@ struct WaitingChangeTests {
                 world: world.world,
                 answers: Output(look: { Look(width: 100) }, drawsCards: true, setsOff: true, write: screen.write),
                 isLasting: isLasting,
+                approval: approval,
                 confirm: confirm
             )
         )
@@ -193,6 +256,36 @@ struct WaitingChangeTests {
         #expect(outcome.isWaiting)
         #expect(outcome.error?.hasPrefix("1 change was not made, whatever the model says") == true)
         #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+    }
+
+    @Test func `With approve all the error says that this is why nothing was done`() async throws {
+        let (session, _, _) = session(confirm: nil, isLasting: false, approval: .all)
+        let error = try #require(await session.handle("rewrite the spare key note").error)
+        #expect(error.contains("`approve: all` lets nothing be written without your yes"))
+        #expect(!error.contains("did not ask"))
+    }
+
+    @Test func `A proposal whose note has changed since is dropped with a word, and the next ones are done`()
+        async throws
+    {
+        let step = ScriptedBackend.Step.calls(
+            ("update_note", #"{"id":"7f3a","body":"gone"}"#),
+            ("update_note", #"{"id":"09bc","append":"red"}"#),
+            ("update_note", #"{"id":"09bc","append":"fast"}"#)
+        )
+        let (session, world, screen) = session(confirm: { _ in false }, step)
+        try await world.store.create(TestWorld.note(0x09BC, "Bike", "in the shed"), by: .person, at: TestWorld.now)
+        await session.handle("hello")
+        try await world.store.update(TestWorld.id(0x7F3A), by: .person, at: TestWorld.now) { $0.title = "Key" }
+        let outcome = await session.handle("/accept 1")
+        #expect(outcome.error == nil)
+        #expect(screen.text.contains("“Spare key” has changed since, so what was proposed for it is dropped."))
+        #expect(screen.text.contains("Still wait for your yes: 2 (“Bike”), 3 (“Bike”)."))
+        await session.handle("/accept")
+        #expect(try await world.store.note(TestWorld.id(0x09BC))?.body == "in the shed\nred\nfast")
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+        #expect(await session.handle("/accept").error?.hasPrefix("Nothing waits for your yes") == true)
+        #expect(await session.handle("/dismiss").error?.hasPrefix("Nothing waits for your yes") == true)
     }
 
     @Test func `A claim without a deed is marked under the reply`() async throws {

@@ -102,7 +102,10 @@ struct SuggestionCommandTests {
         await session.handle("/dismiss")
         #expect(
             await session.handle("/accept").error
-                == "Nothing is suggested now. /suggest <note> suggests something for a note."
+                == """
+                Nothing waits for your yes, and nothing is suggested. A change that a model proposes would wait here; \
+                /suggest <note> suggests something for a note.
+                """
         )
     }
 

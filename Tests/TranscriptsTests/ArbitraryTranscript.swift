@@ -60,7 +60,8 @@ struct ArbitraryTranscript {
         let enrichment = NoteEnrichment(
             summary: chance(50) ? text() : nil,
             actionItems: many(12) { $0.text() },
-            category: pick(NoteCategory.allCases + [nil])
+            category: pick(NoteCategory.allCases + [nil]),
+            author: chance(50) ? text() : nil
         )
         return FinishedEnrichment(id: id(), enrichment: enrichment)
     }
@@ -105,6 +106,7 @@ struct ArbitraryTranscript {
         if chance(50) { note.updatedAt = date() }
         if chance(50) { note.aiSummary = chance(50) ? text() : nil }
         if chance(50) { note.aiActionItems = many(2) { $0.text() } }
+        if chance(50) { note.aiAuthor = text() }
         if chance(50) { note.aiCategory = pick(NoteCategory.allCases + [nil]) }
         if chance(50) { note.source = pick(NoteSource.allCases) }
         if chance(50) { note.isPinned = chance(50) }

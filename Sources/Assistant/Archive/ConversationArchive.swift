@@ -24,11 +24,11 @@ package struct ConversationArchive: Sendable {
     package struct Opened: Sendable {
         /// What it is called, and the like.
         package var conversation: KeptConversation
-        /// What was said in the turns that were read, as it was kept.
+        /// What was said in the turns that were read and not taken back, as it was kept.
         package var entries: [ConversationEntry]
 
         /// The record of it, made whole where the end of a process cut it off.
-        package var messages: Conversation { Conversation(messages: entries.map(\.message)) }
+        package var messages: Conversation { Conversation(entries: entries) }
     }
 
     /// Where conversations lie.
@@ -121,6 +121,16 @@ package struct ConversationArchive: Sendable {
         guard let conversation = try await store.conversation(id) else {
             throw ConversationsError.noSuchConversation(id)
         }
-        return Opened(conversation: conversation, entries: try await store.entries(of: id, lastTurns: lastTurns))
+        let entries = try await store.entries(of: id, lastTurns: lastTurns)
+        return Opened(conversation: conversation, entries: entries.filter { !$0.isRewound })
+    }
+
+    /// Marks turns as taken back, so that they do not come back with their conversation.
+    /// - Parameter places: where the lines of the turns were kept.
+    /// - Throws: what the store throws.
+    package func rewind(_ places: [Place]) async throws {
+        guard isKeeping else { return }
+        let turns = Dictionary(grouping: places, by: \.id).mapValues { Set($0.compactMap(\.turn)) }
+        for (id, turns) in turns where !turns.isEmpty { try await store.rewind(id, turns: turns) }
     }
 }

@@ -26,6 +26,8 @@ package struct ConversationEntry: Equatable, Sendable {
     package var text: String
     /// The whole message as JSON.
     package var payload: String
+    /// Whether the person went back to before it: it is kept, and no model is told of it any more.
+    package var isRewound = false
 
     package init(kind: Kind, date: Date, backend: String? = nil, text: String, payload: String) {
         self.kind = kind

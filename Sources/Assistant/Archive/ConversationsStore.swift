@@ -45,7 +45,7 @@ package protocol ConversationsStore: Sendable {
     /// Conversations, pinned ones first, then those in which something was said last; `nil` for all.
     func conversations(limit: Int?) async throws -> [KeptConversation]
 
-    /// The conversation in which something was said last, pinned or not.
+    /// The conversation in which something was said last that was not taken back, pinned or not.
     func latest() async throws -> KeptConversation?
 
     /// Conversations whose id starts with `prefix` (hexadecimal, dashes optional, any case); at most ten.
@@ -60,8 +60,12 @@ package protocol ConversationsStore: Sendable {
     func search(_ text: String, limit: Int) async throws -> [ConversationMatch]
 
     /// The messages of a conversation, turn by turn; empty for an unknown id.
-    /// - Parameter count: how many of its last turns are read; `nil` for all.
+    /// - Parameter count: how many of its last turns are read that were not taken back; `nil` for all turns.
     func entries(of id: UUID, lastTurns count: Int?) async throws -> [ConversationEntry]
+
+    /// Marks what was said in turns of a conversation as taken back; its preview is what was said last before it.
+    /// - Throws: a storage error; then nothing was marked.
+    func rewind(_ id: UUID, turns: Set<Int>) async throws
 
     /// Gives a conversation another title.
     /// - Throws: ``ConversationsError/noSuchConversation(_:)``, or a storage error.

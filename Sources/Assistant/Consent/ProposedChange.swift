@@ -12,14 +12,20 @@ package struct ProposedChange: Equatable, Sendable {
     let call: PreparedCall
 
     /// Makes the change, in the name of the model.
-    /// - Throws: ``ProposalError/changed(_:)`` when the note is another by now; ``ToolError``, or what the store throws.
-    package func accept(in store: any NotesStore) async throws -> NoteAction {
-        guard let note else { return try await call.run().get() }
-        let current = try await store.note(note.id)
-        guard let current, !current.isTrashed, current.title == note.title, current.body == note.body,
-            current.tags == note.tags, current.folder == note.folder
-        else { throw ProposalError.changed(note.title) }
-        return try await call.run().get()
+    /// - Parameter accepted: what became of notes by proposals that the person accepted together with this one.
+    /// - Throws: ``ProposalError``; what the store throws.
+    package func accept(in store: any NotesStore, after accepted: [NoteItem] = []) async throws -> NoteAction {
+        if let note {
+            let shown = accepted.last { $0.id == note.id } ?? note
+            guard let current = try await store.note(note.id), !current.isTrashed, current.isText(of: shown) else {
+                throw ProposalError.changed(note.title)
+            }
+        }
+        do {
+            return try await call.run().get()
+        } catch let error as ToolError {
+            throw ProposalError.failed(card.preview.title, reason: "\(error)")
+        }
     }
 
     package static func == (one: ProposedChange, other: ProposedChange) -> Bool {
@@ -27,17 +33,28 @@ package struct ProposedChange: Equatable, Sendable {
     }
 }
 
-/// Why a proposed change is not made.
+extension NoteItem {
+    /// Whether it says the same as another, in the same place.
+    fileprivate func isText(of other: NoteItem) -> Bool {
+        title == other.title && body == other.body && tags == other.tags && folder == other.folder
+    }
+}
+
+/// Why a proposed change is not made, and waits no longer.
 package enum ProposalError: Error, Equatable, Sendable {
     /// Somebody changed the note after the proposal was shown.
     case changed(String)
+    /// It cannot be made.
+    case failed(String, reason: String)
 }
 
 extension ProposalError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .changed(let title):
-            "“\(title)” was changed meanwhile, so what was proposed for it was not done. Ask for it again."
+            "“\(title)” has changed since, so what was proposed for it is dropped. Ask for it again."
+        case .failed(let title, let reason):
+            "What was proposed for “\(title)” cannot be done, and is dropped. \(reason)"
         }
     }
 }

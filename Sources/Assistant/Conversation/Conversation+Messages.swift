@@ -12,6 +12,15 @@ extension Conversation {
     /// Replies before the first line and results without their calls are left out. A call without its result gets an
     /// error that says so.
     package init(messages: [Message]) {
+        self.init(messages, answeredBy: { _ in nil })
+    }
+
+    /// The conversation that kept messages tell of, with who answered.
+    package init(entries: [ConversationEntry]) {
+        self.init(entries.map(\.message), answeredBy: { entries[$0].backend })
+    }
+
+    private init(_ messages: [Message], answeredBy backend: (Int) -> String?) {
         var turns: [Turn] = []
         for (index, message) in messages.enumerated() {
             switch message {
@@ -24,6 +33,7 @@ extension Conversation {
                 var step = Step(reply)
                 step.results = step.calls.results(among: kept, lost: Turn.lostResult)
                 turns[turns.count - 1].steps.append(step)
+                turns[turns.count - 1].backend = backend(index) ?? turns[turns.count - 1].backend
             case .tool:
                 // Taken together with the calls, or an orphan.
                 continue

@@ -30,5 +30,5 @@ package struct Conversation: Equatable, Sendable {
     }
 
     /// The last turn in which something was said to the assistant, of those that a model is told of.
-    var lastSaid: Turn? { present.last { $0.text != nil } }
+    package var lastSaid: Turn? { present.last { $0.text != nil } }
 }

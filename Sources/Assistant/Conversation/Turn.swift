@@ -81,6 +81,10 @@ package struct Turn: Equatable, Sendable {
     package var claimsDeed = false
     /// The notes that were written, also by a slash command.
     package var written: [UUID] = []
+    /// Who answered: the backend and its model, see ``ModelBackend/label``; `nil` for a slash command.
+    package var backend: String?
+    /// Where its line is kept in the archive; `nil` when it is not.
+    package var place: ConversationArchive.Place?
     /// Whether the person went back to before it, so that a model is told nothing of it.
     package var isRewound = false
     /// The number of calls that were more than one step runs.

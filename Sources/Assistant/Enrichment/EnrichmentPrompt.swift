@@ -14,10 +14,10 @@ enum EnrichmentPrompt {
         return ModelRequest(system: system, messages: [.user("The note:\n" + data.json)], tools: [])
     }
 
-    /// What a reply says; `nil` when it is not what was asked for.
+    /// What a reply of a model says; `nil` when it is not what was asked for.
     ///
     /// Text around the JSON object is skipped, since many models cannot do without.
-    static func enrichment(in reply: String) -> NoteEnrichment? {
+    static func enrichment(in reply: String, by author: String) -> NoteEnrichment? {
         guard let start = reply.firstIndex(of: "{"), let end = reply.lastIndex(of: "}"), start < end,
             let value = try? JSONValue(json: String(reply[start...end])),
             case .object(let members) = value, !members.keys.filter(keys.contains).isEmpty
@@ -27,7 +27,12 @@ enum EnrichmentPrompt {
             return items.compactMap(\.text)
         }
         let category = members["category"]?.text.map { $0.lowercased() }.flatMap(NoteCategory.init)
-        return NoteEnrichment(summary: members["summary"]?.text, actionItems: items ?? [], category: category)
+        return NoteEnrichment(
+            summary: members["summary"]?.text,
+            actionItems: items ?? [],
+            category: category,
+            author: author
+        )
     }
 
     private static let keys: Set<String> = ["summary", "actionItems", "category"]

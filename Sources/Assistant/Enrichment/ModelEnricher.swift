@@ -51,7 +51,7 @@ package struct ModelEnricher: NoteEnricher {
             defer { group.cancelAll() }
             return try await group.next() ?? ""
         }
-        guard let enrichment = EnrichmentPrompt.enrichment(in: reply) else {
+        guard let enrichment = EnrichmentPrompt.enrichment(in: reply, by: backend.label) else {
             throw BackendError(.malformed, "The model did not describe the note in the form that was asked for.")
         }
         return enrichment

@@ -21,6 +21,6 @@ extension NoteItem {
 
     /// Whether an enrichment is wanted: there is a text, and nobody has said anything about it.
     var wantsEnrichment: Bool {
-        !isTrashed && aiSummary == nil && aiActionItems.isEmpty && !body.allSatisfy(\.isWhitespace)
+        !isTrashed && aiAuthor == nil && aiSummary == nil && aiActionItems.isEmpty && !body.allSatisfy(\.isWhitespace)
     }
 }

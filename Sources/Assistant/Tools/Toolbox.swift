@@ -56,6 +56,9 @@ package struct Toolbox: Sendable {
         return notes.map { LossGuard.Candidate(.deletion, of: $1, handle: handles[$0] ?? "") }
     }
 
+    /// Whether a handle is that of one note that the model may see.
+    func knows(_ handle: String) async -> Bool { await controller.knows(handle) }
+
     /// Stamps the notes that a turn showed as referenced.
     func stamp(_ cards: [NoteCard]) async { await controller.stamp(cards) }
 

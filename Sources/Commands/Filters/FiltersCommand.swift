@@ -153,13 +153,13 @@ struct TestFiltersCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FilterOutputOptions
 
-    @Argument(help: "A handle, a whole title, or a text.")
+    @Argument(help: "A handle, a title or a part of one, or a text.")
     var words: [String]
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openDatabase(in: context)
         let typed = words.joined(separator: " ")
-        let note = try? await NotePicker(store: store).noteToChange(typed)
+        let note = try? await NotePicker(store: store).note(typed)
         let test = FilterTest(note ?? FilterTest.note(saying: typed), isNote: note != nil)
         let privacy = Privacy(filters: store.filters, redaction: try global.settings(in: context).redaction())
         let verdict = try await test.verdict(privacy)

@@ -98,10 +98,12 @@ struct PurgeCommand: ContextCommand {
             try context.ask("Delete \(what) for good, with every version? There is no undo.")
         }
         let handles = try await store.handles(of: chosen.map(\.id))
-        let count = try await store.purge(chosen.map(\.id))
+        let result = try await store.purge(chosen.map(\.id))
         switch OutputFormat(isJSON: json) {
-        case .json: JSONListing.print(chosen, handles, to: context.out)
-        case .text: context.say(count == 1 ? "1 note is gone for good." : "\(count) notes are gone for good.")
+        case .json:
+            JSONListing.print(chosen, handles, to: context.out)
+            result.sentences.dropFirst().forEach(context.complain)
+        case .text: result.sentences.forEach(context.say)
         }
     }
 

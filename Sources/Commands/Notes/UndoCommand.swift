@@ -11,6 +11,9 @@ struct UndoCommand: ContextCommand {
               $ magpie undo
               $ magpie undo --turn
               $ magpie redo
+
+            Where the last thing done cannot be undone, such as a purge, magpie says so, and asks before it takes back what \
+            came before.
             """
     ).parsedAlone
 
@@ -20,8 +23,12 @@ struct UndoCommand: ContextCommand {
     @Flag(help: "Take back everything that the last turn of the assistant changed.")
     var turn = false
 
+    @Flag(help: "Do not ask, also where the last thing done cannot be undone.")
+    var yes = false
+
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
+        if !yes { try await askAfterFinalDeed(store, in: context) }
         let changes = turn ? try await store.undoTurn() : try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
         if turn, !output.json {
@@ -36,6 +43,15 @@ struct UndoCommand: ContextCommand {
         }
         if !output.json { context.say(changes.map(\.undoneSentence).joined(separator: "\n")) }
         try await global.output(output, of: store, in: context).changes(changes)
+    }
+
+    /// Asks before something else is taken back than what was done last.
+    private func askAfterFinalDeed(_ store: any NotesStore, in context: CommandContext) async throws {
+        let next = try await store.nextStep(redoing: false)
+        guard let deed = try await store.finalDeed(), !next.isEmpty else { return }
+        let question = "\(deed) Before that came: \(next.phrase(in: context.world)). Taking that back needs a yes"
+        guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nobodyToAsk(question) }
+        try context.ask(question + ". Go on?")
     }
 }
 

@@ -114,7 +114,9 @@ struct Examination {
         do {
             return findings(of: try await DatabaseCheck.run(path))
         } catch {
-            return [Finding("database", .wrong, "\(error)")]
+            let hasNoHelp = (error as? NotesError)?.isOfDamage == true && backupFolder.backups.isEmpty
+            let advice = "There is no backup of it. To begin anew, type: mv \(quoted(path)) \(quoted(path + ".old"))"
+            return [Finding("database", .wrong, "\(error)", advice: hasNoHelp ? advice : nil)]
         }
     }
 

@@ -165,6 +165,7 @@ struct BackupRestoring {
                 "The privacy filters of the present database cannot be read. /filters shows those of the backup."
             )
         }
+        try await store.noteRestored()
         await store.afterWriting?(store)
         return aside
     }

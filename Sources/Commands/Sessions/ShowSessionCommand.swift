@@ -1,6 +1,7 @@
 import ArgumentParser
 import Assistant
 import Notes
+import NotesDatabase
 import Repl
 import TerminalUI
 
@@ -24,15 +25,17 @@ struct ShowSessionCommand: ContextCommand {
     var conversation: String
 
     func run(in context: CommandContext) async throws {
-        let store = try await global.openConversations(in: context)
+        let database = try await global.openDatabase(in: context)
+        let store = database.conversations
         let conversation = try await ConversationPicker(store: store).numberedOrNamed(conversation)
         let entries = try await store.entries(of: conversation.id)
+        let readable = await entries.forReading(in: database)
         try await context.answer(OutputFormat(isJSON: json), json: entries.map(MessageReport.init)) {
             let look = global.outputLook(in: context)
             let title = Line(TextSanitizer.cleanLine(conversation.title), Style(.accent, isBold: true))
             let date = DatePhrases(context.world).figures(conversation.createdAt)
             let about = Line(TextSanitizer.cleanLine("\(date), answered by \(conversation.backend)"), .muted)
-            let lines = [title, about, Line()] + ConversationView(entries.forReading).lines(look)
+            let lines = [title, about, Line()] + ConversationView(readable).lines(look)
             context.out(LineEncoder(look).text(lines))
         }
     }
@@ -44,6 +47,8 @@ private struct MessageReport: Encodable {
     var date: String
     var backend: String?
     var text: String
+    /// Whether it was taken back by `/rewind`.
+    var isRewound: Bool
     /// The whole message, as it was kept.
     var message: JSONValue?
 
@@ -52,6 +57,7 @@ private struct MessageReport: Encodable {
         date = entry.date.iso8601
         backend = entry.backend
         text = entry.text
+        isRewound = entry.isRewound
         message = try? JSONValue(json: entry.payload)
     }
 
@@ -61,8 +67,9 @@ private struct MessageReport: Encodable {
         try container.encode(date, forKey: .date)
         try container.encode(backend, forKey: .backend)
         try container.encode(text, forKey: .text)
+        try container.encode(isRewound, forKey: .isRewound)
         try container.encode(message, forKey: .message)
     }
 
-    private enum CodingKeys: String, CodingKey { case kind, date, backend, text, message }
+    private enum CodingKeys: String, CodingKey { case kind, date, backend, text, isRewound, message }
 }

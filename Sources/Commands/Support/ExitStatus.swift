@@ -10,7 +10,7 @@ import Transcripts
 enum ExitStatus: Int32 {
     /// It could not be done, or a replay differs.
     case failure = 1
-    /// The line was not understood, the reply asks something back, or a change waits for a yes; that was not done.
+    /// The line was not understood, the reply asks something back, or a yes is missing; that was not done.
     case leftOpen = 2
     /// The command line makes no sense.
     case usage = 64
@@ -73,16 +73,16 @@ enum ExitStatus: Int32 {
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .noInput, .emptyNote, .notConfirmed, .nobodyToAsk, .noKey, .nothingChosen,
-                .choiceGivenUp, .notToSetUp:
+            case .nothingToDo, .noInput, .emptyNote, .noKey, .nothingChosen, .choiceGivenUp, .notToSetUp:
                 .usage
             case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:
                 .badData
             case .noTranscripts, .notErased, .inputNotRead, .notBackedUp: .ioError
-            case .inputNotKept, .leftOpen: .leftOpen
+            case .inputNotKept, .leftOpen, .notConfirmed, .nobodyToAsk, .nothingChanged, .nothingRemoved:
+                .leftOpen
             case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .noSuchVersion,
-                .nothingChanged, .nothingRemoved, .noBackup, .noBackupOf, .noGoodBackup,
+                .noBackup, .noBackupOf, .noGoodBackup,
                 .noStoredKey:
                 .failure
             }
@@ -103,7 +103,12 @@ enum ExitStatus: Int32 {
     }
 
     private init(_ error: SessionError) {
-        self = error == .dryRunNotSaved || error.isMisuse ? .usage : .failure
+        self =
+            switch error {
+            case _ where error.isOfMissingYes: .leftOpen
+            case .dryRunNotSaved: .usage
+            default: error.isMisuse ? .usage : .failure
+            }
     }
 }
 

@@ -7,6 +7,7 @@ extension JSONObject {
     init(_ note: NoteItem, handle: String, reasons: [String]? = nil) {
         self.init()
         add("aiActionItems", note.aiActionItems)
+        add("aiAuthor", note.aiAuthor)
         add("aiCategory", note.aiCategory?.rawValue)
         add("aiSummary", note.aiSummary)
         add("body", note.body)

@@ -6,7 +6,8 @@ struct JSONReader {
     let world: World
 
     private static let known: Set<String> = [
-        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiCategory",
+        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiAuthor",
+        "aiCategory",
         "source", "isPinned", "lastReferencedAt", "folder", "deletedAt", "dueAt",
     ]
 

@@ -15,7 +15,8 @@ package struct NoteLineReader {
     private let world: World
 
     private static let names = [
-        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiCategory",
+        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiAuthor",
+        "aiCategory",
         "source", "isPinned", "lastReferencedAt", "folder", "deletedAt", "dueAt",
     ]
 
@@ -100,6 +101,7 @@ private struct Fields: Decodable {
     var updatedAt: String?
     var aiSummary: String?
     var aiActionItems: [String]?
+    var aiAuthor: String?
     var aiCategory: NoteCategory?
     var source: NoteSource?
     var lastReferencedAt: String?
@@ -126,7 +128,7 @@ private struct Fields: Decodable {
     }
 
     var holdsNUL: Bool {
-        ([title, body, folder, aiSummary].compactMap(\.self) + (tags ?? []) + (aiActionItems ?? []))
+        ([title, body, folder, aiSummary, aiAuthor].compactMap(\.self) + (tags ?? []) + (aiActionItems ?? []))
             .contains { $0.unicodeScalars.contains("\0") }
     }
 
@@ -136,6 +138,7 @@ private struct Fields: Decodable {
         note.isPinned = isPinned ?? false
         note.aiSummary = aiSummary
         note.aiActionItems = aiActionItems ?? []
+        note.aiAuthor = aiAuthor
         note.aiCategory = aiCategory
         note.source = source ?? .manual
         note.updatedAt = updatedAt.flatMap(Date.init(iso8601:)) ?? note.createdAt

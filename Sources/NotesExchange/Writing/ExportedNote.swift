@@ -53,6 +53,7 @@ struct ExportedNote {
         plain("due", note.dueAt?.text)
         text("summary", note.aiSummary)
         list("actions", note.aiActionItems)
+        text("described-by", note.aiAuthor)
         plain("referenced", note.lastReferencedAt?.iso8601)
         plain("deleted", note.deletedAt?.iso8601)
         let lines = fields.map { name, value in
@@ -86,6 +87,7 @@ extension ExportedNote {
             updatedAt: date("updated"),
             aiSummary: text("summary"),
             aiActionItems: matter.texts(name("actions")),
+            aiAuthor: text("described-by"),
             aiCategory: text("category").flatMap(NoteCategory.init(rawValue:)),
             source: text("source").flatMap(NoteSource.init(rawValue:)) ?? .manual,
             isPinned: text("pinned") == "true",

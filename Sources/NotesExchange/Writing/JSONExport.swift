@@ -14,10 +14,11 @@ enum JSONExport {
 
 /// A note as LucidPal keeps it: with dates as Swift encodes them, in seconds since 2001.
 ///
-/// A folder and a due date, which LucidPal does not have, stand there where a note has them; it leaves them unread.
+/// A folder, a due date and the model that wrote a summary, which LucidPal does not have, stand there where a note has them; it leaves them unread.
 private struct LucidPalNote: Encodable {
     private enum CodingKeys: String, CodingKey {
-        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiCategory, source, isPinned,
+        case id, title, body, tags, createdAt, updatedAt, aiSummary, aiActionItems, aiAuthor, aiCategory, source,
+            isPinned,
             lastReferencedAt, folder, dueAt
     }
 
@@ -37,6 +38,7 @@ private struct LucidPalNote: Encodable {
         try container.encode(note.updatedAt.timeIntervalSinceReferenceDate, forKey: .updatedAt)
         try container.encodeIfPresent(note.aiSummary, forKey: .aiSummary)
         try container.encode(note.aiActionItems, forKey: .aiActionItems)
+        try container.encodeIfPresent(note.aiAuthor, forKey: .aiAuthor)
         try container.encodeIfPresent(note.aiCategory, forKey: .aiCategory)
         try container.encode(note.source, forKey: .source)
         try container.encode(note.isPinned, forKey: .isPinned)

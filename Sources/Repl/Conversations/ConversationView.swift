@@ -28,7 +28,9 @@ package struct ConversationView: Sendable {
             let entry = entries[index]
             let isUnanswered = entry.kind == .user && (index + 1 == entries.count || entries[index + 1].kind == .user)
             let remark = isUnanswered ? Notice.lines("(No reply was kept.)", .muted, look: look) : []
-            return (index > 0 ? [Line()] : []) + message(entry, look) + remark
+            let isTakenBack = entry.isRewound && entry.kind == .user
+            let mark = isTakenBack ? Notice.lines("(Taken back; no model is told of it.)", .muted, look: look) : []
+            return (index > 0 ? [Line()] : []) + mark + message(entry, look) + remark
         }
     }
 

@@ -127,15 +127,25 @@ final class WitnessStore: NotesStore {
         try await base.stampReferenced(ids, at: date)
     }
 
-    func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String) async throws -> Bool {
-        try await base.enrich(id, with: enrichment, ifBody: body)
+    func enrich(
+        _ id: UUID,
+        with enrichment: NoteEnrichment,
+        ifBody body: String,
+        at date: Date
+    ) async throws -> Bool {
+        let isWritten = try await base.enrich(id, with: enrichment, ifBody: body, at: date)
+        if isWritten, enrichment.author != nil, let step = try await base.nextStep(redoing: false).first?.step {
+            _ = steps.withLock { $0.insert(step) }
+        }
+        return isWritten
     }
 
     func undo() async throws -> [NoteChange] { see(checkingStep(try await base.undo())) }
     func undoTurn() async throws -> [NoteChange] { see(checkingStep(try await base.undoTurn())) }
     func redo() async throws -> [NoteChange] { see(checkingStep(try await base.redo())) }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { try await base.nextStep(redoing: redoing) }
-    func purge(_ ids: [UUID]) async throws -> Int { try await base.purge(ids) }
+    func finalDeed() async throws -> FinalDeed? { try await base.finalDeed() }
+    func purge(_ ids: [UUID]) async throws -> PurgeResult { try await base.purge(ids) }
     func purge(deletedBefore cutoff: Date) async throws -> Int { try await base.purge(deletedBefore: cutoff) }
 
     /// A replay knows no step of an earlier time.

@@ -9,7 +9,10 @@ struct CallSentence {
     /// - Parameter reader: the model.
     init(_ call: Turn.Call, reader: String) {
         guard !call.result.isError else {
-            text = "\(TextSanitizer.cleanLine(String(call.call.name.prefix(60)))) failed · \(reader) was told why"
+            let name = TextSanitizer.cleanLine(String(call.call.name.prefix(60)))
+            let error = (try? JSONValue(json: call.result.content))?["error"]?.text
+            let needsYes = error == "\(ToolError.notAskedFor(isShown: true))"
+            text = needsYes ? "\(name) needs your yes" : "\(name) failed · \(reader) was told why"
             return
         }
         let notes = call.result.output?.notes ?? []

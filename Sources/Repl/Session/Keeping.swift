@@ -5,6 +5,8 @@ import Notes
 struct Keeping: Equatable, Sendable {
     /// Where the conversation goes on in the archive; `nil` before anything of it was kept.
     var place: ConversationArchive.Place?
+    /// Where the last line is kept; `nil` when it is not.
+    private(set) var line: ConversationArchive.Place?
     /// Whether the rest of the turn is not kept, because its beginning was not.
     private var skipsTurn = false
     private var failure: String?
@@ -12,8 +14,17 @@ struct Keeping: Equatable, Sendable {
 
     /// Whether a message is to be kept: not when an earlier one of its turn could not be.
     mutating func wants(_ message: Message) -> Bool {
-        if message.isLine { skipsTurn = false }
+        if message.isLine {
+            skipsTurn = false
+            line = nil
+        }
         return !skipsTurn
+    }
+
+    /// A message was kept, and the conversation goes on there.
+    mutating func kept(_ message: Message, at place: ConversationArchive.Place?) {
+        self.place = place
+        if message.isLine { line = place }
     }
 
     /// A message could not be kept.

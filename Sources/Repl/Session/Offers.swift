@@ -58,6 +58,16 @@ struct Offers: Sendable {
         }
     }
 
+    /// Says which changes still wait, where any do.
+    var reminder: [Action] {
+        let waiting = left.compactMap { number, offer in
+            if case .change(let change) = offer { "\(number) (“\(change.card.preview.title)”)" } else { nil }
+        }
+        guard !waiting.isEmpty else { return [] }
+        let verb = waiting.count == 1 ? "waits" : "wait"
+        return [.say("Still \(verb) for your yes: \(waiting.joined(separator: ", ")). /accept, /dismiss, or a number.")]
+    }
+
     /// The rest without these; the others keep their numbers.
     func without(_ numbers: [Int]) -> Offers {
         var rest = self

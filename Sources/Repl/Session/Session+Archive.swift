@@ -29,12 +29,13 @@ extension Session {
     func keep(_ message: Message) async {
         guard let archive = setup.archive, sitting.keeping.wants(message) else { return }
         do {
-            sitting.keeping.place = try await archive.keep(
+            let place = try await archive.keep(
                 message,
                 by: sitting.backend.label,
                 seenBy: sitting.backend.destination,
                 at: sitting.keeping.place
             )
+            sitting.keeping.kept(message, at: place)
         } catch {
             if sitting.keeping.failed(error, keeping: message) { await keep(message) }
         }

@@ -37,6 +37,7 @@ extension Session {
     var conversations: ConversationsContext {
         ConversationsContext(
             archive: setup.archive,
+            notes: setup.store,
             world: world,
             listing: sitting.conversations,
             current: sitting.keeping.place?.id,

@@ -16,7 +16,12 @@ extension Session {
         for finished in await setup.enrichment?.takeFinished() ?? [] {
             guard let note = try? await store.note(finished.id) else { continue }
             let body = finished.body ?? note.body
-            let isWritten = try? await store.enrich(finished.id, with: finished.enrichment, ifBody: body)
+            let isWritten = try? await store.enrich(
+                finished.id,
+                with: finished.enrichment,
+                ifBody: body,
+                at: world.now()
+            )
             if isWritten == true { written.append(finished) }
         }
         return written

@@ -19,10 +19,11 @@ extension Session {
         let isPrivate = notes.contains(where: rules.withholds) || turn.isAboutPrivateNotes(rules)
         let redactor = TurnRedactor(turn, notes, isAboutPrivateNotes: isPrivate)
         let isCommand = if case .command = InputLine(turn.typed) { true } else { false }
+        let answerer = (turn.backend ?? sitting.backend.label).split(separator: "/", maxSplits: 1)
         let header = TranscriptHeader(
             recorded: turn.date ?? setup.world.now(),
-            backend: sitting.backend.name,
-            model: sitting.backend.model,
+            backend: answerer.first.map(String.init) ?? "",
+            model: answerer.count > 1 ? String(answerer[1]) : nil,
             timeZone: setup.world.timeZone.identifier,
             locale: setup.world.locale.identifier
         )

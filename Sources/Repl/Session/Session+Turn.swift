@@ -13,12 +13,14 @@ extension Session {
         async let _ = countSeconds()
         await setup.enrichment?.turnBegan()
         var conversation = sitting.handOver()
-        let turn = await turnLoop.run(
+        var turn = await turnLoop.run(
             text,
             in: &conversation,
             keep: { await keep($0) },
             show: { show($0) }
         )
+        turn.backend = sitting.backend.label
+        turn.place = setup.archive == nil ? nil : sitting.keeping.line
         await setup.enrichment?.turnEnded()
         screen.end(turn)
         if let host = sitting.backend.destination, let remark = await setup.privacy.takeRemark(for: host) {
@@ -46,9 +48,13 @@ extension Session {
         guard let confirm = setup.confirm else {
             guard !setup.isLasting else { return [.hint("\(these) \(they) for your yes: \(later)")] }
             outcome.isWaiting = true
+            let reason =
+                setup.approval == .all
+                ? "`approve: all` lets nothing be written without your yes, and nobody can be asked here."
+                : "your line did not ask for \(them). Say the note and what is to change."
             let sentence = """
                 \(changes.count == 1 ? "1 change was" : "\(changes.count) changes were") not made, whatever the model says: \
-                nobody asked for \(them). Say the note and what is to change, or say it at the prompt of `magpie`.
+                \(reason) At the prompt of `magpie` you can say yes.
                 """
             if outcome.error == nil { screen.fail(sentence) }
             outcome.error = outcome.error ?? sentence

@@ -102,6 +102,7 @@ package actor Session {
         } catch {
             outcome.error = "\(error)"
             outcome.isMisuse = (error as? SessionError)?.isMisuse ?? false
+            outcome.isWaiting = (error as? SessionError)?.isOfMissingYes ?? false
             screen.fail("\(error)")
         }
         outcome.screen = screen.plainText

@@ -110,6 +110,16 @@ extension SessionError {
     }
 }
 
+extension SessionError {
+    /// Whether nothing was done because nobody could be asked, or said no.
+    package var isOfMissingYes: Bool {
+        switch self {
+        case .nobodyToAsk, .notShown, .nothingImported: true
+        default: false
+        }
+    }
+}
+
 extension SessionError: CustomStringConvertible {
     package var description: String {
         switch self {
@@ -164,7 +174,10 @@ extension SessionError: CustomStringConvertible {
         case .noSuchVersion(let number, let count):
             "There is no version \(number). /log lists the \(count == 1 ? "one" : "\(count)") there is\(count == 1 ? "" : " from 1 to \(count)")."
         case .nothingOffered:
-            "Nothing is suggested now. /suggest <note> suggests something for a note."
+            """
+            Nothing waits for your yes, and nothing is suggested. A change that a model proposes would wait here; \
+            /suggest <note> suggests something for a note.
+            """
         case .notOffered(let typed, let numbers):
             "There is no suggestion \(typed). Use \(numbers.map(String.init).joined(separator: " or ")), or no number for all."
         case .nothingPasted:

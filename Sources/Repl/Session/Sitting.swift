@@ -96,8 +96,7 @@ struct Sitting: Sendable {
             offers = Offers()
             lastTurn = nil
             untakenLine = nil
-            // What is kept of it would come back with the conversation.
-            keeping.place = nil
+            keeping.place = conversation.lastSaid == nil ? nil : keeping.place.map { .init(id: $0.id) }
         case .resumed(let opened):
             begin()
             conversation = opened.messages
@@ -165,11 +164,6 @@ struct Sitting: Sendable {
         untakenLine = text.hasPrefix("/") ? "/" + text : text
         return [.hint("/backend \(fallback) lets the built-in assistant take this line; arrow-up recalls it.")]
     }
-}
-
-extension ModelBackend {
-    /// The backend and its model, as provenance names them.
-    var label: String { model.map { "\(name)/\($0)" } ?? name }
 }
 
 extension Conversation {

@@ -10,6 +10,8 @@ struct ConversationsContext: Sendable {
 
     /// Where conversations are kept; `nil` where none are.
     let archive: ConversationArchive?
+    /// The notes that were spoken of.
+    let notes: any NotesStore
     /// The clock, time zone and locale.
     let world: World
     /// The conversations of the last listing; a number means one of them.
@@ -40,7 +42,7 @@ struct ConversationsContext: Sendable {
         let beginning: [Action] = [.remember(.resumed(opened)), .say("Going on with “\(title)” (\(date)).")]
         guard recapping else { return beginning }
         let recap = ConversationView(
-            opened.entries.forReading,
+            await opened.entries.forReading(in: notes),
             last: Self.recap.messages,
             longest: Self.recap.lines
         )

@@ -56,7 +56,7 @@ struct FiltersCommand: SlashCommand {
 
     private func test(_ typed: String, in context: SlashContext) async throws -> [Action] {
         guard !typed.isEmpty else { throw SessionError.missingArgument(usage: "/filters test <text or note>") }
-        let note = try? await context.notes.noteToChange(typed, usage: "/filters test <text or note>")
+        let note = try? await context.notes.note(typed, usage: "/filters test <text or note>")
         let test = FilterTest(note ?? FilterTest.note(saying: typed), isNote: note != nil)
         return try await test.sentences(context.backends.privacy).map { .say($0) }
     }

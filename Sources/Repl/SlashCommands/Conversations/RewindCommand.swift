@@ -29,9 +29,13 @@ struct RewindCommand: SlashCommand {
                 let undo = rewind.edits.isEmpty ? "" : " /undo brings the notes forward again."
                 return [
                     .remember(.rewound(to: start)),
-                    .say(
-                        "Done: the assistant is told nothing of this. What follows is kept as a new conversation.\(undo)"
-                    ),
+                    .then { [archive = context.conversations.archive] in
+                        let places = turns[start...].compactMap(\.place)
+                        try await archive?.rewind(places)
+                        let kept = Action.hint("In the kept conversation it is marked as taken back.")
+                        return [.say("Done: the assistant is told nothing of this.\(undo)")]
+                            + (places.isEmpty ? [] : [kept])
+                    },
                 ]
             },
         ]
@@ -59,7 +63,7 @@ struct Rewind: Sendable {
         let dates = Set(turns.compactMap { $0.date?.roundedToMilliseconds })
         var seen: Set<UUID> = []
         for id in turns.flatMap(\.written) where seen.insert(id).inserted {
-            let history = try await store.history(of: id)
+            let history = try await store.history(of: id).filter { !$0.isDescription }
             guard let first = history.last(where: { dates.contains($0.date) }) else { continue }
             let since = history.prefix { $0.id > first.id }
             guard let present = try await store.note(id), since.allSatisfy({ dates.contains($0.date) }) else {

@@ -30,8 +30,7 @@ struct PurgeCommand: SlashCommand {
         return [
             .ask("Delete \(what) for good, with every version? There is no undo.") { isAccepted in
                 guard isAccepted else { return [.say("Nothing was deleted.")] }
-                let count = try await notes.store.purge(ids)
-                return [.say("\(count == 1 ? "1 note is" : "\(count) notes are") gone for good.")]
+                return try await notes.store.purge(ids).sentences.map { .say($0) }
             }
         ]
     }

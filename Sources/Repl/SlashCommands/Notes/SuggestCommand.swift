@@ -30,12 +30,31 @@ struct AcceptCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let numbers = try context.offers.numbers(in: arguments)
         let notes = context.notes
-        var taken = try await notes.store.take(context.offers.suggestions(numbers), at: notes.world.now())
-        for change in context.offers.changes(numbers) {
-            let cards = try await change.accept(in: notes.store).cards
-            taken += cards.map { .noteCard($0) }
+        let rest = context.offers.without(numbers)
+        let taken = try await notes.store.take(context.offers.suggestions(numbers), at: notes.world.now())
+        let made = try await accept(context.offers.changes(numbers), rest: rest, in: notes.store)
+        return [.remember(.offers(rest))] + taken + made + rest.reminder
+    }
+
+    /// Makes changes in their order; one that cannot be made is dropped, and those after it are made all the same.
+    private func accept(_ changes: [ProposedChange], rest: Offers, in store: any NotesStore) async throws -> [Action] {
+        var actions: [Action] = []
+        var accepted: [NoteItem] = []
+        for change in changes {
+            // What was made is shown, and does not wait any more, also when the store fails at a later one.
+            let made: [Action]
+            do {
+                let cards = try await change.accept(in: store, after: accepted).cards
+                for card in cards { accepted += try await [store.note(card.preview.id)].compactMap(\.self) }
+                made = cards.map { .noteCard($0) }
+            } catch let error as ProposalError {
+                made = [.say("\(error)", .warning)]
+            } catch {
+                return actions + [.say("\(error)", .error)]
+            }
+            actions += made
         }
-        return [.remember(.offers(context.offers.without(numbers)))] + taken
+        return actions
     }
 }
 
@@ -49,6 +68,7 @@ struct DismissCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let numbers = try context.offers.numbers(in: arguments)
         try await context.notes.store.dismiss(context.offers.suggestions(numbers))
-        return [.remember(.offers(context.offers.without(numbers))), .say("Dismissed.")]
+        let rest = context.offers.without(numbers)
+        return [.remember(.offers(rest)), .say("Dismissed.")] + rest.reminder
     }
 }

@@ -10,12 +10,39 @@ struct UndoCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard arguments.isEmpty || arguments == "turn" else { throw SessionError.noArguments(name) }
-        if arguments == "turn" { return try await undoTurn(in: context) }
+        let store = context.notes.store
+        let next = try await store.nextStep(redoing: false)
+        guard let deed = try await store.finalDeed(), !next.isEmpty else {
+            return try await arguments.isEmpty ? undo(in: context) : undoTurn(in: context)
+        }
+        return [
+            .say("\(deed)"),
+            .ask("Before that came: \(next.phrase(in: context.notes.world)). Take that back?") { isYes in
+                guard isYes else { return [.say("Nothing was undone.")] }
+                return try await arguments.isEmpty ? undo(in: context) : undoTurn(in: context)
+            },
+        ]
+    }
+
+    private func undo(in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
         if let sentence = changes.folderSentence { return [.say("Undone. \(sentence)")] }
         guard changes.count <= NoteChange.mostShown else { return [.say("Undone: \(changes.count) changes.")] }
         return changes.flatMap { [.say($0.undoneSentence), .card($0, isReversal: true)] }
+    }
+}
+
+extension [NoteChange] {
+    /// A step that is about to be taken back, as a noun phrase.
+    package func phrase(in world: World) -> String {
+        let time = first.map { DatePhrases(world).relative($0.date) } ?? ""
+        guard count == 1, let change = first, change.folder == nil else {
+            let titles = prefix(2).filter { $0.folder == nil }.map(\.quotedTitle).joined(separator: ", ")
+            let what = count == 1 ? "1 change" : "\(count) changes at once"
+            return "\(what)\(titles.isEmpty ? "" : ", such as of \(titles)") (\(time))"
+        }
+        return "\(change.isDescription ? "the summary of" : change.action) \(change.quotedTitle) (\(time))"
     }
 }
 
@@ -50,7 +77,7 @@ extension [NoteChange] {
         var parts = notes == 0 ? [] : [notes == 1 ? "1 note" : "\(notes) notes"]
         if folders > 0 { parts.append(folders == 1 ? "1 folder" : "\(folders) folders") }
         let again = steps == 1 ? "/redo does it again" : "/redo does it again, one change at a time"
-        guard case .model(let name)? = first?.author else {
+        guard case .model(let name)? = (first { !$0.isDescription } ?? first)?.author else {
             return "Undone: your own last change, of \(parts.joined(separator: " and ")); \(again)."
         }
         let by = TextSanitizer.cleanLine(name)
@@ -79,10 +106,17 @@ extension NoteChange {
     package static let mostShown = 20
 
     /// What an undo that made this change took back, as a sentence.
-    package var undoneSentence: String { "Undone: \(undoneAction) \(quotedTitle)." }
+    package var undoneSentence: String {
+        guard isDescription, case .model(let name) = author else { return "Undone: \(undoneAction) \(quotedTitle)." }
+        let by = TextSanitizer.cleanLine(name)
+        return
+            "Undone: what \(by) said about \(quotedTitle); the note is as it was. /undo again takes back the change before."
+    }
 
     /// What a redo that made this change did again, as a sentence.
-    package var redoneSentence: String { "Redone: \(action) \(quotedTitle)." }
+    package var redoneSentence: String {
+        "Redone: \(isDescription ? "the summary of" : action) \(quotedTitle)."
+    }
 
     /// The title of the note, as a sentence has it.
     fileprivate var quotedTitle: String { "“\(TextSanitizer.cleanLine(note?.title ?? ""))”" }

@@ -1,0 +1,29 @@
+import GRDB
+import Notes
+
+/// The last thing that was done and that no undo takes back, as the database keeps it.
+enum FinalDeedRow {
+    /// Keeps a deed, in place of an earlier one.
+    static func set(_ deed: FinalDeed, _ db: Database) throws {
+        let (kind, notes) =
+            switch deed {
+            case .purged(let notes): ("purged", notes)
+            case .restored: ("restored", 0)
+            }
+        try db.execute(
+            sql: "INSERT OR REPLACE INTO finalDeed (id, kind, notes) VALUES (1, ?, ?)",
+            arguments: [kind, notes]
+        )
+    }
+
+    /// The deed; `nil` when something was written or taken back since.
+    static func fetch(_ db: Database) throws -> FinalDeed? {
+        let row = try Row.fetchOne(db, sql: "SELECT kind, notes FROM finalDeed")
+        return row.map { $0["kind"] == "purged" ? .purged($0["notes"]) : .restored }
+    }
+
+    /// Forgets the deed.
+    static func remove(_ db: Database) throws {
+        try db.cachedStatement(sql: "DELETE FROM finalDeed").execute()
+    }
+}
