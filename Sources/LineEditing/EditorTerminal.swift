@@ -10,14 +10,15 @@ final class EditorTerminal: Sendable {
     let interrupts = InterruptSource()
     /// Tells the reading thread of what happened.
     let mailbox: Mailbox
+    private let input: Int32
 
     private struct State {
         var mode: TerminalMode
         var isReading = false
         var isReleased = false
         var isStopped = false
-        /// Whether Ctrl-C stopped something since the last line.
-        var hasInterrupted = false
+        /// How many bytes waited in the terminal when Ctrl-C stopped something since the last line; `nil` when none did.
+        var bytesBeforeInterrupt: Int?
         /// How many SIGCONT are the ends of stops that drew the line again themselves.
         var expectedContinues = 0
     }
@@ -36,6 +37,7 @@ final class EditorTerminal: Sendable {
         guard let mode, let mailbox = Mailbox() else { return nil }
         state = Mutex(State(mode: mode))
         self.mailbox = mailbox
+        input = configuration.input
     }
 
     /// Begins to catch signals, with the terminal now in its mode between two lines.
@@ -80,11 +82,12 @@ final class EditorTerminal: Sendable {
         state.withLock { $0.mode.noteEditing() }
     }
 
-    /// Whether Ctrl-C stopped something since this was asked last.
-    func takeInterruption() -> Bool {
+    /// How many bytes had been typed when Ctrl-C last stopped something; `nil` when it stopped nothing since this was
+    /// asked last.
+    func takeInterruption() -> Int? {
         state.withLock { state in
-            defer { state.hasInterrupted = false }
-            return state.hasInterrupted
+            defer { state.bytesBeforeInterrupt = nil }
+            return state.bytesBeforeInterrupt
         }
     }
 
@@ -114,7 +117,9 @@ final class EditorTerminal: Sendable {
             if isReading {
                 mailbox.post(.key(.interrupt))
             } else if !isReleased {
-                state.withLock { $0.hasInterrupted = true }
+                var count: Int32 = 0
+                let typed = ioctl(input, UInt(FIONREAD), &count) == 0 ? Int(count) : 0
+                state.withLock { $0.bytesBeforeInterrupt = typed }
                 interrupts.fire()
             }
         case SIGWINCH:

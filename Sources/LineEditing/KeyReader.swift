@@ -52,8 +52,14 @@ final class KeyReader {
     }
 
     /// The text that has been typed so far, Enter as a newline; it comes to nobody else.
-    func takeText() -> String {
-        readWaiting()
+    ///
+    /// - Parameter bytes: how much of what waits in the terminal belongs to it.
+    func takeText(waiting bytes: Int) -> String {
+        var left = bytes
+        while left > 0, isReadable(within: 0), let chunk = readChunk(upTo: left), !chunk.isEmpty {
+            decoder.feed(chunk)
+            left -= chunk.count
+        }
         var keys: [Key] = []
         while let key = takeAside() { keys.append(key) }
         while let key = decoder.next(isFinal: true) { keys.append(key) }
@@ -129,8 +135,8 @@ final class KeyReader {
         return poll(&waiting, 1, milliseconds) > 0 && waiting.revents & Int16(POLLIN) != 0
     }
 
-    private func readChunk() -> [UInt8]? {
-        var chunk = [UInt8](repeating: 0, count: 4_096)
+    private func readChunk(upTo most: Int = 4_096) -> [UInt8]? {
+        var chunk = [UInt8](repeating: 0, count: min(most, 4_096))
         let count = read(input, &chunk, chunk.count)
         guard count > 0 else { return count < 0 && (errno == EINTR || errno == EAGAIN) ? [] : nil }
         chunk.removeLast(chunk.count - count)

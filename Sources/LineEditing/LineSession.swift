@@ -81,7 +81,7 @@ final class LineSession: EditLineClient {
         fflush(nil)
         guard terminal.beginReading() else { return .endOfFile }
         defer { terminal.endReading() }
-        if terminal.takeInterruption() { reconsiderTypedAhead() }
+        if let bytes = terminal.takeInterruption() { reconsiderTypedAhead(bytes) }
         while true {
             ending = nil
             lastCompletion = nil
@@ -102,8 +102,10 @@ final class LineSession: EditLineClient {
     }
 
     /// Puts what was typed before Ctrl-C into the line, for another look: Enter was meant for what has been stopped since.
-    private func reconsiderTypedAhead() {
-        var text = keys.takeText()
+    ///
+    /// What was typed after it is read like anything else.
+    private func reconsiderTypedAhead(_ bytes: Int) {
+        var text = keys.takeText(waiting: bytes)
         while text.last?.isNewline == true { text.removeLast() }
         if !text.isEmpty { pending = Draft(before: text, after: "") }
     }
