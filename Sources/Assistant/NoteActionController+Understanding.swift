@@ -55,7 +55,7 @@ extension NoteActionController {
                 date: (version.change?.date ?? version.note.updatedAt).formatted(style),
                 author: version.change?.author.name ?? "person",
                 title: version.note.title,
-                body: String(version.note.body.prefix(NoteReport.wholeBodyLength))
+                body: beginning(of: version.note.body, NoteReport.wholeBodyLength)
             )
         }
         return action

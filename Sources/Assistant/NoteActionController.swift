@@ -364,6 +364,11 @@ package struct NoteActionController: Sendable {
         try await isWithheld(note) ? .withheld(id: handle) : report(note, handle: handle, isWhole: false)
     }
 
+    /// The beginning of a body; for a model on another machine it ends inside of no secret.
+    func beginning(of body: String, _ length: Int) -> String {
+        privacy == nil ? String(body.prefix(length)) : body.beginning(length)
+    }
+
     /// A note as a model is told of it that may see it.
     func report(_ note: NoteItem, handle: String, isWhole: Bool) -> NoteReport {
         let isTruncated = !isWhole && !note.body.dropFirst(NoteReport.wholeBodyLength).isEmpty
@@ -371,7 +376,7 @@ package struct NoteActionController: Sendable {
         return NoteReport(
             id: handle,
             title: note.title,
-            body: isTruncated ? String(note.body.prefix(NotePreview.snippetLength)) : note.body,
+            body: isTruncated ? beginning(of: note.body, NotePreview.snippetLength) : note.body,
             truncated: isTruncated,
             tags: note.tags,
             folder: note.folder,
@@ -392,7 +397,7 @@ extension FolderError {
         switch self {
         case .notFound(let name, _): .notFound(name, folders: [])
         case .exists(let name): .exists(name.lowercased())
-        case .emptyName, .looksLikeTag, .tooLong, .isDefault: self
+        case .emptyName, .looksLikeTag, .tooLong, .isDefault, .isPrivate: self
         }
     }
 }

@@ -43,6 +43,8 @@ package enum FolderError: Error, Equatable, Sendable {
     case notFound(String, folders: [String])
     /// The folder that always exists can be neither renamed nor removed.
     case isDefault
+    /// A filter keeps the folder private, and its notes would be so no longer.
+    case isPrivate(String)
 }
 
 extension FolderError: CustomStringConvertible {
@@ -60,6 +62,9 @@ extension FolderError: CustomStringConvertible {
             "There is no folder “\(name)”. List the folders, or make it first."
         case .notFound(let name, let folders):
             "There is no folder “\(name)”. \(Self.named(folders, nearTo: name))"
+        case .isPrivate(let name):
+            "“\(name)” is private, and its notes would be so no longer. Nothing was changed. First make the new folder "
+                + "private, or take the filter away: /filters, magpie filters."
         case .isDefault:
             "The folder “\(NoteItem.defaultFolder)” always exists; it can be neither renamed nor deleted."
         }

@@ -48,6 +48,7 @@ extension JournalStep {
         if let other = folders.named(name), other != folder || name == folder.name {
             throw FolderError.exists(other.name)
         }
+        try Self.keepPrivate(folder.name, becoming: name, db)
         try append(writing: FolderChange(before: folder.name, after: name), db)
         try moveNotes(from: folder.name, to: name, db)
     }
@@ -56,8 +57,20 @@ extension JournalStep {
     /// - Throws: ``FolderError``.
     mutating func deleteFolder(_ typed: String, _ db: Database) throws {
         let folder = try existing(typed, among: try NoteFolder.fetchAll(db))
+        try Self.keepPrivate(folder.name, becoming: NoteItem.defaultFolder, db)
         try append(writing: FolderChange(before: folder.name, after: nil), db)
         try moveNotes(from: folder.name, to: NoteItem.defaultFolder, db)
+    }
+
+    /// Lets no folder that a filter names lose its filter with its name.
+    private static func keepPrivate(_ name: String, becoming new: String, _ db: Database) throws {
+        let sql = "SELECT text FROM privacyFilter WHERE target IN ('folder', 'text') AND kind <> 'allow'"
+        let texts = try String.fetchAll(db, sql: sql).map(\.tagKey)
+        func isKept(_ folder: String) -> Bool {
+            let key = folder.tagKey
+            return key == "private" || key.hasPrefix("private/") || texts.contains { key.contains($0) }
+        }
+        if isKept(name), !isKept(new) { throw FolderError.isPrivate(name) }
     }
 
     private func existing(_ typed: String, among folders: [NoteFolder]) throws -> NoteFolder {

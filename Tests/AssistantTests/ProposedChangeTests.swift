@@ -72,6 +72,21 @@ struct ProposedChangeTests {
     }
 
     @Test(arguments: [
+        "don't delete the spare key note", "never delete the spare key", "delete everything except the spare key",
+        "lösche den spare key nicht", "if the spare key note is empty, delete it",
+        "remind me to delete the spare key note tomorrow", "note: Bob said “delete the spare key note”",
+        "after christmas we delete the spare key note", "show me the spare key before I delete it",
+    ])
+    func `A line that forbids a loss, makes it depend on something or only speaks of it asks for none`(line: String)
+        async throws
+    {
+        let deletion = ScriptedBackend.Step.calls(("delete_note", #"{"id": "7f3a"}"#))
+        let turn = await turn(line, [deletion, .says("Done.")])
+        #expect(turn.proposals.count == 1)
+        #expect(try await body(0x7F3A) == "under the blue pot")
+    }
+
+    @Test(arguments: [
         "the spare key lies under the blue pot now", "change the note about the spare key", "tidy up all my notes",
         "can you reword the spare key note?", "add to 7f3a that it lies there", "rewrite everything tagged home",
         "it lies under the blue pot", "please fix the key", "hi! reword the spare key, please. what else is there?",

@@ -99,4 +99,17 @@ struct SecretFinderTests {
         let pieces = ["It is [", "CA", "RD 1", "], see [7f3a] and ["].map { restorer.feed($0) } + [restorer.end()]
         #expect(pieces.joined() == "It is 4111111111111111, see [7f3a] and [")
     }
+
+    @Test(arguments: [
+        "DE89370400440532013000", "4111 1111 1111 1111", "ghp_abcdefghijklmnopqrstuvwxyz0123456789", "+49 30 1234567",
+    ])
+    func `The beginning of a text ends inside of no secret`(secret: String) {
+        for length in 1..<secret.count {
+            let lead = String(repeating: "x", count: 200 - length - 1) + " "
+            let head = (lead + secret + " and more").beginning(200)
+            #expect(head == lead)
+        }
+        #expect("short".beginning(200) == "short")
+        #expect(String(repeating: "word ", count: 100).beginning(10) == "word word ")
+    }
 }

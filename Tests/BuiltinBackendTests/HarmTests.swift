@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import Testing
 
 @testable import BuiltinBackend
@@ -261,6 +262,21 @@ import Testing
         #expect(try await talk.body(of: "Packing list") == "- [x] torch")
         await talk.say("no put it back on")
         #expect(try await talk.body(of: "Packing list") == "- [ ] socks\n- [x] torch")
+    }
+
+    @Test(arguments: [
+        "if the garden note is empty, delete it", "delete the garden note if it is empty",
+        "delete the garden note unless it is about roses", "delete the garden note when i am back",
+        "clear the shopping list if everything is done", "delete the garden note, not the list",
+        "delete the garden note and keep the shopping list", "put the garden note in another folder",
+        "create a folder", "put the garden note in the folder", "put the garden note in the Nope folder",
+    ])
+    func `What depends on something, or names nothing, changes nothing`(said: String) async throws {
+        let talk = Talk([("Garden", "Roses"), ("Shopping list", "- [ ] milk")])
+        let before = try await talk.bodies()
+        await talk.say(said)
+        #expect(try await talk.bodies() == before)
+        #expect(try await talk.store.folders().map(\.name) == ["Notes"])
     }
 
     @Test func `One new day does not take the place of two`() async throws {

@@ -10,6 +10,8 @@ import Testing
             ("remind me every monday to water the ferns", "water the ferns", "2026-03-16", "2026-03-23"),
             ("remind me to stretch every day at noon", "stretch", "2026-03-14 12:00", "2026-03-15 12:00"),
             ("remind me every two weeks to air the tent", "air the tent", "2026-03-14", "2026-03-28"),
+            ("remind me every two weeks on friday to rake", "rake", "2026-03-20", "2026-04-03"),
+            ("remind me every other monday to mow", "mow", "2026-03-16", "2026-03-30"),
             ("remind me to pay rent every month", "pay rent", "2026-03-14", "2026-04-14"),
             ("remind me on the first monday of each month to sweep", "sweep", "2026-04-06", "2026-05-04"),
             ("remind me every year on may 3 to call ruth", "call ruth", "2026-05-03", "2027-05-03"),

@@ -29,6 +29,17 @@ struct StoreFolderTests {
         #expect(folders.map(\.notes) == [1, 1, 0, 1])
     }
 
+    @Test func `A private folder loses neither its name nor itself while no filter keeps its notes`() async throws {
+        let diary = NoteItem.make("Diary", id: .numbered(9), folder: "Private")
+        let store = try SQLiteNotesStore(inMemory: notes + [diary])
+        for edit in [NoteEdit.renameFolder("Private", to: "Personal"), .deleteFolder("Private")] {
+            await #expect(throws: FolderError.isPrivate("Private")) { try await write(edit, to: store) }
+        }
+        _ = try await write(.renameFolder("Private", to: "Private/Old"), to: store)
+        _ = try await write(.renameFolder("Work", to: "Job"), to: store)
+        #expect(try await store.note(.numbered(9))?.folder == "Private/Old")
+    }
+
     @Test func `The default folder is there without notes`() async throws {
         #expect(try await SQLiteNotesStore(inMemory: []).folders() == [NoteFolder(name: "Notes", notes: 0)])
     }

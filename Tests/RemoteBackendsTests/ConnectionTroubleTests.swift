@@ -8,7 +8,10 @@ import Testing
 @Suite(.serialized, .timeLimit(.minutes(10))) struct ConnectionTroubleTests {
     @Test func `Where nobody listens is said at once`() async throws {
         let naps = Naps()
-        let backend = try await LoopbackServer.run(replies: []) { try $0.backend(naps: naps) }
+        // No server of another test is ever given this port.
+        let backend = try await LoopbackServer.run(replies: []) { server in
+            try server.backend(naps: naps) { $0.url = "http://127.0.0.1:1/v1" }
+        }
         let trouble = try #require(await backend.ask().trouble)
         #expect(trouble.kind == .unreachable)
         #expect(trouble.sentence.contains("Nothing answers at 127.0.0.1:"))

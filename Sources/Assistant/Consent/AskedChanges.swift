@@ -15,6 +15,9 @@ struct AskedChanges: Sendable {
     private let words: Set<String>
     private let handles: [String]
 
+    /// Whether the line forbids something, makes it depend on something, or only speaks of it: then no loss is asked for.
+    private let isHedged: Bool
+
     /// The most telling words of a line that may still mean what the turn before was about by “it” or “that”.
     private static let mostBesideReference = 3
 
@@ -27,6 +30,9 @@ struct AskedChanges: Sendable {
         let all = said + (question.map(Self.words) ?? [])
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
         self.all = Set(all)
+        isHedged =
+            !Self.hedges.isDisjoint(with: said) || line.contains(where: "\"“”„«»".contains)
+            || said.first { !Self.fillers.contains($0) }.map(Self.speaking.contains) ?? false
         let telling = all.filter { word in
             // A short number is a time, a price or a count more often than the name of a note.
             !StopWords.contains(word) && word.count > (word.isNumber ? 3 : 1)
@@ -52,7 +58,7 @@ struct AskedChanges: Sendable {
         let loss = note.loss(becoming: after)
         let isDestructive = loss != nil
         return names(note, strictly: hasRead, isDestructive: isDestructive)
-            && (loss.map { asks(for: $0, of: note, becoming: after) } ?? true)
+            && (loss.map { !isHedged && asks(for: $0, of: note, becoming: after) } ?? true)
     }
 
     private func names(_ note: NoteItem, strictly: Bool, isDestructive: Bool) -> Bool {
@@ -211,6 +217,18 @@ struct AskedChanges: Sendable {
         """
     )
     .union(additions).union(deletions).union(rewritings)
+    /// Words that forbid, except, delay or make something depend on something.
+    private static let hedges = list(
+        """
+        not dont doesnt didnt wont cant cannot couldnt shouldnt mustnt wouldnt never no without except besides almost nearly
+        if unless until before after when whenever once later tomorrow someday would instead careful
+        nicht kein keine keinen nie niemals ohne ausser fast wenn falls bis bevor nachdem sobald spater morgen statt
+        """
+    )
+    /// Words with which a line begins that only speaks of something.
+    private static let speaking = list(
+        "remind remember note merk merke erinnere erinner translate ubersetze show zeig zeige say tell sag read lies"
+    )
     /// Words that do not tell which note is meant.
     private static let silent = [
         orders, fillers, agreements, courtesies, references, everything, kinds, places,

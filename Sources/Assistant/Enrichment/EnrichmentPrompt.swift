@@ -8,8 +8,8 @@ enum EnrichmentPrompt {
     /// The note stands in it as JSON, from which no text can break out.
     static func request(for note: NoteItem) -> ModelRequest {
         let data: JSONValue = [
-            "title": .string(String(note.title.prefix(200))),
-            "body": .string(String(note.body.prefix(NoteItem.enrichedBodyLength))),
+            "title": .string(note.title.beginning(200)),
+            "body": .string(note.body.beginning(NoteItem.enrichedBodyLength)),
         ]
         return ModelRequest(system: system, messages: [.user("The note:\n" + data.json)], tools: [])
     }

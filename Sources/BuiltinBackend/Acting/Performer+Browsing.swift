@@ -60,7 +60,7 @@ extension Performer {
     }
 
     private static func noFolder(_ name: String) -> Answer {
-        Answer("There is no folder called \(name). Nothing was changed. /folders lists them.")
+        Answer("There is no folder called \(name). Nothing was changed. /folders lists them.", cameToNothing: true)
     }
 
     /// The name in "the folder called Work" and "my Work folder".

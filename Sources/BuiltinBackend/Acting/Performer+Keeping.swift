@@ -110,7 +110,7 @@ extension Performer {
         // A turn that only asked did nothing that could be taken back.
         if memory.pending?.kind == .which { return Answer(Reply.nothingDone) }
         let outcome = try script.call(.undo(again: again))
-        if let error = outcome.error { return Answer(error) }
+        if let error = outcome.error { return Answer(error, cameToNothing: true) }
         let what = again ? "Done again" : "Taken back"
         return Answer(outcome.notes.isEmpty ? "\(what)." : "\(what): \(Reply.joined(outcome.notes.map(\.title))).")
     }

@@ -173,16 +173,7 @@ extension Performer {
         if chosen == nil, reading.act == .rename, let folder = reading[.note], folder.contains(Self.folders) {
             return try renameFolder(folder, to: reading[.title])
         }
-        if reading.rule == "note.file.bare", chosen == nil, let name = reading[.folder]?.text,
-            shelf.folders.named(name) == nil
-        {
-            let folders = shelf.folders.map(\.name)
-            return Answer(
-                "There is no folder \(name). Nothing was changed. The folders are \(Reply.joined(folders)). "
-                    + "“Make a folder called \(name)” makes one.",
-                cameToNothing: true
-            )
-        }
+        if let answer = try noFolder(for: reading) { return answer }
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else {
             // "rename Inventory to Stock" where that is an item or a word of one note.
@@ -199,6 +190,19 @@ extension Performer {
         guard !changes.isEmpty else { return Answer(reply) }
         let outcome = try script.call(.update(note.id, changes))
         return Answer(outcome.error.map(Reply.failed) ?? reply)
+    }
+
+    /// What to say when a note is to go into a folder that there is not, and no new one is asked for.
+    private func noFolder(for reading: Reading) throws -> Answer? {
+        let isNew = reading.clause.contains(["new", "called", "named", "neuen", "namens"])
+        guard reading.act == .file, !isNew, chosen == nil, let name = reading[.folder]?.text else { return nil }
+        let folders = shelf.folders.isEmpty ? try script.call(.folders()).folders : shelf.folders
+        guard folders.named(name) == nil else { return nil }
+        return Answer(
+            "There is no folder \(name). Nothing was changed. The folders are \(Reply.joined(folders.map(\.name))). "
+                + "“Make a folder called \(name)” makes one.",
+            cameToNothing: true
+        )
     }
 
     private func changes(of note: NoteReport, _ reading: Reading) -> ([String: JSONValue], String) {

@@ -36,6 +36,17 @@ struct Rhythm {
     /// The step of a rhythm that names no day: "every two weeks", "monthly".
     private var step: (unit: Calendar.Component, count: Int)? {
         let words = Clause(words)
+        // "every two weeks on friday", "every second tuesday": counted from the day that was due.
+        if let index = words.words.indices.first(where: { Self.units[words.key($0)] != nil }),
+            let unit = Self.units[words.key(index)], count(before: index, in: words) > 1
+        {
+            return (unit, count(before: index, in: words))
+        }
+        if let index = words.words.indices.first(where: { DateNames.weekdays.contains(words.key($0)) }),
+            count(before: index, in: words) == 2, !words.contains(["month", "monat"])
+        {
+            return (.weekOfYear, 2)
+        }
         guard !words.contains(Set(DateNames.weekdays).union(DateNames.weekdays.map { $0 + "s" })),
             let index = words.words.indices.first(where: { Self.units[words.key($0)] != nil }),
             let unit = Self.units[words.key(index)],
@@ -44,9 +55,14 @@ struct Rhythm {
                     DateNames.isMonth(words.key(other)) || other != index - 1 && Shape(words.key(other)) == .ordinal
                 })
         else { return nil }
+        return (unit, 1)
+    }
+
+    /// How many units a rhythm takes at once: 2 in "every other week".
+    private func count(before index: Int, in words: Clause) -> Int {
         let before = words.key(index - 1)
-        let count = before == "other" || before == "second" ? 2 : NumberWords.cardinal(before) ?? Int(before) ?? 1
-        return (unit, max(1, count))
+        return ["other", "second", "zweite", "zweiten"].contains(before)
+            ? 2 : max(1, NumberWords.cardinal(before) ?? Int(before) ?? 1)
     }
 
     private static let units: [String: Calendar.Component] = [

@@ -39,7 +39,9 @@ extension LineForm {
         if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
         // "clear the list but keep milk", "delete the notes except one": what stays is not left to a guess.
-        if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) { return false }
+        if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) || Self.isConditional(line) {
+            return false
+        }
         // "can i delete the ferry note" asks whether it may be.
         let (first, second) = (line.whole.key(line.whole.start), line.whole.key(line.whole.start + 1))
         if !Self.additive.contains(reading.act), ["can", "could", "may", "might", "shall"].contains(first),
@@ -131,8 +133,9 @@ extension LineForm {
             return reading[.note].map { !NoteName($0).isLast } ?? false
         case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
         // Whether there is such a folder is asked of the notes.
-        case .file where reading.rule == "note.file.bare":
-            return reading[.note] != nil
+        case .makeFolder, .file:
+            let isNamed = reading[.folder].map { !$0.words.allSatisfy { Self.determiners.contains($0.key) } } ?? false
+            return isNamed && (reading.act == .makeFolder || reading[.note] != nil)
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }
@@ -171,6 +174,19 @@ extension LineForm {
             }
     }
 
+    /// Whether what is to be done depends on something, or some of it is to stay: "delete it if it is empty", "…, not the
+    /// ideas", "… and keep the boiler note".
+    private static func isConditional(_ line: Line) -> Bool {
+        line.whole.contains(conditions)
+            || line.whole.words.indices.dropFirst().contains { index in
+                line.whole.words[index - 1].mark != nil && ["not", "nicht"].contains(line.whole.key(index))
+                    || ["and", "und"].contains(line.whole.key(index - 1))
+                        && ["keep", "leave", "behalte", "behalt"].contains(line.whole.key(index))
+            }
+    }
+    private static let conditions: Set<String> = [
+        "if", "unless", "when", "whenever", "once", "until", "provided", "falls", "wenn", "sobald", "sofern",
+    ]
     private static let destroying: Set<Act> = [.delete, .removeAll, .removeDone]
     private static let adverbs: Set<String> = [
         "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",
@@ -194,6 +210,10 @@ extension LineForm {
         "it", "them", "those", "these", "this", "that", "both", "all", "of", "two", "three", "the", "new", "one",
         "ones",
         "us", "following", "diese", "dies", "alle", "beide",
+    ]
+    /// Words that name no folder: "put it in another folder".
+    private static let determiners: Set<String> = [
+        "the", "a", "an", "my", "this", "that", "another", "some", "any", "new", "other", "no", "it", "same", "one",
     ]
     private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]
     private static let strays: Set<String> = [

@@ -32,6 +32,8 @@ struct Requests {
             let isPair =
                 isJoint && understanding.readings(of: first).first?.act.isAboutLists ?? false
                 && Words.orderVerbs.contains(clause.key(index + 1))
+            // "delete the garden note and keep the list" says what stays.
+            if isJoint, ["keep", "leave", "behalte"].contains(second.whole.key(second.whole.start)) { continue }
             guard let order = order(second, least: isPair ? Ranking.loose : Ranking.clear) else { continue }
             let isKept = [.remind, .keep, .undo].contains(order.act)
             guard isKept || self.order(first).map({ ![.keep, .remind].contains($0.act) || mark != nil }) ?? false else {
