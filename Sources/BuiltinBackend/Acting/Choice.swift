@@ -99,13 +99,12 @@ extension Performer {
             return Answer(Reply.which(left), pending: again)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
         case .chosen(let chosen)?:
-            var replies: [String] = []
-            for pointer in chosen {
+            let line = Line(pending.line, understanding)
+            let answers = try chosen.map { pointer in
                 self.chosen = pointer
-                let line = Line(pending.line, understanding)
-                replies.append(try perform(line, as: pending.act).text)
+                return try perform(line, as: pending.act)
             }
-            return Answer(replies.joined(separator: "\n"))
+            return Answer(joining: answers)
         }
     }
 

@@ -10,7 +10,7 @@ extension Performer {
         let last = memory.notes.count == 1 ? memory.notes.first : nil
         let isWeak = question.words.allSatisfy(AnswerWords.isWeak)
         let goesOn = last != nil && (question.words.count < 2 || isWeak || line.core.contains(Words.pronouns))
-        guard !question.isEmpty || last != nil else { return Answer(Reply.unknown) }
+        guard !question.isEmpty || last != nil else { return .nothing(Reply.unknown) }
         if let last, goesOn, let note = try whole(last.id) {
             let passages = AnswerFinder.passages(
                 for: question,
@@ -35,7 +35,7 @@ extension Performer {
         )
         let answer = passages.isEmpty ? try nearest(question, line) : try said(passages)
         guard reading.act == .lookup, LineForm(line).orders else { return answer }
-        return Answer(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
+        return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
     }
 
     /// How well a passage of the last note has to answer a question that goes on about it.
@@ -99,7 +99,7 @@ extension Performer {
                 return Answer("\(Reply.count(notes.count, category)): \(Reply.joined(notes.map(\.title))).")
             }
         }
-        if topic != nil, words.isEmpty, days == nil { return Answer(Reply.unknown) }
+        if topic != nil, words.isEmpty, days == nil { return .nothing(Reply.unknown) }
         var outcome = try script.call(
             search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
         )
@@ -112,7 +112,7 @@ extension Performer {
             }
             outcome = .notes(hits.isEmpty ? Array(outcome.notes.prefix(3)) : hits, remark: nil)
         }
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let place = reading[.folder].map { " in \($0.text)" } ?? ""
         let about = (words.isEmpty ? "" : " about \(topic?.text ?? words)") + place
         guard !outcome.notes.isEmpty else {
@@ -180,7 +180,7 @@ extension Performer {
         let outcomes = try script.call([
             .search("", category: "task", limit: 50), .search("", due: due ?? dueRange(coming), limit: 50),
         ])
-        if let error = outcomes.first?.error { return Answer(Reply.failed(error)) }
+        if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let today = wording.calendar.startOfDay(for: wording.now)
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
         let days = reading.act == .overdue ? .distantPast..<today : phrase?.window

@@ -111,7 +111,6 @@ enum Slot: String, CaseIterable, Sendable {
     /// Words with which nothing begins that is named.
     private static let joints: Set<String> = [
         "to", "on", "onto", "from", "off", "of", "for", "in", "and", "or", "is", "are", "with", "as", "it",
-        "everything",
-        "auf", "von", "und", "zu", "zur", "zum", "aus", "alles",
+        "everything", "auf", "von", "und", "zu", "zur", "zum", "aus", "alles",
     ]
 }

@@ -82,8 +82,8 @@ struct Line {
 
     /// Words with which the name of a note or a list goes on.
     private static let goingOn: Set<String> = [
-        "of", "about", "for", "with", "from", "on", "to", "that", "which", "called", "named", "and", "as", "is", "über",
-        "für", "vom", "von", "zu", "zum", "zur", "in", "under", "into",
+        "of", "about", "for", "with", "from", "on", "to", "that", "which", "called", "named", "and", "as", "is",
+        "über", "für", "vom", "von", "zu", "zum", "zur", "in", "under", "into",
     ]
     /// Words with which an order to do something begins that is no word of it.
     private static let leads: Set<String> = [
@@ -96,10 +96,7 @@ struct Line {
     /// Words with which a reason begins.
     private static let subjects: Set<String> = [
         "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "shes", "hes",
-        "thats", "theyve", "theyd",
-        "because",
-        "cause", "cos", "since", "who", "weil",
-        "denn", "ich", "wir",
+        "thats", "theyve", "theyd", "because", "cause", "cos", "since", "who", "weil", "denn", "ich", "wir",
     ]
 }
 

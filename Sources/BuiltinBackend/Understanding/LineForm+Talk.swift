@@ -74,7 +74,7 @@ extension LineForm {
 
     private static let degrees: Set<String> = [
         "a", "an", "so", "such", "too", "really", "very", "just", "pretty", "bloody", "fucking", "total", "absolute",
-        "complete", "utter", "totally", "absolutely", "still", "always", "ein", "eine", "echt", "sehr", "total", "zu",
+        "complete", "utter", "totally", "absolutely", "still", "always", "ein", "eine", "echt", "sehr", "zu",
         "einfach", "richtig", "voll",
     ]
 
@@ -100,8 +100,7 @@ extension LineForm {
     ]
     private static let feelings: Set<String> = [
         "love", "hate", "wish", "guess", "feel", "hope", "like", "am", "miss", "wonder", "know", "dont", "cant",
-        "think",
-        "liebe", "hasse", "hoffe", "glaube", "bin",
+        "think", "liebe", "hasse", "hoffe", "glaube", "bin",
     ]
     /// Past forms that begin what is worth keeping: where things and people are, what was agreed.
     private static let tellings: Set<String> = [

@@ -181,7 +181,7 @@ extension LineForm {
             || line.whole.words.indices.dropFirst().contains { index in
                 line.whole.words[index - 1].mark != nil && ["not", "nicht"].contains(line.whole.key(index))
                     || ["and", "und"].contains(line.whole.key(index - 1))
-                        && ["keep", "leave", "behalte", "behalt"].contains(line.whole.key(index))
+                        && Words.staying.contains(line.whole.key(index))
             }
     }
     private static let conditions: Set<String> = [
@@ -202,14 +202,13 @@ extension LineForm {
     /// What a text of several lines can ask for.
     private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
     static let negations: Set<String> = [
-        "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
-        "keinen", "nichts", "nie", "niemals",
+        "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine", "keinen",
+        "nichts", "nie", "niemals",
     ]
     /// Words that name no thing of their own: "all of them", "the new one".
     private static let pointing: Set<String> = [
         "it", "them", "those", "these", "this", "that", "both", "all", "of", "two", "three", "the", "new", "one",
-        "ones",
-        "us", "following", "diese", "dies", "alle", "beide",
+        "ones", "us", "following", "diese", "dies", "alle", "beide",
     ]
     /// Words that name no folder: "put it in another folder".
     private static let determiners: Set<String> = [

@@ -102,7 +102,8 @@ struct LineForm {
     }
 
     private static let units: Set<String> = [
-        "euro", "euros", "eur", "pound", "pounds", "quid", "bucks", "dollars", "kg", "g", "ml", "l", "km", "min", "uhr",
+        "euro", "euros", "eur", "pound", "pounds", "quid", "bucks", "dollars", "kg", "g", "ml", "l", "km", "min",
+        "uhr",
     ]
     private static let naming: Set<String> = ["of", "for", "about", "von", "für", "no", "nr"]
 
