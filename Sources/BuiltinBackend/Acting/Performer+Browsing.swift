@@ -64,7 +64,7 @@ extension Performer {
     }
 
     /// The name in "the folder called Work" and "my Work folder".
-    private static func folderName(_ words: Clause) -> String {
+    static func folderName(_ words: Clause) -> String {
         words.words.filter { !folderWords.contains($0.key) }.map { $0.text(in: words.source) }.joined(separator: " ")
     }
 

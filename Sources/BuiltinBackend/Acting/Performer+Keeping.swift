@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 extension Performer {
@@ -81,9 +82,11 @@ extension Performer {
     }
 
     /// Keeps a text that no note has yet.
-    func keep(_ text: Clause, _ line: Line) throws -> Answer {
+    func keep(_ text: Clause, _ line: Line, in folder: Clause? = nil) throws -> Answer {
         if let same = same(as: text) { return try repeated(same) }
-        return try capture(maker.kept(text, line))
+        var draft = maker.kept(text, line)
+        draft.folder = folder.flatMap { shelf.folders.named($0.text)?.name }
+        return try capture(draft)
     }
 
     /// The note that has a line of the same words.
@@ -126,12 +129,13 @@ extension Performer {
             } else {
                 var trash = Shelf()
                 trash.add(try script.call(.trash()).notes)
-                let hits = name.map { $0.isLast ? trash.notes : trash.named($0) } ?? trash.notes
+                let isAny = name?.isLast ?? true || reading.clause.contains(Self.every)
+                let hits = isAny ? trash.notes : name.map(trash.named) ?? []
                 guard let note = hits.first else {
-                    let about = name.map { $0.isLast ? "" : " about \($0.text)" } ?? ""
+                    let about = isAny ? "" : name.map { " about \($0.text)" } ?? ""
                     return .nothing("There is nothing in the Trash\(about).")
                 }
-                if hits.count > 1 || name?.isLast ?? true { return which(hits, reading) }
+                if hits.count > 1 || isAny { return which(hits, reading) }
                 pointer = Memory.Pointer(id: note.id, title: note.title)
             }
         }

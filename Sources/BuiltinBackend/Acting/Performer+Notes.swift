@@ -67,14 +67,18 @@ extension Performer {
         guard chosen != nil || isLastCard || isNamed(note, by: name) || isOnly(note, name) else {
             return which([note], reading)
         }
-        return try trash([Memory.Pointer(id: note.id, title: note.title)])
+        var done = try trash([Memory.Pointer(id: note.id, title: note.title)])
+        if reading.clause.containsPhrase(Self.forGood) { done.text += " /purge deletes it for good." }
+        return done
     }
+
+    private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
 
     /// Moves notes to the Trash, and says so.
     func trash(_ notes: [Memory.Pointer]) throws -> Answer {
         let outcomes = try script.call(notes.map { .delete($0.id) })
         if let error = outcomes.lazy.compactMap(\.error).first { return .nothing(Reply.failed(error)) }
-        let back = notes.count == 1 ? "Take it back with /undo." : "/undo takes them back one by one."
+        let back = notes.count == 1 ? "Take it back with /undo." : "/undo turn takes them back."
         return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
     }
 
@@ -141,17 +145,27 @@ extension Performer {
             ]
     }
 
-    private static let every: Set<String> = [
+    static let every: Set<String> = [
         "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
     ]
 
     /// Several notes at once: what would go is named, and one is asked for.
     private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
+        if let notes = try inFolder(words) { return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading) }
         let name = NoteName(words)
         let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
         let all = about.isEmpty ? try script.call(.search("", limit: 9)).notes : shelf.notes
         let found = all.filter { about.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
-        return found.isEmpty ? .nothing("I found no such note. Nothing was deleted.") : which(found, reading)
+        return found.isEmpty ? .nothing(Reply.noSuchNote) : which(found, reading)
+    }
+
+    /// The notes of the folder that "all notes in Work" names; `nil` where it names none.
+    private func inFolder(_ words: Clause) throws -> [NoteReport]? {
+        guard let place = words.words.indices.last(where: { Self.inside.contains(words.key($0)) }),
+            place + 1 < words.end,
+            let folder = try script.call(.folders()).folders.named(Self.folderName(words.from(place + 1)))
+        else { return nil }
+        return try script.call(.search("", folder: folder.name, limit: 9)).notes
     }
 
     /// "the boat list and the ferry note": both, if each names one note.

@@ -96,7 +96,7 @@ final class Performer {
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
-        if readings.contains(where: { ["note.file.bare", "folder.read.bare"].contains($0.rule) }) {
+        if readings.contains(where: { ["note.file.bare", "folder.read.bare", "keep.inFolder"].contains($0.rule) }) {
             requests.append(.folders())
         }
         let last = memory.list?.title ?? memory.notes.first?.title
@@ -123,7 +123,7 @@ final class Performer {
         }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
-        case .keep: try keep(reading[.text] ?? line.core, line)
+        case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
         case .keepLast: .nothing(Reply.nothingToKeep)
         case .remind:
@@ -166,6 +166,7 @@ final class Performer {
         case .readPeople: try readTopic(.people)
         case .readProjects: try readTopic(.projects)
         case .foreign: foreign(line)
+        case .useCommand: .nothing(Reply.useCommand(reading.rule))
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: .nothing(Reply.unknown)
         }

@@ -30,6 +30,20 @@ extension Rule {
             examples: [Example("idea: a lamp that sings", [.text: "a lamp that sings"])]
         ),
         Rule(
+            name: "keep.inFolder",
+            act: .keep,
+            templates: [
+                "(note|new note|quick note|memo) (in|into|to|for|under) [the|my] {folder} [folder] : {text}",
+                """
+                (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] {folder} \
+                [folder] : {text}
+                """,
+            ],
+            examples: [
+                Example("add a note to Work: the desk key is new", [.folder: "Work", .text: "the desk key is new"])
+            ]
+        ),
+        Rule(
             name: "keep.titled",
             act: .keepTitled,
             templates: [

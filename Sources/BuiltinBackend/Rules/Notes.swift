@@ -15,6 +15,7 @@ extension Rule {
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}",
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
+                "(permanently|irrevocably) <delete> {note}", "<delete> {note} (permanently|for good|forever|for ever)",
                 "take down {note}", "take [the|that|my|this] (reminder|note) (off|down)",
                 "(throw|chuck) {note} (away|out)",
             ],

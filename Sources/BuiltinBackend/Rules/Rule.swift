@@ -29,6 +29,8 @@ struct Rule: Sendable {
     var examples: [Example] = []
     /// Lines that must not be read so.
     var counterExamples: [String] = []
+    /// The command that does it, for ``Act/useCommand``.
+    var command: String?
 
     /// How much a fitting template says by itself.
     enum Strength: Sendable {
