@@ -63,7 +63,7 @@ enum Choice: Equatable {
     }
 
     private static let openings: [Phrase] = [
-        "please? the|number|no|its|just|i? mean|meant|number? the?", "i mean|meant the?", "the", "nur|die|der|das",
+        "please? the|number|no|its|just|only|i? mean|meant|number? the?", "i mean|meant the?", "the", "nur|die|der|das",
         "delete|use|take|pick|choose|open|remove the|number?", "yes the?",
     ]
     private static let endings: [Phrase] = ["one|note|list please?", "of them", "please", "bitte"]

@@ -186,6 +186,11 @@ struct Corrector {
             places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
         }
         guard places.count == 1 else { return nil }
+        // "before DJ Berg, same day, court 2" changes more than the number of the court.
+        let isMore = new.words.dropLast().contains { $0.mark == "," }
+        if isMore, !Set(Stems.content(of: new.words)).subtracting([value.key]).isSubset(of: Stems.all(in: body.words)) {
+            return nil
+        }
         // "sorry 4 yelling" is no other number for 30418.
         let others = Set(Stems.content(of: new.words.filter { $0.key != value.key }[...]))
         let isOther = !others.isEmpty && others.isDisjoint(with: Stems.all(in: body.words))
@@ -298,7 +303,7 @@ struct Corrector {
         guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
         let count =
             Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
-        let isEarlier = reading.clause.contains(["forward", "earlier"])
+        let isEarlier = reading.clause.contains(["forward", "earlier", "sooner", "früher", "eher"])
         func moved(_ date: Date) -> Date? {
             wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
         }
@@ -331,7 +336,8 @@ struct Corrector {
 
     private static let units: [String: Calendar.Component] = [
         "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
-        "hour": .hour, "hours": .hour,
+        "hour": .hour, "hours": .hour, "tag": .day, "tage": .day, "woche": .weekOfYear, "wochen": .weekOfYear,
+        "monat": .month, "monate": .month, "stunde": .hour, "stunden": .hour,
     ]
 
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {

@@ -256,6 +256,7 @@ struct Deed {
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
         "arrived", "came", "come", "done", "finished", "sorted", "completed", "delivered", "ticked", "received",
+        "inside",
         "finish", "erledigt", "raus", "fertig", "gekommen", "abgehakt", "✅", "✔️", "✔", "☑️",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]

@@ -182,10 +182,18 @@ extension Performer {
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
             places = [place]
         }
-        if places.isEmpty, reading.act == .remove, let items, let note = lastNote,
-            let answer = try take(items, offLineOf: note)
-        {
-            return answer
+        if places.isEmpty, reading.act == .remove, let items {
+            // "Ruth has moved away, take her off": who is told of stands in one note's line of names.
+            let thing = reading[.text].map(Deed.subject) ?? items
+            let holders = shelf.notes.filter { $0.update(without: thing) != nil }
+            let note =
+                lastNote.flatMap { last in holders.first { $0.id == last.id } }
+                ?? (holders.count == 1 ? holders[0] : nil)
+            if let note, reading[.text] != nil || note.id == lastNote?.id,
+                let answer = try take(thing, offLineOf: try whole(note))
+            {
+                return answer
+            }
         }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }

@@ -34,7 +34,7 @@ extension Lexicon {
             """,
             "listnoun": "list|lists|checklist|check list",
             "everything": "everything|all|all of it|all items|all the items|every item|all things|all of them|the lot",
-            "tick": "tick|check|cross|mark|strike|scratch|tick off|check off|cross off|cross out|mark off",
+            "tick": "tick|check|cross|mark|tick off|check off|cross off|cross out|mark off",
             "done": "done|finished|complete|completed|sorted|over|bought|packed|written|paid|sent|handled|ready|ticked",
             "gone": "done|ticked|checked|completed|finished|crossed|checked off|ticked off|crossed off|crossed out",
             "remember": """
@@ -217,6 +217,7 @@ extension Lexicon {
             "both", "neither", "hang", "hold", "ah", "argh",
         ],
         interjections: [
+            "aww", "awww", "oof", "lmao", "xd",
             "omg", "damn", "lol", "ugh", "argh", "rip", "haha", "hahaha", "wow", "geez", "lmao", "yay", "hmm", "hm",
             "huh", "goodness", "blimey", "bugger", "crikey", "bless", "ha", "phew", "god", "hell", "wtf", "yikes",
             "meh", "aw", "boo", "gosh", "jk", "idk", "tbh",

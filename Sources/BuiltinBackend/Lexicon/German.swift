@@ -34,7 +34,7 @@ extension Lexicon {
         questionWords: [
             "wo", "wann", "wer", "wem", "wen", "wessen", "was", "welche", "welcher", "welches", "warum", "wieso",
             "wie", "wohin", "woher", "womit", "wieviel", "wieviele", "worum", "worüber", "wofür", "wozu", "wovon",
-            "woran", "worauf", "weshalb",
+            "woran", "worauf", "weshalb", "wovor", "wodurch", "wonach", "wobei", "worin", "woraus", "wogegen",
         ],
         auxiliaries: ["ist", "sind", "war", "hat", "habe", "hatte", "haben", "kommt", "gibt", "steht"],
         statementVerbs: [
@@ -75,7 +75,7 @@ extension Lexicon {
             "eure", "ihre", "ihren", "seine", "seinen", "diese", "dieser", "dieses", "diesem", "diesen", "beim", "ins",
             "ans", "nach", "vor", "unter", "als", "auch", "aber", "doch", "schon", "jetzt", "dann", "denn", "da",
             "dort", "hier", "kein", "keine", "keinen", "so", "ob", "wenn", "weil", "man", "sich", "ihm", "ihn",
-            "ihnen", "euch",
+            "ihnen", "euch", "fürs", "vorm", "aufs", "übers", "nochmal", "ne", "nen",
         ],
         pronouns: ["er", "sie", "es", "ihm", "ihr", "ihn"],
         turns: ["nein", "nee", "ne", "doch", "ups", "quatsch", "halt", "stopp", "moment", "nicht", "sondern"],

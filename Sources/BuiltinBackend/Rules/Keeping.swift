@@ -9,6 +9,7 @@ extension Rule {
                 "(make|take|write|add|create) [me] a [quick|new] note (that|saying|of|which says|to say) {text}",
                 "(put|file) this (down|away) [:] {text}", "i (want|need) you to (remember|note) [that] {text}",
                 "you should know [that] {text}",
+                "(i|we) (must|should|have to|need to|must to|want to) remember [that] {text}",
                 "(dont|do not|never) (forget|let me forget) [that] (my|our|the|his|her|i|we|he|she|they) {text}",
                 "{text} (remember|note|save|keep|write|jot) (that|this|it) [down|please|for me]",
                 "{text} (make|take) a note of (that|this|it)",
@@ -68,7 +69,9 @@ extension Rule {
             templates: [
                 "(add|append) [also] that {text} [to|in|on] [it|there]",
                 "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} (that|:) {text}",
-                "update {note} : {text}", "also (note|add|write) [there] [that] {text}", "also note there that {text}",
+                "update {note} : {text}",
+                "(put|add|write) (on|in|to|into) [the|my] {note} (file|record|card|note) [also] : {text}",
+                "also (note|add|write) [there] [that] {text}", "also note there that {text}",
                 "(add|append) to (it|that|that note|the note) [that|:] {text}",
                 "(add|put) {text} (to|in|into) (that note|this note|the note)", "(it|this) also {text}", "also {text}",
                 "{any} (is|are) (there|in there|in it|on it|with it) [too|as well|also]",
@@ -97,7 +100,8 @@ extension Rule {
             name: "remind",
             act: .remind,
             templates: [
-                "<remind> {task}", "{date} [please] <remind> {task}",
+                "<remind> [please|pls] {task}", "{date} [please] <remind> {task}",
+                "{date} (i|we) (must|should|need to|have to|ought to) {task} [please] (remind me|remind us)",
                 "[i|we] <setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
                 "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",
                 "(remember|make sure) to {task}",

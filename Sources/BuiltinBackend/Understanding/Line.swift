@@ -137,10 +137,23 @@ extension Grammar {
         let earliest = max(clause.start + 1, clause.end - 5)
         guard earliest < clause.end else { return nil }
         for start in earliest..<clause.end where fits(templates, line.reading(clause.from(start))) {
-            return clause.upTo(start)
+            let rest = clause.upTo(start)
+            return isWhole(rest, before: clause.words[start]) ? rest : nil
         }
         return nil
     }
+
+    /// Whether words before a polite one are at their end: not "yoo = okay", "call my mate".
+    private func isWhole(_ rest: Clause, before word: Word) -> Bool {
+        guard let last = rest.words.last else { return false }
+        let between = rest.source[last.range.upperBound..<word.range.lowerBound]
+        return !Self.openEnds.contains(last.key) && between.allSatisfy { $0.isWhitespace || ".,;:!?-–—…".contains($0) }
+    }
+    private static let openEnds: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "his", "her", "their", "is", "are", "was", "were", "of", "to", "with",
+        "from",
+        "and", "or", "mein", "meine", "meinen", "der", "die", "das", "den", "ist",
+    ]
 
     private func fits(_ templates: [WrittenTemplate], _ line: NumberedLine) -> Bool {
         templates.contains { !$0.matches(line).isEmpty }

@@ -109,6 +109,9 @@ extension LineForm {
             if let last = items.last, Self.tails.contains(last), !isUnit { return false }
             return !isTold && Self.strays.isDisjoint(with: items)
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+        // "the bus goes to Oban" sets no value.
+        case .revise where reading.rule == "revise.value":
+            return reading[.new].map { $0.count == 1 && $0.words[$0.start].key.contains(where: \.isNumber) } ?? false
         case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
             return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
         // "not the bait, the ice house": what follows what is wrong without a break is no part of what is right.
@@ -119,6 +122,9 @@ extension LineForm {
             return reading[.new].map {
                 !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
             } ?? true
+        // "make a packing list tomorrow" names nothing to be on it.
+        case .makeList where reading.rule == "list.make.run":
+            return reading[.items].map { items in items.words.dropLast().contains { $0.mark == "," } } ?? false
         case .makeList:
             guard let list = reading[.list] else { return true }
             // Pasted lines below a heading are a text, unless it calls them a list.

@@ -27,7 +27,9 @@ struct Requests {
         for index in clause.words.indices.dropFirst(1) where index + 1 < clause.end {
             let mark = clause.words[index - 1].mark
             let isJoint = Self.joints.contains(clause.key(index))
-            guard mark == "." || mark == ";" || mark == "!" || isJoint else { continue }
+            guard mark == "." || mark == ";" || mark == "!" || isJoint else {
+                continue
+            }
             // "delete the garden note and keep the list" says what stays.
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
             let second = make(clause.from(isJoint ? index + 1 : index))
