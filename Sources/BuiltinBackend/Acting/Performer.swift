@@ -99,6 +99,9 @@ final class Performer {
         if readings.contains(where: { ["note.file.bare", "folder.read.bare", "keep.inFolder"].contains($0.rule) }) {
             requests.append(.folders())
         }
+        if let target = readings.first(where: { $0.act == .moveItem })?[.title] {
+            requests.append(.search(ListName(target).title.lowercased() + " list liste"))
+        }
         let last = memory.list?.title ?? memory.notes.first?.title
         if let first = readings.first, first.needsContent || readings.contains(where: { $0.rule == "note.file.bare" }) {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
@@ -129,7 +132,10 @@ final class Performer {
         case .remind:
             try remind(
                 reading[.date].flatMap { date in
-                    reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] }
+                    reading[.task].map { task in
+                        let parts = date.start < task.start ? [date, task] : [task, date]
+                        return Clause(parts.map(\.wholeText).joined(separator: " "))
+                    }
                 } ?? reading[.task] ?? line.core
             )
         case .statement: try state(reading, line)
@@ -137,6 +143,7 @@ final class Performer {
         case .append: try append(reading)
         case .add, .more: try add(reading)
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
+        case .moveItem: try move(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)
         case .readList, .readOpen: try readList(reading, line)
         case .askItem, .countItems: try askItem(reading, line)
@@ -189,7 +196,8 @@ extension Act {
     /// Whether it is about lists, so that one that is not named has to be found.
     var isAboutLists: Bool {
         [
-            .add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
+            .add, .more, .remove, .moveItem, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick,
+            .untickAll, .settle,
             .readList, .readOpen, .askItem, .countItems,
         ].contains(self)
     }
