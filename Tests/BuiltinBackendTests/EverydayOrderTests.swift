@@ -52,6 +52,7 @@ struct EverydayOrderTests {
     @Test(arguments: [
         ("call the brewery about the keg, remind me tomorrow", "Call the brewery about the keg", "2026-03-15"),
         ("brauerei anrufen, erinner mich am freitag dran", "Brauerei anrufen", "2026-03-20"),
+        ("erinner mich am 25. an die kerzen", "Kerzen", "2026-03-25"),
         ("remind me please at 15:40 to call ruth", "Call ruth", "2026-03-14 15:40"),
         ("every thursday i must water the ferns, remind me", "Water the ferns", "2026-03-19"),
     ])

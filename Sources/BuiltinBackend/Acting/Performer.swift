@@ -133,8 +133,8 @@ final class Performer {
             try remind(
                 reading[.date].flatMap { date in
                     reading[.task].map { task in
-                        let parts = date.start < task.start ? [date, task] : [task, date]
-                        return Clause(parts.map(\.wholeText).joined(separator: " "))
+                        date.start < task.start
+                            ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
                     }
                 } ?? reading[.task] ?? line.core
             )
