@@ -16,12 +16,16 @@ extension SQLiteNotesStore {
                 case .create(let note):
                     guard try NoteRow.fetch(db, id: note.id) == nil else { throw NotesError.duplicateNote(note.id) }
                     let note = note.storable
-                    try step.append(before: nil, after: note, seq: try note.insert(db), db)
+                    let seq = try note.insert(db)
+                    try step.append(before: nil, after: note, seq: seq, db)
+                    try step.keepFolder(of: note, seq: seq, db)
                 case .update(let id, let edit):
                     guard let row = try NoteRow.fetch(db, id: id) else { throw NotesError.noSuchNote(id) }
                     guard let note = try row.note.edited(at: date, by: edit) else { continue }
                     try note.replace(row.note, db, seq: row.seq)
                     try step.append(before: row.note, after: note, seq: row.seq, db)
+                    try step.keepFolder(of: row.note, seq: row.seq, db)
+                    try step.keepFolder(of: note, seq: row.seq, db)
                 case .makeRoom(let most): try step.makeRoom(most: most, db)
                 case .createFolder(let name): try step.createFolder(name, db)
                 case .renameFolder(let name, let new): try step.renameFolder(name, to: new, db)
@@ -101,6 +105,7 @@ extension SQLiteNotesStore {
             }
             return try row.move(FolderChange(before: folder.after, after: folder.before), db)
         }
+        .filter { !($0.isOfNewFolder && rows.count > 1) }
     }
 
     package func redo() async throws -> [NoteChange] {
@@ -114,6 +119,7 @@ extension SQLiteNotesStore {
                 }
                 return try row.move(folder, db)
             }
+            .filter { !($0.isOfNewFolder && rows.count > 1) }
         }
         if !changes.isEmpty { await afterWriting?(self) }
         return changes
@@ -193,6 +199,11 @@ extension SQLiteNotesStore {
         if count > 0 { try? await database.settle(Self.mergeIndexes) }
         return count
     }
+}
+
+extension NoteChange {
+    /// Whether it made a folder, or took one back; a note that came into it tells of it.
+    fileprivate var isOfNewFolder: Bool { folder.map { $0.before == nil || $0.after == nil } ?? false }
 }
 
 extension ChangeRow {
