@@ -3,20 +3,6 @@ import Foundation
 import Notes
 import SpokenDates
 
-/// What is said at the end of a turn, and the question that it leaves open.
-struct Answer {
-    var text: String
-    var pending: Memory.Pending?
-    /// Whether the line was no question, and nothing was found for it.
-    var cameToNothing = false
-
-    init(_ text: String, pending: Memory.Pending? = nil, cameToNothing: Bool = false) {
-        self.text = text
-        self.pending = pending
-        self.cameToNothing = cameToNothing
-    }
-}
-
 /// Does what a line asks for, and says what came of it.
 ///
 /// First the line is read in every way; then the notes that any likely reading speaks of are looked up; then the best
@@ -59,27 +45,20 @@ final class Performer {
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
         let typed = Line(text, understanding)
-        guard !typed.whole.isEmpty else { return Answer(Reply.unknown) }
-        var texts: [String] = []
-        var pending: Memory.Pending?
-        var cameToNothing = false
+        guard !typed.whole.isEmpty else { return .nothing(Reply.unknown) }
         let lines = Requests(understanding).split(typed)
-        for line in lines {
-            var answer = try perform(line)
-            cameToNothing = cameToNothing || Reply.leavesOpen(answer)
-            if lines.count > 1, answer.text.hasPrefix(Reply.notDone) { answer.text = Reply.notDone(line.text) }
-            if !texts.contains(answer.text) { texts.append(answer.text) }
-            pending = answer.pending ?? pending
+        let answers = try lines.map { line in
+            let answer = try perform(line)
+            let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
+            return isPart ? .nothing(Reply.notDone(line.text)) : answer
         }
-        var whole = Answer(texts.joined(separator: "\n"), pending: pending)
-        whole.cameToNothing = cameToNothing
-        return whole
+        return Answer(joining: answers)
     }
 
     /// Does one request; with `act`, the reading that asks for that.
     func perform(_ line: Line, as act: Act? = nil) throws -> Answer {
         self.line = line.text
-        guard let best = try weighed(line, as: act).first else { return Answer(Reply.unknown) }
+        guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
         return try perform(best, line)
     }
 
@@ -117,7 +96,7 @@ final class Performer {
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
-        if readings.contains(where: { ["note.file.bare", "folder.read.bare"].contains($0.rule) }) {
+        if readings.contains(where: { ["note.file.bare", "folder.read.bare", "keep.inFolder"].contains($0.rule) }) {
             requests.append(.folders())
         }
         let last = memory.list?.title ?? memory.notes.first?.title
@@ -142,11 +121,11 @@ final class Performer {
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
-        if let talk = Reply.talk(reading.act) { return Answer(talk) }
+        if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
-        case .keep: try keep(reading[.text] ?? line.core, line)
+        case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
-        case .keepLast: Answer(Reply.nothingToKeep, cameToNothing: true)
+        case .keepLast: .nothing(Reply.nothingToKeep)
         case .remind:
             try remind(
                 reading[.date].flatMap { date in
@@ -168,7 +147,7 @@ final class Performer {
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
         // What is put back was taken away before: a note that was just made is not deleted so.
-        case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): Answer(Reply.nothingTaken)
+        case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
         case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
@@ -187,8 +166,9 @@ final class Performer {
         case .readPeople: try readTopic(.people)
         case .readProjects: try readTopic(.projects)
         case .foreign: foreign(line)
+        case .useCommand: .nothing(Reply.useCommand(reading.rule))
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
-        default: Answer(Reply.unknown)
+        default: .nothing(Reply.unknown)
         }
     }
 
@@ -199,7 +179,7 @@ final class Performer {
 
     private func foreign(_ line: Line) -> Answer {
         guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else {
-            return Answer(Reply.foreign)
+            return .nothing(Reply.foreign)
         }
         return Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
     }

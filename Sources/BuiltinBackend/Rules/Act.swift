@@ -15,7 +15,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     case answer, recall, find, findAll, findTag, findPinned, count, agenda, overdue
     // Talking
     case greeting, thanks, goodbye, wellBeing, praise, apology, whoAreYou, help, dismissal, confirmation, rewriting
-    case proceeding, remark, foreign, clock
+    case proceeding, remark, foreign, useCommand, clock
     /// Nothing of the above: a statement that is kept, or words that are looked up.
     case statement, lookup, unclear
 

@@ -25,7 +25,7 @@ extension Rule {
             act: .makeList,
             templates: [
                 """
-                (mach|mache|erstelle|leg|lege|erstell) [mir] [eine] [neue] <liste> (namens|für|mit dem namen|:) \
+                (mach|mache|erstelle|leg|lege|erstell) [mir] [mal|bitte] [eine|ne|n] [neue] <liste> (namens|für|mit dem namen|:) \
                 [<der>] {list} [an] [(:|mit) {items}]
                 """,
                 "[neue] <liste> (für|fürs|namens|zum|zur) [<der>] {list} [: {items}]",
@@ -97,6 +97,26 @@ extension Rule {
                 "<hakeab> alles ab", "alles [(von|vom|auf) [<der>] {list}] (abhaken|erledigt|gekauft|gepackt)",
             ],
             examples: [Example("hab alles von der Bootsliste geholt", [.list: "Bootsliste"])]
+        ),
+        Rule(
+            name: "list.removeDone.de",
+            act: .removeDone,
+            templates: [
+                """
+                (schmeiß|wirf|nimm|lösch|lösche|streich|streiche|entferne) [bitte|mal] [alle|alles] [<der>] \
+                (erledigten|erledigte|abgehakten|abgehakte|fertigen|gekauften) [sachen|punkte|einträge] \
+                [(von|aus|vom) [<der>] {list}] [runter|raus|weg]
+                """
+            ],
+            examples: [Example("nimm die abgehakten von der Bootsliste runter", [.list: "Bootsliste"])]
+        ),
+        Rule(
+            name: "list.replace.de",
+            act: .replaceItem,
+            templates: [
+                "statt {old} [lieber|doch|bitte|nehmen wir] {new}", "[lieber|doch|doch lieber] {new} statt {old}",
+            ],
+            examples: [Example("statt Seil lieber Kette", [.old: "Seil", .new: "Kette"])]
         ),
         Rule(
             name: "append.de",
@@ -188,7 +208,8 @@ extension Rule {
             templates: [
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} (auf|zu) {date}",
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} {date}",
-                "(lieber|doch lieber|doch) [erst|schon] {date}",
+                "[nee|nein|ne|ach] (lieber|doch lieber|doch) [erst|schon] {date}",
+                "[lieber|doch|besser|bitte] {any} (tag|tage|woche|wochen|monat|monate|stunde|stunden) (früher|später|eher)",
             ],
             examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "auf Freitag"])]
         ),
