@@ -92,7 +92,9 @@ struct JournalStep {
         for row in rows {
             guard var note = row.change.after, try NoteRow.fetch(db, id: note.id) == nil else { continue }
             note.deletedAt = date
-            _ = try note.insert(db, seq: row.noteSeq)
+            // Its place may be that of the note which is being made.
+            let isFree = try NoteRow.fetch(db, seq: row.noteSeq) == nil
+            _ = try note.insert(db, seq: isFree ? row.noteSeq : nil)
         }
     }
 

@@ -99,13 +99,19 @@ extension SQLiteNotesStore {
         guard let step = rows.first?.change.step else { return [] }
         try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
         try FinalDeedRow.remove(db)
-        return try rows.map { row in
+        let changes = try rows.map { row in
             guard let folder = row.change.folder else {
                 return try row.move(from: row.change.after, to: row.change.before, db)
             }
             return try row.move(FolderChange(before: folder.after, after: folder.before), db)
         }
-        .filter { !($0.isOfNewFolder && rows.count > 1) }
+        return told(changes, of: rows)
+    }
+
+    /// The changes without those of folders that a note made.
+    private static func told(_ changes: [NoteChange], of rows: [ChangeRow]) -> [NoteChange] {
+        guard rows.count > 1 else { return changes }
+        return zip(changes, rows).filter { $1.change.folder.map { $0.before != nil } ?? true }.map(\.0)
     }
 
     package func redo() async throws -> [NoteChange] {
@@ -113,13 +119,13 @@ extension SQLiteNotesStore {
             let rows = try ChangeRow.earliestUndone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
-            return try rows.map { row in
+            let changes = try rows.map { row in
                 guard let folder = row.change.folder else {
                     return try row.move(from: row.change.before, to: row.change.after, db)
                 }
                 return try row.move(folder, db)
             }
-            .filter { !($0.isOfNewFolder && rows.count > 1) }
+            return Self.told(changes, of: rows)
         }
         if !changes.isEmpty { await afterWriting?(self) }
         return changes
@@ -199,11 +205,6 @@ extension SQLiteNotesStore {
         if count > 0 { try? await database.settle(Self.mergeIndexes) }
         return count
     }
-}
-
-extension NoteChange {
-    /// Whether it made a folder, or took one back; a note that came into it tells of it.
-    fileprivate var isOfNewFolder: Bool { folder.map { $0.before == nil || $0.after == nil } ?? false }
 }
 
 extension ChangeRow {
