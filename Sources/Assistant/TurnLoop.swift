@@ -119,7 +119,10 @@ package struct TurnLoop: Sendable {
         }
         await turn.show(found: state.found.take(), show)
         turn.losses = state.consent.lost
-        turn.claimsDeed = turn.ending == .completed && turn.proposals.isEmpty && state.consent.isClaimed(in: turn.reply)
+        if turn.ending == .completed, turn.proposals.isEmpty {
+            turn.falseClaim = state.consent.falseClaim(in: turn.reply)
+            if state.consent.isLeftOpen(by: turn.reply) { turn.isLeftOpen = true }
+        }
         await toolbox.stamp(turn.cards)
         if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
         turn.forgetProviderData()

@@ -72,22 +72,19 @@ extension SQLiteNotesStore {
     }
 
     package func undoTurn() async throws -> [NoteChange] {
-        let changes: [NoteChange] = try await database.write { db in
-            var changes: [NoteChange] = []
-            var rows = try ChangeRow.latestDone(db)
-            while rows.first?.change.isDescription ?? false {
-                changes += try Self.takeBack(rows, db)
-                rows = try ChangeRow.latestDone(db)
-            }
-            guard let last = rows.first?.change else { return changes }
-            repeat {
-                changes += try Self.takeBack(rows, db)
-                rows = try ChangeRow.latestDone(db)
-            } while rows.first?.change.isOfTurn(of: last) ?? false
-            return changes
-        }
+        let changes = try await database.write { db in try LastTurn.steps(db).flatMap { try Self.takeBack($0, db) } }
         if !changes.isEmpty { await afterWriting?(self) }
         return changes
+    }
+
+    package func nextTurn() async throws -> NextTurn {
+        try await database.read { db in
+            let steps = try LastTurn.steps(db)
+            return NextTurn(
+                changes: steps.joined().map(\.change),
+                isEarlier: try LastTurn.changedNothing(before: steps.joined().map(\.change), db)
+            )
+        }
     }
 
     /// Takes back one step.

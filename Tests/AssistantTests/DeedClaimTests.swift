@@ -50,11 +50,13 @@ struct DeedClaimTests {
         let create = ScriptedBackend.Step.calls(("create_note", #"{"title":"Milk"}"#))
         let look = ScriptedBackend.Step.calls(("search_notes", #"{"query":"milk"}"#))
         let failed = ScriptedBackend.Step.calls(("update_note", #"{"id":"ffff","title":"x"}"#))
-        #expect(await turn("remember the milk", [.says("Saved.")]).claimsDeed)
-        #expect(await turn("remember the milk", [look, .says("I have saved it.")]).claimsDeed)
-        #expect(await turn("remember the milk", [failed, .says("I have saved it.")]).claimsDeed)
-        #expect(await !turn("remember the milk", [create, .says("I have saved it.")]).claimsDeed)
-        #expect(await !turn("remember the milk", [.says("Saved.")], isRemote: false).claimsDeed)
+        #expect(await turn("remember the milk", [.says("Saved.")]).falseClaim == .anything)
+        #expect(await turn("remember the milk", [look, .says("I have saved it.")]).falseClaim == .anything)
+        #expect(await turn("remember the milk", [failed, .says("I have saved it.")]).falseClaim == .anything)
+        #expect(await turn("remember the milk", [create, .says("I have saved it.")]).falseClaim == nil)
+        #expect(await turn("remember the milk", [.says("Saved.")], isRemote: false).falseClaim == nil)
+        let said = ScriptedBackend.Step.says("I have saved it and deleted the old ones.")
+        #expect(await turn("remember the milk", [create, said]).falseClaim == .deed(.deleted))
     }
 
     @Test func `Calls that were more than one step runs are counted`() async {
