@@ -68,4 +68,24 @@ struct DeedClaimTests {
                 == 968
         )
     }
+
+    @Test(arguments: [
+        "Which note do you mean?", "Shall I save that for you?", "I found two. Which one?", "Soll ich das notieren?",
+        "Do you want it in **Work** or in **Home**?*", "Noted nothing yet – is it for today? 🙂",
+    ])
+    func `A reply that only asks something back leaves the line open`(_ reply: String) async {
+        let look = ScriptedBackend.Step.calls(("search_notes", #"{"query":"milk"}"#))
+        #expect(await turn("remember the milk", [.says(reply)]).isLeftOpen)
+        #expect(await turn("delete the milk note", [look, .says(reply)]).isLeftOpen)
+        let create = ScriptedBackend.Step.calls(("create_note", #"{"title":"Milk"}"#))
+        #expect(await !turn("remember the milk", [create, .says(reply)]).isLeftOpen)
+    }
+
+    @Test(arguments: [
+        "Paris.", "Hi! How can I help you?", "It is under the pot. Anything else?", "“Why?” is a note of yours.",
+        "Gern! Kann ich sonst noch etwas tun?", "",
+    ])
+    func `A plain answer does not, whatever polite question ends it`(_ reply: String) async {
+        #expect(await !turn("hello", [.says(reply)]).isLeftOpen)
+    }
 }

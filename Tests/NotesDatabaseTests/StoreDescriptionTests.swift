@@ -124,4 +124,11 @@ struct FinalDeedTests {
         _ = try await store.undo()
         #expect(try await store.finalDeed() == nil)
     }
+
+    @Test func `It is none where nothing came before that an undo would take back instead`() async throws {
+        let store = try await SQLiteNotesStore.journaling([.make("A", id: .numbered(1))])
+        try await store.delete(.numbered(1), by: .person, at: .hours(1))
+        #expect(try await store.purge([.numbered(1)]).count == 1)
+        #expect(try await store.finalDeed() == nil)
+    }
 }

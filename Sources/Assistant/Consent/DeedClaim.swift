@@ -31,9 +31,12 @@ enum DeedClaim {
         sentences(of: reply).flatMap { clauses -> [Claim] in
             let sentence = Array(clauses.joined(separator: [","]))
             if isPromise(sentence) { return [Claim()] }
-            guard DeedWords.elsewhere.isDisjoint(with: sentence) else { return [] }
-            let ownDeeds = ofItself(sentence)
-            let own = ownDeeds.map { Claim(kinds: DeedWords.kinds(of: $0, in: sentence)) }
+            // “You wrote that it has been moved.”
+            let isTold = sentence.contains("wrote") && !sentence.contains("i")
+            guard DeedWords.elsewhere.isDisjoint(with: sentence), !isTold else { return [] }
+            let own = ofItself(sentence).map { deed in
+                Claim(kinds: DeedWords.kinds(of: deed, in: clauses.first { $0.contains(deed) } ?? sentence))
+            }
             guard isOrder else { return own }
             return own + ofNotes(sentence) + (clauses.count > 1 ? clauses.flatMap(ofNotes) : [])
                 + clauses.compactMap(state)
@@ -56,13 +59,19 @@ enum DeedClaim {
             guard let first = rest.first else { continue }
             let deeds = isGoingOn ? DeedWords.going : DeedWords.deeds.union(DeedWords.puts)
             guard deeds.contains(first) else { continue }
-            let further = rest.indices.dropFirst().filter { next in
+            // “I noted that the landlord has changed the locks.”
+            let told = rest.indices.dropFirst().first { next in
+                ["that", "how"].contains(rest[next]) && rest[(next + 1)...].first.map(DeedWords.subjectsTold.contains) ?? false
+            }
+            let further = rest.indices.dropFirst().prefix { $0 < told ?? rest.endIndex }.filter { next in
                 deeds.contains(rest[next]) && DeedWords.joints.contains(rest[next - 1])
             }
             return [first] + further.map { rest[$0] }
         }
         let auxiliaries: Set = ["habe", "hab", "habs"]
-        guard !auxiliaries.isDisjoint(with: words), words.contains("ich") || auxiliaries.contains(words[0]) else { return [] }
+        guard !auxiliaries.isDisjoint(with: words), words.contains("ich") || auxiliaries.contains(words[0]) else {
+            return []
+        }
         return words.filter(DeedWords.deeds.contains)
     }
 
@@ -81,12 +90,13 @@ enum DeedClaim {
         if DeedWords.subjects.contains(first), let second, DeedWords.deeds.contains(second) {
             return claim(second, isSure: true)
         }
-        let isOfNote = !DeedWords.subjects.isDisjoint(with: words) || !DeedWords.places.isDisjoint(with: words)
-        for (index, word) in words.enumerated()
-        where ["has", "have", "is", "are", "was", "were", "been"].contains(word) {
-            let rest = words[(index + 1)...].drop { DeedWords.between.contains($0) }
-            if let deed = rest.first, DeedWords.deeds.contains(deed) { return claim(deed, isSure: isOfNote) }
+        let isOfNote = [DeedWords.subjects, DeedWords.places, DeedWords.now].contains { !$0.isDisjoint(with: words) }
+        let verbs: Set = ["has", "have", "is", "are", "was", "were", "been"]
+        let told = words.indices.filter { verbs.contains(words[$0]) }.compactMap { index in
+            words[(index + 1)...].drop { DeedWords.between.contains($0) }.first
         }
+        .filter(DeedWords.deeds.contains)
+        guard told.isEmpty else { return told.flatMap { claim($0, isSure: isOfNote) } }
         let auxiliaries: Set = ["wurde", "wurden", "worden", "ist", "sind", "habe", "hab", "habs"]
         guard !auxiliaries.isDisjoint(with: words), DeedWords.deeds.contains(last) else { return [] }
         return claim(last, isSure: isOfNote)
@@ -98,7 +108,9 @@ enum DeedClaim {
         let isOfNote = !DeedWords.places.isDisjoint(with: words)
         guard DeedWords.unchanged.isDisjoint(with: words), isOfNote else { return nil }
         if let last = words.last, DeedWords.gone.contains(last) { return Claim(kinds: [.deleted, .changed]) }
-        let isNow = words.contains("now") || words.contains("jetzt") || words.contains("nun")
+        // “The older ones went into the trash.”
+        if words.contains("went"), !DeedWords.trash.isDisjoint(with: words) { return Claim(kinds: [.deleted]) }
+        let isNow = !DeedWords.now.isDisjoint(with: words)
         let isThere =
             ["its", "thats", "theyre"].contains(words[0]) && words.count > 2 && ["on", "in"].contains(words[1])
         guard isThere || isNow && !DeedWords.states.isDisjoint(with: words) else { return nil }
@@ -117,7 +129,8 @@ enum DeedClaim {
                 sentence.append(character)
                 continue
             }
-            let clauses = sentence.foldedForSearch.replacing("’", with: "'").split { ",:–—".contains($0) }.map {
+            let folded = DeedWords.joiningWords(sentence.foldedForSearch.replacing("’", with: "'"))
+            let clauses = folded.split { ",:–—".contains($0) }.map {
                 clause in
                 clause.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { $0.filter { $0 != "'" } }
             }

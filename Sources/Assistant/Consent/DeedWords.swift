@@ -3,13 +3,13 @@ enum DeedWords {
     /// What brings something into notes: it makes one, or changes one.
     private static let keeping = list(
         """
-        saved stored added noted recorded written jotted kept made set scheduled filed tagged pinned marked logged captured
+        saved stored added noted recorded written jotted kept set scheduled filed tagged pinned marked logged captured
         gespeichert abgespeichert gesichert hinzugefugt notiert vermerkt vorgemerkt eingetragen aufgeschrieben aufgenommen
         festgehalten gemerkt gesetzt angeheftet hinterlegt abgelegt adding saving storing noting recording filing writing
         tagging
         """
     )
-    private static let creating = list("created erstellt angelegt creating")
+    private static let creating = list("created made opened started erstellt angelegt eroffnet creating")
     private static let changing = list(
         """
         updated changed edited modified renamed retitled moved unpinned untagged ticked unticked checked crossed replaced
@@ -37,7 +37,8 @@ enum DeedWords {
         aus von vom eintrag eintrage punkt punkte zeile zeilen abschnitt erinnerung erinnerungen datum
         """
     )
-    private static let trash = list("trash bin papierkorb")
+    /// Where deleted notes are.
+    static let trash = list("trash bin papierkorb")
 
     /// What may be said to have been done to notes.
     static let deeds: Set<String> = keeping.union(creating).union(changing).union(removing).union(deleting)
@@ -47,10 +48,15 @@ enum DeedWords {
     static func kinds(of word: String, in words: [String]) -> Set<Deed> {
         var kinds: Set<Deed> = []
         if keeping.contains(word) || puts.contains(word) { kinds.formUnion([.created, .changed]) }
-        if creating.contains(word) { kinds.formUnion(parts.isDisjoint(with: words) ? [.created] : [.created, .changed]) }
+        if creating.contains(word) {
+            let isNote = parts.isDisjoint(with: words) && (word != "made" || !subjects.isDisjoint(with: words))
+            kinds.formUnion(isNote ? [.created] : [.created, .changed])
+        }
         if changing.contains(word) { kinds.insert(.changed) }
         if removing.contains(word) { kinds.formUnion([.changed, .deleted]) }
-        if deleting.contains(word) { kinds.formUnion(parts.isDisjoint(with: words) ? [.deleted] : [.deleted, .changed]) }
+        if deleting.contains(word) {
+            kinds.formUnion(parts.isDisjoint(with: words) ? [.deleted] : [.deleted, .changed])
+        }
         if restoring.contains(word) { kinds.insert(.restored) }
         if merging.contains(word) { kinds.formUnion([.created, .changed, .deleted]) }
         let isBroughtToTrash = kinds.contains(.changed) && !trash.isDisjoint(with: words)
@@ -59,7 +65,7 @@ enum DeedWords {
     }
 
     /// What “I” do to bring something somewhere.
-    static let puts = list("put popped placed stuck dropped wrote jotted tucked threw took")
+    static let puts = list("put popped placed stuck dropped wrote jotted tucked")
     /// What “I am” doing to notes.
     static let going = list(
         """
@@ -72,7 +78,12 @@ enum DeedWords {
         "the it that this these those them your to from under as in into on off a an all both for with"
     )
     /// What a deed is said of without a verb: “note saved”, “reminder set”.
-    static let subjects = list("note notes reminder list item items task entry notiz erinnerung eintrag")
+    static let subjects = list(
+        """
+        note notes reminder list lists item items task entry version copy copies duplicate duplicates one ones
+        notiz notizen erinnerung eintrag liste aufgabe kopie version
+        """
+    )
     /// Where notes are.
     static let places = list(
         "list lists note notes folder trash reminders liste listen notiz notizen ordner papierkorb erinnerungen"
@@ -81,8 +92,20 @@ enum DeedWords {
     static let states = list(
         "on in has says includes contains called is are steht stehen ist sind liegt liegen heisst hat"
     )
+    /// Words by which it is so since a moment ago.
+    static let now = list("now jetzt nun")
+    /// What a clause begins with that is told of, after “I noted that”.
+    static let subjectsTold = list("the your you my i he she it they we his her our their a an there someone nobody")
     /// Words by which something is in notes no more.
     static let gone = list("gone weg verschwunden")
+    /// A sentence with deeds of several words as one: “threw it away”, “got rid of”, “took it off”, “brought it back”.
+    static func joiningWords(_ sentence: String) -> String {
+        sentence.replacing(/\b(?:got|gotten) rid of\b/, with: "discarded")
+            .replacing(/\b(?:threw|thrown|tossed)((?: [a-z']+){0,5}?) (?:away|out)\b/) { "discarded\($0.1)" }
+            .replacing(/\b(?:took|taken)((?: [a-z0-9']+){0,5}?) (off|out)\b/) { "removed\($0.1) \($0.2)" }
+            .replacing(/\bbrought((?: [a-z']+){0,5}?) back\b/) { "restored\($0.1)" }
+    }
+
     /// What joins a second deed to the first.
     static let joints = list("and then also und dann auch ,")
     /// Words by which it was so before.
@@ -115,7 +138,7 @@ enum DeedWords {
     static let elsewhere = list(
         """
         not never nothing no cannot cant couldnt wont if unless once when before until after could would should might may
-        earlier previously yesterday ago last since week month year said wrote
+        earlier previously yesterday ago last since week month year said
         nicht nichts nie kein keine keinen wenn falls sobald bevor bis konnte konnten sollte gestern damals fruher
         letzte letzten letzter vor
         """

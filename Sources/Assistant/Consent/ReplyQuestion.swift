@@ -5,7 +5,8 @@ enum ReplyQuestion {
     /// Whether the last sentence is a question, and more than politeness.
     static func ends(_ reply: String) -> Bool {
         let closing = Set("*_`\"'”’»)] \n\r\t")
-        guard let mark = reply.lastIndex(where: { !closing.contains($0) && $0.isSign }), "?？".contains(reply[mark]) else {
+        guard let mark = reply.lastIndex(where: { !closing.contains($0) && $0.isSign }), "?？".contains(reply[mark])
+        else {
             return false
         }
         let before = reply[..<mark]

@@ -63,7 +63,8 @@ struct LinkPlace {
     private var isLinkWord: Bool {
         guard word.count <= Self.longestWord else { return true }
         guard !word.isEmpty else { return false }
-        if Self.schemes.contains(where: { scheme in word.indices.contains { word.has(scheme, at: $0, anyCase: true) } }) {
+        if Self.schemes.contains(where: { scheme in word.indices.contains { word.has(scheme, at: $0, anyCase: true) } })
+        {
             return true
         }
         // “example.org/path” and “example.org?query”.

@@ -143,7 +143,9 @@ package final class Outbox: Sendable {
         }
         var remarks = parts.isEmpty ? [] : ["Kept from \(host): \(parts.joined(separator: ", "))."]
         if !left.isEmpty {
-            remarks.append("Left as it is in a link, which would carry its value away: \(left.sorted().joined(separator: ", ")).")
+            remarks.append(
+                "Left as it is in a link, which would carry its value away: \(left.sorted().joined(separator: ", "))."
+            )
         }
         return (remarks.isEmpty ? nil : remarks.joined(separator: " "), held)
     }

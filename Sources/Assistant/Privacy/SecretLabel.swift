@@ -46,8 +46,10 @@ struct SecretLabel {
     static let states: Set<String> = [
         "the", "that", "this", "not", "now", "out", "safe", "gone", "lost", "known", "same", "still", "just", "very",
         "under", "with", "from", "for", "kept", "stored", "saved", "written", "hidden", "changed", "reset", "wrong",
-        "right", "correct", "missing", "required", "needed", "expired", "invalid", "valid", "ready", "simple", "old", "new",
-        "weak", "strong", "too", "your", "his", "her", "our", "their", "always", "never", "called", "inside", "behind",
+        "right", "correct", "missing", "required", "needed", "expired", "invalid", "valid", "ready", "simple", "old",
+        "new",
+        "weak", "strong", "closed", "open", "over", "too", "your", "his", "her", "our", "their", "always", "never",
+        "called", "inside", "behind",
         "das", "der", "die", "den", "nicht", "noch", "jetzt", "falsch", "richtig", "abgelaufen", "unter", "auf", "beim",
         "mein", "dein", "sein", "ihr", "unser", "hinter", "sicher", "bekannt", "egal", "neu", "alt", "weg",
     ]
@@ -72,15 +74,16 @@ extension SecretFinder {
         let end = start + label.word.utf8.count
         let (separator, value) = value(after: end)
         if let range = secret(of: label, from: value, separator) { return Hit(range: range, kind: .secret) }
-        let isSpokenOf = [.password, .phrase, .key].contains(label.value) || bytes.has(label.word.uppercased(), at: start)
+        let isSpokenOf =
+            [.password, .phrase, .key].contains(label.value) || bytes.has(label.word.uppercased(), at: start)
         guard separator == .none, isSpokenOf else { return nil }
         // “the password of the router is …”
         var index = end
         while index < min(end + 40, bytes.count), bytes[index] != UInt8(ascii: "\n") {
             let (separator, value) = self.value(after: index)
-            if separator != .none, let range = secret(of: label, from: value, .none) {
-                return Hit(range: range, kind: .secret)
-            }
+            let isSaid = separator != .none && (label.value != .key || looksSecret(word(from: value)))
+            let rest: Separator = [.key, .phrase].contains(label.value) ? separator : .none
+            if isSaid, let range = secret(of: label, from: value, rest) { return Hit(range: range, kind: .secret) }
             index += 1
         }
         return nil
@@ -146,7 +149,9 @@ extension SecretFinder {
         while index < limit, bytes[index] != UInt8(ascii: "\n") {
             let byte = bytes[index]
             let endsWord = index + 1 >= bytes.count || bytes[index + 1].isSpace
-            if !isWhole, ",;|\"`".utf8.contains(byte) || endsWord && ".!?".utf8.contains(byte) && wordStart > start { break }
+            if !isWhole, ",;|\"`".utf8.contains(byte) || endsWord && ".!?".utf8.contains(byte) && wordStart > start {
+                break
+            }
             if endsWord, byte == UInt8(ascii: ":"), wordStart > start {
                 index = wordStart
                 break
@@ -163,8 +168,10 @@ extension SecretFinder {
     private func looksSecret(_ word: Range<Int>) -> Bool {
         guard word.count >= 4 else { return false }
         let inside = bytes[word.dropFirst()]
-        let hasCapital = inside.contains { $0.isLetter && $0.upper == $0 } && inside.contains { $0.lower == $0 && $0.isLetter }
-        return bytes[word].contains(where: \.isDigit) || hasCapital || inside.contains { "!$%&#@+=_^~".utf8.contains($0) }
+        let hasCapital =
+            inside.contains { $0.isLetter && $0.upper == $0 } && inside.contains { $0.lower == $0 && $0.isLetter }
+        return bytes[word].contains(where: \.isDigit) || hasCapital
+            || inside.contains { "!$%&#@+=_^~".utf8.contains($0) }
     }
 
     private func isQuoted(_ word: Range<Int>) -> Bool {
@@ -201,7 +208,8 @@ extension SecretFinder {
                 let row = self.cells(in: start..<end, mark)
                 if row.count == width {
                     cells += columns.map { row[$0] }.filter { cell in
-                        cell.count >= 3 && bytes[cell].contains { $0.isWord } && bytes[cell.lowerBound] != UInt8(ascii: "[")
+                        cell.count >= 3 && bytes[cell].contains { $0.isWord }
+                            && bytes[cell.lowerBound] != UInt8(ascii: "[")
                     }
                     continue
                 }
