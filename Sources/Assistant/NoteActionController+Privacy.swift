@@ -15,6 +15,19 @@ extension NoteActionController {
         for note in notes { privacy?.outbox.withheld(note.id.uuidString, by: rules.filter(withholding: note)?.id) }
     }
 
+    /// Changes a note by a patch; a value that a model on another machine knows only by its name does not get into a link.
+    /// - Throws: ``ToolError/secretInLink``, or why the patch does not fit.
+    func apply(_ patch: NotePatch, to note: inout NoteItem) throws {
+        let old = note.body
+        try patch.apply(to: &note)
+        guard let secrets = privacy?.outbox.redactions.secrets, !secrets.isEmpty, note.body != old else { return }
+        let before = Set(SecretFinder.links(in: old))
+        let isCarried = SecretFinder.links(in: note.body).contains { link in
+            !before.contains(link) && patch.replacement != nil && secrets.contains(where: link.contains)
+        }
+        if isCarried { throw ToolError.secretInLink }
+    }
+
     /// What a model is told that a folder cannot be had; to one on another machine, without the names of others.
     func toolError(_ error: FolderError) -> ToolError {
         .folder(privacy == nil ? error : error.withoutOthersNames)

@@ -85,7 +85,8 @@ package struct NoteActionController: Sendable {
         let note = try await liveNote(id)
         let change: NoteChange?
         do {
-            change = try await store.update(note.id, by: author, at: world.now()) { [patch] in try patch.apply(to: &$0)
+            change = try await store.update(note.id, by: author, at: world.now()) { [patch] in
+                try apply(patch, to: &$0)
             }
         } catch let misfit as NotePatch.Misfit {
             throw ToolError.misfit(misfit)
@@ -115,7 +116,7 @@ package struct NoteActionController: Sendable {
         patch.folder = try await store.folderName(patch.folder)
         let note = try await liveNote(id)
         do {
-            guard let after = try note.edited(at: world.now(), by: { try patch.apply(to: &$0) }) else { return nil }
+            guard let after = try note.edited(at: world.now(), by: { try apply(patch, to: &$0) }) else { return nil }
             let change = NoteChange(id: 0, step: 0, author: author, date: world.now(), before: note, after: after)
             let handle = try await store.handle(of: note)
             var shown = card(after, state: .updated, handle: handle, changes: change.lines)

@@ -199,7 +199,8 @@ package struct TurnLoop: Sendable {
                 : await outcome(of: prepared, index: index, in: &turn, &state)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
-            await show(.call(Turn.Call(call: call, result: result)))
+            // Those that one step does not run are told of together, when the turn is over.
+            if index < bounds.callsPerStep { await show(.call(Turn.Call(call: call, result: result))) }
             let action: NoteAction
             do {
                 action = try outcome.get()

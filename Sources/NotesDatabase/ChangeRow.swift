@@ -75,6 +75,15 @@ struct ChangeRow: FetchableRecord, Sendable {
         )
     }
 
+    /// The changes of one note that were taken back and can be done again, in order.
+    static func undone(_ db: Database, of id: UUID) throws -> [ChangeRow] {
+        try fetchAll(
+            db,
+            sql: "SELECT \(columns) FROM change WHERE noteID = ? AND state = 'undone' ORDER BY id",
+            arguments: [id.key]
+        )
+    }
+
     /// The changes of one note that stand, newest first.
     static func history(_ db: Database, of id: UUID) throws -> [ChangeRow] {
         try fetchAll(

@@ -208,7 +208,9 @@ extension ChangeRow {
         let target = state?.broughtBack(over: current?.note, from: origin)
         switch (current, target) {
         case (let current?, let target?): try target.replace(current.note, db, seq: current.seq)
-        case (nil, let target?): _ = try target.insert(db, seq: noteSeq)
+        case (nil, var target?):
+            target.aiAuthor = try target.aiAuthor ?? Self.describer(of: target, db)
+            _ = try target.insert(db, seq: noteSeq)
         case (let current?, nil): try db.execute(sql: "DELETE FROM note WHERE seq = ?", arguments: [current.seq])
         case (nil, nil): break
         }
@@ -216,5 +218,11 @@ extension ChangeRow {
         change.before = current?.note
         change.after = target
         return change
+    }
+
+    /// The model whose words about the text of a note were taken back: none is asked again about the same text.
+    private static func describer(of note: NoteItem, _ db: Database) throws -> String? {
+        let descriptions = try undone(db, of: note.id).map(\.change).filter(\.isDescription)
+        return descriptions.last { $0.after?.body == note.body }?.after?.aiAuthor
     }
 }

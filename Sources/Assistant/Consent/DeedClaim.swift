@@ -61,7 +61,8 @@ enum DeedClaim {
             guard deeds.contains(first) else { continue }
             // “I noted that the landlord has changed the locks.”
             let told = rest.indices.dropFirst().first { next in
-                ["that", "how"].contains(rest[next]) && rest[(next + 1)...].first.map(DeedWords.subjectsTold.contains) ?? false
+                ["that", "how"].contains(rest[next])
+                    && rest[(next + 1)...].first.map(DeedWords.subjectsTold.contains) ?? false
             }
             let further = rest.indices.dropFirst().prefix { $0 < told ?? rest.endIndex }.filter { next in
                 deeds.contains(rest[next]) && DeedWords.joints.contains(rest[next - 1])

@@ -143,8 +143,9 @@ package final class Outbox: Sendable {
         }
         var remarks = parts.isEmpty ? [] : ["Kept from \(host): \(parts.joined(separator: ", "))."]
         if !left.isEmpty {
+            let names = left.sorted().joined(separator: ", ")
             remarks.append(
-                "Left as it is in a link, which would carry its value away: \(left.sorted().joined(separator: ", "))."
+                "\(names) \(left.count == 1 ? "stays a name" : "stay names"), as a link would carry the value away."
             )
         }
         return (remarks.isEmpty ? nil : remarks.joined(separator: " "), held)

@@ -80,6 +80,15 @@ final class Redactions: Sendable {
         }
     }
 
+    /// The values that are secret by themselves, but for links.
+    var secrets: [String] {
+        names.withLock { names in
+            names.values.filter { ![.link, .text, nil].contains(names.kinds[$0.key]) && $0.value.utf8.count > 3 }.map(
+                \.value
+            )
+        }
+    }
+
     /// Whether anything has a name.
     var hasNames: Bool { names.withLock { !$0.values.isEmpty } }
 

@@ -36,6 +36,14 @@ extension SecretFinder {
             ? Hit(range: start..<end, kind: .link) : nil
     }
 
+    /// The links in a text.
+    static func links(in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return SecretFinder(text, RedactionRules(kinds: [.link])).hits().filter { $0.kind == .link }.map {
+            String(decoding: bytes[$0.range], as: UTF8.self)
+        }
+    }
+
     /// Whether it looks like the name of a host.
     static func isHost(_ bytes: ArraySlice<UInt8>) -> Bool {
         let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)

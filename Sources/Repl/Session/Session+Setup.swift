@@ -33,7 +33,7 @@ extension Session {
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
         package var confirm: TurnLoop.Confirm?
-        /// Asks about changes that wait; `nil` as an answer leaves them waiting. Where it is `nil`, ``confirm`` asks.
+        /// Asks about changes that wait, where the answer `nil` leaves them waiting; without it, ``confirm`` asks.
         package var decide: TurnLoop.Confirm?
         /// Where conversations are kept; `nil` where none are.
         package var archive: ConversationArchive?
