@@ -119,7 +119,7 @@ struct GuardedBackendTests {
         #expect(!"\(events)".contains("4111"))
         #expect(
             outbox.takeKeptBack(for: "far.example").remark
-                == "Kept from far.example: 1 card number redacted. [CARD 1] stays a name, as a link would carry the value away."
+                == "Kept from far.example: 1 card number redacted, 1 secret redacted. [CARD 1] stays a name, as a link would carry the value away."
         )
     }
 
