@@ -50,7 +50,7 @@ package struct BuiltinBackend: ModelBackend {
                 )
             }
             return Self.pieces(of: answer.text).map(ModelEvent.text) + [state].compactMap { $0 }
-                + (Reply.leavesOpen(answer) ? [.leftOpen] : []) + [.finished(nil)]
+                + (answer.leavesOpen ? [.leftOpen] : []) + [.finished(nil)]
         } catch let pending as TurnScript.Pending {
             return pending.calls.map(ModelEvent.call) + [.finished(nil)]
         } catch {

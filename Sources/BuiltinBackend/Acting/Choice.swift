@@ -63,7 +63,7 @@ enum Choice: Equatable {
     }
 
     private static let openings: [Phrase] = [
-        "please? the|number|no|its|just|i? mean|meant|number? the?", "i mean|meant the?", "the", "nur|die|der|das",
+        "please? the|number|no|its|just|only|i? mean|meant|number? the?", "i mean|meant the?", "the", "nur|die|der|das",
         "delete|use|take|pick|choose|open|remove the|number?", "yes the?",
     ]
     private static let endings: [Phrase] = ["one|note|list please?", "of them", "please", "bitte"]
@@ -99,13 +99,12 @@ extension Performer {
             return Answer(Reply.which(left), pending: again)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
         case .chosen(let chosen)?:
-            var replies: [String] = []
-            for pointer in chosen {
+            let line = Line(pending.line, understanding)
+            let answers = try chosen.map { pointer in
                 self.chosen = pointer
-                let line = Line(pending.line, understanding)
-                replies.append(try perform(line, as: pending.act).text)
+                return try perform(line, as: pending.act)
             }
-            return Answer(replies.joined(separator: "\n"))
+            return Answer(joining: answers)
         }
     }
 

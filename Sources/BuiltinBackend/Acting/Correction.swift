@@ -97,31 +97,24 @@ struct Corrector {
 
     private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
-        let alone = Self.withoutRepetition(new, after: body.upTo(words.lowerBound))
-        let new = Self.withoutRepetition(alone, before: body.from(words.upperBound))
+        let new = Self.withoutNeighbours(new, body.upTo(words.lowerBound), body.from(words.upperBound))
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
             !old.contains(where: { $0.isNewline || "[]".contains($0) })
         else { return nil }
         return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
     }
 
-    /// New words without those that stand in the body right before their place: "miss Greeves" for the "Greaves" of
-    /// "miss Greaves".
-    private static func withoutRepetition(_ new: String, after before: Clause) -> String {
-        let words = Clause(new)
-        let repeated = (1..<max(words.count, 1)).last { count in
-            count <= before.count && before.from(before.end - count).keys == words.upTo(words.start + count).keys
+    /// New words without those that stand in the body beside their place already: "miss Greeves" for the "Greaves" of
+    /// "miss Greaves", "20 Oct" for the "17" of "17 Oct".
+    private static func withoutNeighbours(_ new: String, _ before: Clause, _ after: Clause) -> String {
+        var words = Clause(new)
+        func most(_ isSame: (Int) -> Bool) -> Int { (1..<max(words.count, 1)).last(where: isSame) ?? 0 }
+        let first = most {
+            $0 <= before.count && before.from(before.end - $0).keys == words.upTo(words.start + $0).keys
         }
-        return repeated.map { words.from(words.start + $0).wholeText } ?? new
-    }
-
-    /// New words without those that stand in the body right after their place: "20 Oct" for the "17" of "17 Oct".
-    private static func withoutRepetition(_ new: String, before after: Clause) -> String {
-        let words = Clause(new)
-        let repeated = (1..<max(words.count, 1)).last { count in
-            count <= after.count && after.upTo(after.start + count).keys == words.from(words.end - count).keys
-        }
-        return repeated.map { words.upTo(words.end - $0).text } ?? new
+        words = words.from(words.start + first)
+        let last = most { $0 <= after.count && after.upTo(after.start + $0).keys == words.from(words.end - $0).keys }
+        return last > 0 ? words.upTo(words.end - last).text : first > 0 ? words.wholeText : new
     }
 
     /// `old` as it stands in the body, once; of a name, "the code", what is said of it.
@@ -193,6 +186,11 @@ struct Corrector {
             places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
         }
         guard places.count == 1 else { return nil }
+        // "before DJ Berg, same day, court 2" changes more than the number of the court.
+        let isMore = new.words.dropLast().contains { $0.mark == "," }
+        if isMore, !Set(Stems.content(of: new.words)).subtracting([value.key]).isSubset(of: Stems.all(in: body.words)) {
+            return nil
+        }
         // "sorry 4 yelling" is no other number for 30418.
         let others = Set(Stems.content(of: new.words.filter { $0.key != value.key }[...]))
         let isOther = !others.isEmpty && others.isDisjoint(with: Stems.all(in: body.words))
@@ -202,12 +200,12 @@ struct Corrector {
 
     /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".
     private func aligned(_ new: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        guard (2...6).contains(new.count) else { return nil }
         let said = new.keys.map(PorterStemmer.stem)
         let stems = body.keys.map(PorterStemmer.stem)
         func words(_ range: Range<Int>) -> [String] {
             Array(stems[(range.lowerBound - body.start)..<(range.upperBound - body.start)])
         }
-        guard (2...6).contains(said.count) else { return nil }
         var found: [(words: Range<Int>, text: String)] = []
         for prefix in 0..<said.count {
             for changed in 1...min(2, said.count - prefix) {
@@ -305,7 +303,7 @@ struct Corrector {
         guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
         let count =
             Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
-        let isEarlier = reading.clause.contains(["forward", "earlier"])
+        let isEarlier = reading.clause.contains(["forward", "earlier", "sooner", "früher", "eher"])
         func moved(_ date: Date) -> Date? {
             wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
         }
@@ -338,7 +336,8 @@ struct Corrector {
 
     private static let units: [String: Calendar.Component] = [
         "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
-        "hour": .hour, "hours": .hour,
+        "hour": .hour, "hours": .hour, "tag": .day, "tage": .day, "woche": .weekOfYear, "wochen": .weekOfYear,
+        "monat": .month, "monate": .month, "stunde": .hour, "stunden": .hour,
     ]
 
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
@@ -387,41 +386,4 @@ extension Character {
 extension StringProtocol {
     fileprivate func hasPrefix(where fits: (Character) -> Bool) -> Bool { first.map(fits) ?? false }
     fileprivate func hasSuffix(where fits: (Character) -> Bool) -> Bool { last.map(fits) ?? false }
-}
-
-/// What a word looks like, as far as a number can only take the place of a number.
-enum Shape: Equatable {
-    case word, number, time
-    case code(String)
-    case ordinal, weekday
-
-    init(_ text: String) {
-        let key = text.lowercased()
-        let digits = key.filter(\.isNumber).count
-        if Self.ordinals.contains(key)
-            || digits > 0 && ["st", "nd", "rd", "th"].contains(key.suffix(2)) && digits + 2 == key.count
-        {
-            self = .ordinal
-        } else if DateNames.weekdays.contains(where: { $0.hasPrefix(key) }) && key.count >= 3 {
-            self = .weekday
-        } else if digits == 0 || key.contains(" ") {
-            self = .word
-        } else if key.allSatisfy({ $0.isNumber || $0 == "." || $0 == "," }) {
-            self = .number
-        } else if key.allSatisfy({ $0.isNumber || $0 == ":" }) {
-            self = .time
-        } else {
-            // "40ms" and "U14": the letters count, the digits do not.
-            self = .code(key.filter { !$0.isNumber && $0 != "." && $0 != "," })
-        }
-    }
-
-    private static let ordinals: Set<String> = [
-        "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
-    ]
-}
-
-extension Word {
-    /// The word as it was typed.
-    func text(in source: String) -> String { String(source[range]) }
 }

@@ -243,31 +243,28 @@ struct Deed {
     private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
     private static let auxiliaries: Set<String> = [
         "have", "is", "are", "was", "were", "been", "got", "ist", "sind", "wurde", "wurden", "habe", "hab", "haben",
-        "ich",
-        "wir",
+        "ich", "wir",
     ]
     private static let negations: Set<String> = [
-        "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
-        "keine", "if", "when", "until", "wenn",
+        "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
+        "kein", "keine", "if", "when", "until", "wenn",
     ]
     private static let adverbs: Set<String> = [
-        "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so", "ok",
-        "care", "dealt",
-        "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",
+        "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so",
+        "ok", "care", "dealt", "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",
     ]
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
         "arrived", "came", "come", "done", "finished", "sorted", "completed", "delivered", "ticked", "received",
-        "finish", "erledigt", "raus",
-        "fertig", "gekommen", "abgehakt",
-        "✅", "✔️", "✔", "☑️",
+        "inside",
+        "finish", "erledigt", "raus", "fertig", "gekommen", "abgehakt", "✅", "✔️", "✔", "☑️",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
     private static let openWords: Set<String> = [
         "still", "need", "needs", "forgot", "forgotten", "sold", "too", "tomorrow", "later", "left", "missing", "noch",
-        "fehlt", "fehlen", "morgen", "vergessen", "later", "next", "couldnt", "cant",
+        "fehlt", "fehlen", "morgen", "vergessen", "next", "couldnt", "cant",
     ]
     /// Words with which a reason begins.
     private static let tellers: Set<String> = [

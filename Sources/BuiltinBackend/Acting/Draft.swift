@@ -4,6 +4,7 @@ struct Draft: Equatable {
     var body: String?
     var tags: [String] = []
     var category: String?
+    var folder: String?
     /// When it is due, as the tools write it: "2026-03-15", "2026-03-15 17:00".
     var due: String?
     /// How the answer says when it is due, such as "due Sunday, 15 March 2026".

@@ -61,23 +61,39 @@ struct DraftMaker {
     private func fact(_ clause: Clause, category: String? = nil) -> Draft {
         let (rest, tags) = withoutTags(clause)
         let text = Self.capitalized(rest.wholeText)
-        let isPast = rest.words.contains {
-            Deed.isPast($0.key) || ["was", "were", "saw", "met", "had"].contains($0.key)
-        }
-        // "met Eva, the concert is on Saturday": what is still to come is not looked for in the past.
-        let isComing = rest.contains(["is", "are", "will", "must", "needs", "have", "ist", "sind", "wird", "muss"])
-        var phrases = dates.phrases(in: text).filter(\.namesDay)
-        if isPast, !isComing {
-            // "paid for three nights, till thursday": an end lies ahead, whatever was done before it.
-            let ends = phrases.filter { $0.bound == .by }.map(\.range)
-            phrases =
-                dates.phrases(in: text, looking: .past).filter { $0.namesDay && !ends.contains($0.range) }
-                + phrases.filter { $0.bound == .by }
-            phrases.sort { $0.range.lowerBound < $1.range.lowerBound }
-        }
+        let ahead = dates.phrases(in: text).filter(\.namesDay)
+        let back = dates.phrases(in: text, looking: .past).filter(\.namesDay)
+        let tells = Self.past(in: text)
+        // "paid for three nights, till thursday": an end lies ahead, whatever was done before it.
+        let phrases =
+            (ahead.filter { $0.bound == .by || !tells($0.range) }
+            + back.filter { phrase in
+                tells(phrase.range) && !ahead.contains { $0.bound == .by && $0.range == phrase.range }
+            })
+            .sorted { $0.range.lowerBound < $1.range.lowerBound }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
     }
+
+    /// Which places of a text stand in a sentence that tells of the past: "he was a dream! starts on the 17th".
+    ///
+    /// "met Eva, the concert is on Saturday": what is still to come is not looked for in the past.
+    private static func past(in text: String) -> (Range<String.Index>) -> Bool {
+        var told: [Range<String.Index>] = []
+        for sentence in Sentences.of(text) {
+            guard
+                let range = text.range(of: sentence, range: (told.last?.upperBound ?? text.startIndex)..<text.endIndex)
+            else { continue }
+            let words = Clause(sentence)
+            let isPast = words.words.contains { Deed.isPast($0.key) } || words.contains(pastVerbs)
+            if isPast, !words.contains(coming) { told.append(range) }
+        }
+        return { place in told.contains { $0.overlaps(place) } }
+    }
+    private static let pastVerbs: Set<String> = ["was", "were", "saw", "met", "had"]
+    private static let coming: Set<String> = [
+        "is", "are", "will", "must", "needs", "have", "ist", "sind", "wird", "muss",
+    ]
 
     /// Pasted lines, kept as they are.
     private func pasted(_ clause: Clause) -> Draft {
@@ -164,7 +180,7 @@ struct DraftMaker {
     ]
     private static let taskFillers: [Phrase] = ["to|that|about|of|for|daran|an that? i|we? need|have|should|must? to?"]
     private static let needFillers: [Phrase] = [
-        "i|we need|have|should|must|got to", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to",
+        "i|we need|have|should|must|got to", "i|we must|should|gotta", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to",
     ]
     private static let articles: [Phrase] = ["the|a|an|das|den|die"]
     private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is|and|to"]

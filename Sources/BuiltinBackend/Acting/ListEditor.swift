@@ -7,6 +7,8 @@ struct ListEditor {
     private let list: Checklist
     private var replies: [String] = []
     private var requests: [ToolRequest] = []
+    /// Whether something that was named was not found, or not told apart.
+    private var isMissing = false
 
     init(_ edit: ListEdit, _ note: NoteReport) {
         self.edit = edit
@@ -15,13 +17,15 @@ struct ListEditor {
     }
 
     /// Makes the updates by way of `call`, and words the answer.
-    func apply(_ call: (ToolRequest) throws -> ToolOutcome) throws -> String {
+    func apply(_ call: (ToolRequest) throws -> ToolOutcome) throws -> Answer {
         var plan = self
         plan.prepare()
         for request in plan.requests {
-            if let error = try call(request).error { return Reply.failed(error) }
+            if let error = try call(request).error { return .nothing(Reply.failed(error)) }
         }
-        return plan.replies.joined(separator: " ")
+        var answer = Answer(plan.replies.joined(separator: " "))
+        answer.cameToNothing = plan.isMissing
+        return answer
     }
 
     private mutating func prepare() {
@@ -63,11 +67,15 @@ struct ListEditor {
         var items: [Checklist.Item] = []
         for phrase in phrases {
             let hits = list.matches(phrase)
-            if hits.isEmpty { replies.append("\(DraftMaker.capitalized(phrase)) is not on \(note.title).") }
+            if hits.isEmpty {
+                replies.append("\(DraftMaker.capitalized(phrase)) is not on \(note.title).")
+                isMissing = true
+            }
             if hits.count > 1, list.same(as: phrase) == nil {
                 replies = [
                     "Several lines of \(note.title) fit \(phrase): \(Reply.joined(hits.map(\.text))). Nothing was changed."
                 ]
+                isMissing = true
                 return ([], true)
             }
             items += hits

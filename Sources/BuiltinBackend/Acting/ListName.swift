@@ -85,14 +85,13 @@ struct ListName {
     private static let links: Set<String> = ["of", "for", "called", "named", "about", "für", "namens"]
     private static let determiners: Set<String> = [
         "the", "my", "our", "your", "a", "an", "this", "that", "his", "her", "their", "current", "whole", "entire",
-        "new",
-        "all", "me", "of", "existing", "der", "die", "das", "den", "dem", "meine", "meiner", "meinen", "unsere", "eine",
+        "new", "all", "me", "of", "existing", "der", "die", "das", "den", "dem", "meine", "meiner", "meinen", "unsere",
+        "eine",
     ]
     private static let small: Set<String> = [
         "the", "a", "an", "my", "our", "your", "of", "for", "on", "in", "about", "and", "list", "lists", "checklist",
         "items", "item", "things", "new", "current", "note", "notes", "liste", "all", "this", "that", "der", "die",
-        "das",
-        "zettel", "für", "fürs", "zum", "zur", "complete", "stuff", "i", "have", "whole", "me",
+        "das", "zettel", "für", "fürs", "zum", "zur", "complete", "stuff", "i", "have", "whole", "me",
     ]
     private static let families: [Set<String>] = [
         ["shop", "groceri", "purchas", "bui", "to", "food", "einkauf", "einkaufszettel"], ["todo", "task", "remind"],

@@ -6,7 +6,7 @@ extension Performer {
     /// Says which folders there are, and how many notes each has.
     func listFolders() throws -> Answer {
         let outcome = try script.call(.folders())
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let folders = outcome.folders.map { "\($0.name) (\(Reply.count($0.notes, "note")))" }
         return Answer("\(Reply.count(folders.count, "folder")): \(Reply.joined(folders)).")
     }
@@ -24,7 +24,7 @@ extension Performer {
             return found
         }
         let outcome = try script.call(.search("", folder: folder.name, limit: 8, isQuiet: false))
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         guard !outcome.notes.isEmpty else { return Answer("There is no note in \(folder.name).") }
         let titles = outcome.notes.map(\.title)
         let rest = folder.notes > titles.count ? ", and \(folder.notes - titles.count) more" : ""
@@ -35,7 +35,7 @@ extension Performer {
     func makeFolder(_ reading: Reading) throws -> Answer {
         let name = DraftMaker.capitalized(reading[.folder]?.text ?? "")
         let outcome = try script.call(.folders(["action": "create", "name": .string(name)]))
-        return Answer(outcome.error.map(Reply.failed) ?? "Made the folder \(name).")
+        return Answer(outcome, "Made the folder \(name).")
     }
 
     /// Deletes a folder; its notes come into the folder that always exists.
@@ -44,7 +44,7 @@ extension Performer {
         guard let folder = try script.call(.folders()).folders.named(name) else { return Self.noFolder(name) }
         let outcome = try script.call(.folders(["action": "delete", "name": .string(folder.name)]))
         let rest = folder.notes == 0 ? "" : " \(Reply.count(folder.notes, "note")) went to “\(NoteItem.defaultFolder)”."
-        return Answer(outcome.error.map(Reply.failed) ?? "Deleted the folder \(folder.name).\(rest)")
+        return Answer(outcome, "Deleted the folder \(folder.name).\(rest)")
     }
 
     /// Gives a folder another name.
@@ -56,15 +56,15 @@ extension Performer {
         let outcome = try script.call(
             .folders(["action": "rename", "name": .string(folder.name), "to": .string(title.wholeText)])
         )
-        return Answer(outcome.error.map(Reply.failed) ?? "Renamed the folder \(folder.name) to \(title.wholeText).")
+        return Answer(outcome, "Renamed the folder \(folder.name) to \(title.wholeText).")
     }
 
     private static func noFolder(_ name: String) -> Answer {
-        Answer("There is no folder called \(name). Nothing was changed. /folders lists them.", cameToNothing: true)
+        .nothing("There is no folder called \(name). Nothing was changed. /folders lists them.")
     }
 
     /// The name in "the folder called Work" and "my Work folder".
-    private static func folderName(_ words: Clause) -> String {
+    static func folderName(_ words: Clause) -> String {
         words.words.filter { !folderWords.contains($0.key) }.map { $0.text(in: words.source) }.joined(separator: " ")
     }
 
@@ -75,7 +75,7 @@ extension Performer {
     /// Lists what lies in the Trash.
     func readTrash() throws -> Answer {
         let outcome = try script.call(.trash())
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         guard !outcome.notes.isEmpty else { return Answer("The Trash is empty.") }
         let titles = Reply.joined(outcome.notes.map(\.title))
         return Answer("\(Reply.count(outcome.notes.count, "note")) in the Trash: \(titles).")
@@ -86,7 +86,7 @@ extension Performer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
         let outcome = try script.call(.related(to: note.id))
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         guard !outcome.notes.isEmpty else { return Answer("No other note has to do with \(note.title).") }
         let reasons = outcome.reasons
         let named = outcome.notes.map { other in
@@ -98,7 +98,7 @@ extension Performer {
     /// Lists what all notes have of something: questions, people, projects.
     func readTopic(_ topic: Topic) throws -> Answer {
         let outcome = try script.call(.topic(topic))
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         guard !outcome.topics.isEmpty else { return Answer("Your notes have no \(topic.rawValue) yet.") }
         let lines = outcome.topics.prefix(12).map { item in
             topic == .questions ? item.name : "\(item.name) (\(Reply.count(item.count, "note")))"
@@ -111,7 +111,7 @@ extension Performer {
     /// Lists what came up in conversations lately.
     func readRecent() throws -> Answer {
         let outcome = try script.call(.recent())
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         guard !outcome.notes.isEmpty else { return Answer("No note came up in the last 7 days.") }
         return Answer("In the last 7 days: \(Reply.joined(outcome.notes.map(\.title))).")
     }

@@ -1,12 +1,13 @@
 import Assistant
 import Foundation
+import Notes
 import SpokenDates
 
 extension Performer {
     /// Writes a note, and says so in a line.
     func capture(_ draft: Draft) throws -> Answer {
         let outcome = try script.call(.create(draft))
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let title = outcome.notes.first?.title ?? draft.title ?? ""
         if title.isEmpty || title.count > 70 { return Answer("Noted.") }
         return Answer(draft.dueWords.map { "Noted: \(title), \($0)." } ?? "Noted: \(title).")
@@ -17,7 +18,7 @@ extension Performer {
         if let day = RelativeDay(task) {
             let isDated = dates.deadline(in: task.wholeText) != nil
             return try (draft(day) ?? (isDated ? maker.task(task) : nil)).map(capture)
-                ?? Answer("I found no day to count from, so nothing was noted. Say the day, such as “on Friday”.")
+                ?? .nothing("I found no day to count from, so nothing was noted. Say the day, such as “on Friday”.")
         }
         // "need to buy tape, rope and glue" is a list of what to buy.
         let first = task.key(task.start)
@@ -81,9 +82,11 @@ extension Performer {
     }
 
     /// Keeps a text that no note has yet.
-    func keep(_ text: Clause, _ line: Line) throws -> Answer {
+    func keep(_ text: Clause, _ line: Line, in folder: Clause? = nil) throws -> Answer {
         if let same = same(as: text) { return try repeated(same) }
-        return try capture(maker.kept(text, line))
+        var draft = maker.kept(text, line)
+        draft.folder = folder.flatMap { shelf.folders.named($0.text)?.name }
+        return try capture(draft)
     }
 
     /// The note that has a line of the same words.
@@ -108,9 +111,9 @@ extension Performer {
     /// Takes the last change back, or makes it again.
     func undo(again: Bool) throws -> Answer {
         // A turn that only asked did nothing that could be taken back.
-        if memory.pending?.kind == .which { return Answer(Reply.nothingDone) }
+        if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
         let outcome = try script.call(.undo(again: again))
-        if let error = outcome.error { return Answer(error, cameToNothing: true) }
+        if let error = outcome.error { return .nothing(error) }
         let what = again ? "Done again" : "Taken back"
         return Answer(outcome.notes.isEmpty ? "\(what)." : "\(what): \(Reply.joined(outcome.notes.map(\.title))).")
     }
@@ -126,25 +129,31 @@ extension Performer {
             } else {
                 var trash = Shelf()
                 trash.add(try script.call(.trash()).notes)
-                let hits = name.map { $0.isLast ? trash.notes : trash.named($0) } ?? trash.notes
+                let isAny = name?.isLast ?? true || reading.clause.contains(Self.every)
+                let hits = isAny ? trash.notes : name.map(trash.named) ?? []
                 guard let note = hits.first else {
-                    let about = name.map { $0.isLast ? "" : " about \($0.text)" } ?? ""
-                    return Answer("There is nothing in the Trash\(about).")
+                    // "put ceilings back", right after it was taken off a list.
+                    if memory.tookOff, let item = reading[.note], let list = memory.list?.id, let note = try whole(list)
+                    {
+                        return try change(ListEdit(added: Items.split(item)), note)
+                    }
+                    let about = isAny ? "" : name.map { " about \($0.text)" } ?? ""
+                    return .nothing("There is nothing in the Trash\(about).")
                 }
-                if hits.count > 1 || name?.isLast ?? true { return which(hits, reading) }
+                if hits.count > 1 || isAny { return which(hits, reading) }
                 pointer = Memory.Pointer(id: note.id, title: note.title)
             }
         }
-        guard let pointer else { return Answer(Reply.nothingMeant) }
+        guard let pointer else { return .nothing(Reply.nothingMeant) }
         let outcome = try script.call(.restore(pointer.id))
-        return Answer(outcome.error.map(Reply.failed) ?? "\(pointer.title) is back.")
+        return Answer(outcome, "\(pointer.title) is back.")
     }
 
     /// Does what the last line of a piped text asks for.
     func perform(_ piped: PipedText, _ text: String) throws -> Answer {
         switch piped.order {
         case .keep(let title, let body): return try capture(Draft(title: title, body: body))
-        case .rewriting: return Answer(Reply.rewriting)
+        case .rewriting: return .nothing(Reply.rewriting)
         case .list(let name, let items):
             shelf.add(try script.call(.search(name.title.lowercased())).notes)
             return try add(items, to: name)

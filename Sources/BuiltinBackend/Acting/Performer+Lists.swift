@@ -88,7 +88,7 @@ extension Performer {
     func create(_ title: String, _ items: [String]) throws -> Answer {
         let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
         let outcome = try script.call(.create(Draft(title: title, body: body.isEmpty ? nil : body)))
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         return Answer(items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items)).")
     }
 
@@ -99,7 +99,7 @@ extension Performer {
             let outcome = try script.call(
                 .update(note.id, ["replace": ["find": .string(things.line), "with": .string(line)]])
             )
-            return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
+            return Answer(outcome, "Added to \(note.title).")
         }
         switch try target(reading) {
         case .answer(let answer): return answer
@@ -110,7 +110,7 @@ extension Performer {
             }
             guard name?.hasNoun ?? true || chosen != nil else {
                 let title = name?.title ?? ""
-                return Answer(
+                return .nothing(
                     "There is no list called \(title). Nothing was changed. “make a list called \(title)” makes one."
                 )
             }
@@ -120,7 +120,7 @@ extension Performer {
             guard isPlain, !Checklist.isList(note) else { return try change(ListEdit(added: Items.split(items)), note) }
             let text = items.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? items
             let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
-            return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
+            return Answer(outcome, "Added to \(note.title).")
         }
     }
 
@@ -144,7 +144,7 @@ extension Performer {
         let title = name?.title ?? "Shopping list"
         let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
         let outcome = try script.call(.create(Draft(title: title, body: body)))
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         return Answer("There was no \(title.lowercased()); I made \(title) with \(Reply.joined(items)).")
     }
 
@@ -155,14 +155,14 @@ extension Performer {
         let text = reading[.text] ?? reading.clause
         let line = Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
         let outcome = try script.call(.update(note.id, ["append": .string(line)]))
-        return Answer(outcome.error.map(Reply.failed) ?? "Added to \(note.title).")
+        return Answer(outcome, "Added to \(note.title).")
     }
 
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
         if let moved = try moveOn(note, ticked: edit.ticked) { return moved }
-        return Answer(try ListEditor(edit, note).apply { try script.call($0) })
+        return try ListEditor(edit, note).apply { try script.call($0) }
     }
 
     /// Takes items off, ticks or opens them, or puts others in their place: on the list that is named, else on the one
@@ -182,18 +182,28 @@ extension Performer {
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
             places = [place]
         }
-        if places.isEmpty, reading.act == .remove, let items, let note = lastNote,
-            let answer = try take(items, offLineOf: note)
-        {
-            return answer
+        if places.isEmpty, reading.act == .remove, let items {
+            // "Ruth has moved away, take her off": who is told of stands in one note's line of names.
+            let thing = reading[.text].map(Deed.subject) ?? items
+            let holders = shelf.notes.filter { $0.update(without: thing) != nil }
+            let note =
+                lastNote.flatMap { last in holders.first { $0.id == last.id } }
+                ?? (holders.count == 1 ? holders[0] : nil)
+            if let note, reading[.text] != nil || note.id == lastNote?.id,
+                let answer = try take(thing, offLineOf: try whole(note))
+            {
+                return answer
+            }
         }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
-        let done = try change(edit(reading, place.items), try whole(place.note)).text
+        var answer = try change(edit(reading, place.items), try whole(place.note))
         let missing = reading[.items].map(Items.split)?.filter { !place.items.contains($0) } ?? []
-        guard !missing.isEmpty, reading.act != .settle else { return Answer(done) }
+        guard !missing.isEmpty, reading.act != .settle else { return answer }
         let names = DraftMaker.capitalized(Reply.joined(missing))
-        return Answer("\(done) \(names) \(missing.count == 1 ? "is" : "are") not on \(place.note.title).")
+        answer.text += " \(names) \(missing.count == 1 ? "is" : "are") not on \(place.note.title)."
+        answer.cameToNothing = true
+        return answer
     }
 
     private func edit(_ reading: Reading, _ items: [String]) -> ListEdit {
@@ -205,16 +215,38 @@ extension Performer {
         }
     }
 
+    /// Takes items off one list and puts them on another, if both are there.
+    func move(_ reading: Reading) throws -> Answer {
+        guard let items = reading[.items], let title = reading[.title], case .list(let from) = try target(reading)
+        else {
+            return missing(reading[.items] ?? reading.clause, reading)
+        }
+        let targets = shelf.lists(named: ListName(title)).filter { $0.id != from.id }
+        guard targets.count == 1 else {
+            return targets.isEmpty
+                ? .nothing("There is no list called \(ListName(title).title). Nothing was changed.")
+                : .nothing("Several lists fit \(title.text). Nothing was changed.")
+        }
+        let list = Checklist(from.body)
+        let hits = Items.split(items).map { list.matches($0) }
+        guard hits.allSatisfy({ $0.count == 1 }) else { return missing(items, reading) }
+        let texts = hits.joined().map(\.text)
+        let answers = [
+            try change(ListEdit(added: texts), try whole(targets[0])), try change(ListEdit(removed: texts), from),
+        ]
+        return Answer(joining: answers)
+    }
+
     /// "Take it off", "tick that": the item of the last turn, else the only item of the last note.
     private func editLast(_ reading: Reading) throws -> Answer {
         guard let id = memory.list?.id ?? memory.notes.first?.id, let note = try whole(id) else {
-            return Answer(Reply.nothingMeant)
+            return .nothing(Reply.nothingMeant)
         }
         let list = Checklist(note.body)
         let open = list.items.filter { $0.isDone == (reading.act == .untick) }
         let count = reading[.items]?.contains(["both"]) ?? false ? 2 : 1
         let items = memory.added.isEmpty ? (open.count == count ? open.map(\.text) : []) : memory.added
-        guard !items.isEmpty else { return Answer("Which item of \(note.title) do you mean?") }
+        guard !items.isEmpty else { return .nothing("Which item of \(note.title) do you mean?") }
         return try change(edit(reading, items), note)
     }
 
@@ -222,15 +254,15 @@ extension Performer {
     private func take(_ items: Clause, offLineOf note: NoteReport) throws -> Answer? {
         guard let update = note.update(without: items) else { return nil }
         let outcome = try script.call(update)
-        return Answer(outcome.error.map(Reply.failed) ?? "Took \(Items.trimmed(items).text) off \(note.title).")
+        return Answer(outcome, "Took \(Items.trimmed(items).text) off \(note.title).")
     }
 
     private func missing(_ items: Clause, _ reading: Reading) -> Answer {
         let name = DraftMaker.capitalized(Items.trimmed(items).text)
         if let list = reading[.list] {
-            return Answer("There is no list called \(ListName(list).title). Nothing was changed.")
+            return .nothing("There is no list called \(ListName(list).title). Nothing was changed.")
         }
-        return Answer("\(name) is on none of your lists. Nothing was changed.")
+        return .nothing("\(name) is on none of your lists. Nothing was changed.")
     }
 
     private static func isPronoun(_ items: Clause) -> Bool {
@@ -243,7 +275,7 @@ extension Performer {
         let note: NoteReport
         switch try target(reading) {
         case .answer(let answer): return answer
-        case .missing: return Answer("There is no such list. Nothing was changed.")
+        case .missing: return .nothing("There is no such list. Nothing was changed.")
         case .list(let found): note = found
         }
         let list = Checklist(note.body)
@@ -280,7 +312,7 @@ extension Performer {
         isNamed: Bool
     ) throws -> Answer {
         guard !list.items.isEmpty || Checklist.isList(note) || note.body.isEmpty else {
-            return Answer("\(note.title) is a note, no list. Nothing was changed. “delete \(note.title)” deletes it.")
+            return .nothing("\(note.title) is a note, no list. Nothing was changed. “delete \(note.title)” deletes it.")
         }
         guard !items.isEmpty else { return Answer(nothing) }
         let names = Reply.joined(items.map(\.text))
@@ -295,7 +327,8 @@ extension Performer {
         let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: items))]))
         let it = items.count == 1 ? "it" : "them"
         return Answer(
-            outcome.error.map(Reply.failed) ?? "Took \(names) off \(note.title). /undo brings \(it) back."
+            outcome,
+            "Took \(names) off \(note.title). /undo brings \(it) back."
         )
     }
 
@@ -330,7 +363,7 @@ extension Performer {
             case .list(let found): note = found
             }
         }
-        guard let note else { return Answer(Reply.nothingMeant) }
+        guard let note else { return .nothing(Reply.nothingMeant) }
         _ = try script.call(.read(note.id))
         let hits = Checklist(note.body).matches(phrase)
         guard !hits.isEmpty else { return Answer("No, \(phrase) is not on \(note.title).") }

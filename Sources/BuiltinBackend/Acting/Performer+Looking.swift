@@ -10,7 +10,7 @@ extension Performer {
         let last = memory.notes.count == 1 ? memory.notes.first : nil
         let isWeak = question.words.allSatisfy(AnswerWords.isWeak)
         let goesOn = last != nil && (question.words.count < 2 || isWeak || line.core.contains(Words.pronouns))
-        guard !question.isEmpty || last != nil else { return Answer(Reply.unknown) }
+        guard !question.isEmpty || last != nil else { return .nothing(Reply.unknown) }
         if let last, goesOn, let note = try whole(last.id) {
             let passages = AnswerFinder.passages(
                 for: question,
@@ -35,7 +35,7 @@ extension Performer {
         )
         let answer = passages.isEmpty ? try nearest(question, line) : try said(passages)
         guard reading.act == .lookup, LineForm(line).orders else { return answer }
-        return Answer(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
+        return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
     }
 
     /// How well a passage of the last note has to answer a question that goes on about it.
@@ -87,7 +87,14 @@ extension Performer {
 
     /// Lists the notes about something, from a time or of a kind.
     func find(_ reading: Reading, _ line: Line) throws -> Answer {
-        let topic = reading[.topic] ?? reading[.tag]
+        var topic = reading[.topic] ?? reading[.tag]
+        var without: [String] = []
+        if let words = topic, let joint = words.words.indices.first(where: { Self.excluding.contains(words.key($0)) }),
+            joint > words.start
+        {
+            without = Stems.contentWords(of: words.from(joint).words.filter { !Self.excluding.contains($0.key) })
+            topic = words.upTo(joint)
+        }
         let days = WordDates(line.whole, dates, looking: .past).places.last { $0.phrase.namesDay }?.phrase.days
         let words =
             topic.map {
@@ -99,22 +106,23 @@ extension Performer {
                 return Answer("\(Reply.count(notes.count, category)): \(Reply.joined(notes.map(\.title))).")
             }
         }
-        if topic != nil, words.isEmpty, days == nil { return Answer(Reply.unknown) }
+        if topic != nil, words.isEmpty, days == nil { return .nothing(Reply.unknown) }
         var outcome = try script.call(
             search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
         )
         if !words.isEmpty {
             let stems = Set(Stems.all(in: words))
-            let hits = outcome.notes.filter {
-                Set(Stems.all(in: $0.title + "\n" + $0.body + " " + $0.tags.joined(separator: " "))).isSuperset(
-                    of: stems
-                )
-            }
-            outcome = .notes(hits.isEmpty ? Array(outcome.notes.prefix(3)) : hits, remark: nil)
+            let left = Set(without.map(PorterStemmer.stem))
+            let found = outcome.notes.map { note in
+                (note, Set(Stems.all(in: note.title + "\n" + note.body + " " + note.tags.joined(separator: " "))))
+            }.filter { left.isDisjoint(with: $0.1) }
+            let hits = found.filter { $0.1.isSuperset(of: stems) }
+            outcome = .notes((hits.isEmpty ? Array(found.prefix(3)) : hits).map(\.0), remark: nil)
         }
-        if let error = outcome.error { return Answer(Reply.failed(error)) }
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let place = reading[.folder].map { " in \($0.text)" } ?? ""
-        let about = (words.isEmpty ? "" : " about \(topic?.text ?? words)") + place
+        let rest = without.isEmpty ? "" : " without \(Reply.joined(without))"
+        let about = (words.isEmpty ? "" : " about \(topic?.text ?? words)") + rest + place
         guard !outcome.notes.isEmpty else {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
@@ -126,6 +134,8 @@ extension Performer {
         return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(list).")
     }
 
+    /// With these begins what is not looked for.
+    private static let excluding = Words.exceptions.union(["without", "not", "ohne", "nicht"])
     /// How many of the notes that are found are shown.
     private static let mostRead = 30
     private static let noteWords: Set<String> = ["note", "notes", "everything", "all"]
@@ -151,9 +161,11 @@ extension Performer {
 
     func count(_ reading: Reading) throws -> Answer {
         let words = reading[.topic].map { Stems.contentWords(of: $0.words).joined(separator: " ") } ?? ""
+        if words.isEmpty {
+            return Answer(Reply.count(try script.call(.folders()).folders.reduce(0) { $0 + $1.notes }, "note") + ".")
+        }
         let notes = try script.call(search(words, nil, limit: 50)).notes
-        let about = words.isEmpty ? "" : " about \(words)"
-        return Answer(notes.count == 50 ? "At least 50 notes\(about)." : "\(Reply.count(notes.count, "note"))\(about).")
+        return Answer((notes.count == 50 ? "At least 50 notes" : Reply.count(notes.count, "note")) + " about \(words).")
     }
 
     private func search(_ words: String, _ days: Range<Date>?, in folder: String? = nil, limit: Int) -> ToolRequest {
@@ -180,7 +192,7 @@ extension Performer {
         let outcomes = try script.call([
             .search("", category: "task", limit: 50), .search("", due: due ?? dueRange(coming), limit: 50),
         ])
-        if let error = outcomes.first?.error { return Answer(Reply.failed(error)) }
+        if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let today = wording.calendar.startOfDay(for: wording.now)
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
         let days = reading.act == .overdue ? .distantPast..<today : phrase?.window

@@ -6,20 +6,20 @@ import SpokenDates
 extension Performer {
     /// The one note that words point at, or what to say instead.
     func note(_ reading: Reading, _ words: Clause?) throws -> (note: NoteReport?, answer: Answer) {
-        if let chosen { return (try whole(chosen.id), Answer(Reply.nothingMeant)) }
+        if let chosen { return (try whole(chosen.id), .nothing(Reply.nothingMeant)) }
         let ids = words.map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
         if ids.count == 1 {
             // A note is changed when its title is named; one that only tells of it is asked about.
-            guard let note = try whole(ids[0]) else { return (nil, Answer(Reply.nothingMeant)) }
+            guard let note = try whole(ids[0]) else { return (nil, .nothing(Reply.nothingMeant)) }
             let name = words.map(NoteName.init)
             let isTitled = name.map { $0.isLast || $0.isList || $0.names(note) } ?? true
             let isSure = isTitled || [.delete, .pin, .unpin, .tag, .untag, .append].contains(reading.act)
-            return isSure ? (note, Answer(Reply.nothingMeant)) : (nil, which([note], reading))
+            return isSure ? (note, .nothing(Reply.nothingMeant)) : (nil, which([note], reading))
         }
         guard !ids.isEmpty else {
             let about = words.map { NoteName($0).isLast ? nil : NoteName($0).text } ?? nil
             return (
-                nil, Answer(about.map { "I found no note about \($0). Nothing was changed." } ?? Reply.nothingMeant)
+                nil, .nothing(about.map { "I found no note about \($0). Nothing was changed." } ?? Reply.nothingMeant)
             )
         }
         return (
@@ -34,19 +34,19 @@ extension Performer {
     /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
     func delete(_ reading: Reading) throws -> Answer {
         if chosen == nil, let told = reading[.text], reading[.note] == nil { return try delete(told, reading) }
-        guard let words = reading[.note] else { return Answer(Reply.nothingMeant) }
+        guard let words = reading[.note] else { return .nothing(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         let name = NoteName(words)
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         if chosen == nil, memory.list != nil, name.isLast, words.contains(Self.parts) {
-            return Answer("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
+            return .nothing("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
         }
         if chosen == nil, words.contains(Self.many) { return try deleteMany(words, reading) }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
         if chosen == nil, let note = found, Self.isPart(words), !name.key.isSubset(of: note.titleStems) {
-            return Answer(
+            return .nothing(
                 "That would delete the whole note \(note.title), so nothing was changed. /edit changes its text."
             )
         }
@@ -67,14 +67,18 @@ extension Performer {
         guard chosen != nil || isLastCard || isNamed(note, by: name) || isOnly(note, name) else {
             return which([note], reading)
         }
-        return try trash([Memory.Pointer(id: note.id, title: note.title)])
+        var done = try trash([Memory.Pointer(id: note.id, title: note.title)])
+        if reading.clause.containsPhrase(Self.forGood) { done.text += " /purge deletes it for good." }
+        return done
     }
+
+    private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
 
     /// Moves notes to the Trash, and says so.
     func trash(_ notes: [Memory.Pointer]) throws -> Answer {
         let outcomes = try script.call(notes.map { .delete($0.id) })
-        if let error = outcomes.lazy.compactMap(\.error).first { return Answer(Reply.failed(error)) }
-        let back = notes.count == 1 ? "Take it back with /undo." : "/undo takes them back one by one."
+        if let error = outcomes.lazy.compactMap(\.error).first { return .nothing(Reply.failed(error)) }
+        let back = notes.count == 1 ? "Take it back with /undo." : "/undo turn takes them back."
         return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
     }
 
@@ -141,17 +145,27 @@ extension Performer {
             ]
     }
 
-    private static let every: Set<String> = [
+    static let every: Set<String> = [
         "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
     ]
 
     /// Several notes at once: what would go is named, and one is asked for.
     private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
+        if let notes = try inFolder(words) { return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading) }
         let name = NoteName(words)
         let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
         let all = about.isEmpty ? try script.call(.search("", limit: 9)).notes : shelf.notes
         let found = all.filter { about.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
-        return found.isEmpty ? Answer("I found no such note. Nothing was deleted.") : which(found, reading)
+        return found.isEmpty ? .nothing(Reply.noSuchNote) : which(found, reading)
+    }
+
+    /// The notes of the folder that "all notes in Work" names; `nil` where it names none.
+    private func inFolder(_ words: Clause) throws -> [NoteReport]? {
+        guard let place = words.words.indices.last(where: { Self.inside.contains(words.key($0)) }),
+            place + 1 < words.end,
+            let folder = try script.call(.folders()).folders.named(Self.folderName(words.from(place + 1)))
+        else { return nil }
+        return try script.call(.search("", folder: folder.name, limit: 9)).notes
     }
 
     /// "the boat list and the ferry note": both, if each names one note.
@@ -184,12 +198,12 @@ extension Performer {
         // "untag boat work" means one tag, and not all of them.
         let isWhole = reading[.note].map { NoteName($0).isLast || NoteName($0).key == note.titleStems } ?? true
         if reading.act == .untag, reading[.tag] == nil, !isWhole {
-            return Answer("Which tag? Nothing was changed. Say “remove the tag … from \(note.title)”.")
+            return .nothing("Which tag? Nothing was changed. Say “remove the tag … from \(note.title)”.")
         }
         let (changes, reply) = changes(of: note, reading)
         guard !changes.isEmpty else { return Answer(reply) }
         let outcome = try script.call(.update(note.id, changes))
-        return Answer(outcome.error.map(Reply.failed) ?? reply)
+        return Answer(outcome, reply)
     }
 
     /// What to say when a note is to go into a folder that there is not, and no new one is asked for.
@@ -198,10 +212,9 @@ extension Performer {
         guard reading.act == .file, !isNew, chosen == nil, let name = reading[.folder]?.text else { return nil }
         let folders = shelf.folders.isEmpty ? try script.call(.folders()).folders : shelf.folders
         guard folders.named(name) == nil else { return nil }
-        return Answer(
+        return .nothing(
             "There is no folder \(name). Nothing was changed. The folders are \(Reply.joined(folders.map(\.name))). "
-                + "“Make a folder called \(name)” makes one.",
-            cameToNothing: true
+                + "“Make a folder called \(name)” makes one."
         )
     }
 
@@ -238,186 +251,11 @@ extension Performer {
             return (["folder": .string(folder)], "Moved \(note.title) to the folder \(folder).")
         }
     }
-
-    // MARK: - Corrections
-
-    /// The place that a correction of the last note is meant for.
-    func correction(_ reading: Reading) -> Correction? {
-        guard let new = reading[.new] else { return nil }
-        if let note = lastNote, let found = correction(new, reading, in: note) { return found }
-        // "it's miss Greeves, not Greaves" may be about a note further back, if only one has the name.
-        guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
-        let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
-        return found.count == 1 ? found[0] : nil
-    }
-
-    private func correction(_ new: Clause, _ reading: Reading, in note: NoteReport) -> Correction? {
-        let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
-        let isList = new.contains(Words.listNouns) || !shelf.lists(named: ListName(new)).isEmpty
-        if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
-            let items = Checklist(note.body).items.filter { $0.text == item }
-            if let found = items.first, let line = note.body.range(of: found.line),
-                let range = note.body.range(of: item, range: line)
-            {
-                return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
-            }
-        }
-        return corrector.correction(in: note, new: new, old: reading[.old])
-    }
-
-    /// The item of the last turn that new words are meant for: the only one, or the only one that shares a word.
-    private func addedItem(like new: Clause) -> String? {
-        guard memory.added.count > 1 else { return memory.added.first }
-        let wanted = Set(Stems.content(of: new.words))
-        let similar = memory.added.filter { !wanted.isDisjoint(with: Stems.all(in: $0)) }
-        return similar.count == 1 ? similar.first : nil
-    }
-
-    func correct(_ reading: Reading) throws -> Answer {
-        guard let correction = correction(reading) else { return Answer(Reply.nothingToCorrect) }
-        return try apply(correction)
-    }
-
-    private func apply(_ correction: Correction) throws -> Answer {
-        let outcome = try script.call(.update(correction.note.id, correction.changes))
-        let title = outcome.notes.first?.title ?? correction.note.title
-        return Answer(outcome.error.map(Reply.failed) ?? "Changed \(correction.old) to \(correction.new) in \(title).")
-    }
-
-    /// The place that a change of something that is named is meant for.
-    func revision(_ reading: Reading) -> Correction? {
-        guard let new = reading[.new] else { return nil }
-        let words = reading[.topic] ?? reading[.old]
-        var topic = Set(words.map { Stems.content(of: $0.words) } ?? [])
-        if topic.count > 1 { topic.subtract(Self.attributes) }
-        var notes = shelf.notes
-        if let chosen { notes = notes.filter { $0.id == chosen.id } }
-        if let name = reading[.note] {
-            let named = Set(shelf.notes(for: name, memory))
-            notes = notes.filter { named.contains($0.id) }
-        }
-        let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
-        if reading.act == .change, let old = reading[.old] {
-            let stems = Set(Stems.content(of: old.words))
-            let holders = notes.filter {
-                stems.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) && corrector.mayHold(new, $0)
-            }
-            let isPlain = holders.count < 2 || holders.contains { $0.id == last }
-            let found = isPlain ? notes.compactMap { corrector.correction(in: $0, new: new, old: old) } : []
-            let mine = found.filter { $0.note.id == last }
-            if let only = mine.first ?? found.first, mine.count == 1 || found.count == 1 {
-                // Another note may have such a value nearer to what was named: then nothing is changed by guess.
-                let nearest = found.map { $0.distance(to: stems) }.min() ?? 0
-                return only.distance(to: stems) <= nearest ? only : nil
-            }
-            guard found.isEmpty else { return nil }
-        }
-        let old = reading.act == .revise ? reading[.old] : nil
-        if reading.rule == Contrast.rule, let old { return contrasted(new, old, topic, last.flatMap(shelf.note)) }
-        if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
-        guard !topic.isEmpty else {
-            return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
-        }
-        // Every word of what is spoken of has to stand in the note; of something that was moved, most.
-        let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
-        let shares = notes.map { note in
-            let words = Set(Stems.all(in: note.title + "\n" + note.body))
-            return (note: note, share: Double(topic.intersection(words).count) / Double(topic.count))
-        }
-        let most = shares.map(\.share).max() ?? 0
-        guard most >= (isMoved ? 0.6 : 1) else { return nil }
-        // A note of the same words whose value cannot be told apart may be the one that is meant.
-        let best = shares.filter { $0.share == most && corrector.mayHold(new, $0.note) }.map(\.note)
-        let titled = best.filter { topic.isSubset(of: $0.titleStems) }
-        let meant = best.count == 1 ? best.first : best.first { $0.id == last } ?? (titled.count == 1 ? titled[0] : nil)
-        return meant.flatMap {
-            corrector.correction(in: $0, new: new, old: old, near: topic)
-        }
-    }
-
-    /// The place of the value that is said to be wrong: in the last note, else in the only one that tells of the same.
-    private func contrasted(_ new: Clause, _ old: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
-        let number = old.keys.lazy.map { $0.filter { $0.isNumber || $0 == "." || $0 == ":" } }.first {
-            $0.contains(where: \.isNumber)
-        }
-        func place(in note: NoteReport) -> Correction? {
-            number.map { note.body.contains($0) }
-                ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
-                ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
-        }
-        if let last, let correction = place(in: last) { return correction }
-        let found = shelf.notes.filter { !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
-            .compactMap(place)
-        return found.count == 1 ? found[0] : nil
-    }
-
-    /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has
-    /// them.
-    private func corrected(_ new: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
-        let topic = topic.subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
-        func fits(_ note: NoteReport) -> Bool {
-            topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
-        }
-        func place(in note: NoteReport) -> Correction? {
-            corrector.correction(in: note, new: new, old: nil, near: topic).flatMap { found in
-                let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
-                return found.due != nil || new.count > 1 || isLike ? found : nil
-            }
-        }
-        if let last, fits(last), let correction = place(in: last) { return correction }
-        guard !topic.isEmpty else { return nil }
-        let found = shelf.notes.filter(fits).compactMap(place)
-        return found.count == 1 ? found[0] : nil
-    }
-
-    /// Stems of words that say who told of a change, and nothing of what it is.
-    private static let reporting: Set<String> = [
-        "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm", "mean", "think",
-    ]
-    /// Stems that say what of a thing changes; notes often leave them out.
-    private static let attributes: Set<String> = [
-        "rate", "price", "cost", "fee", "number", "time", "date", "dai", "size", "amount", "deadlin",
-    ]
-
-    func revise(_ reading: Reading, _ line: Line) throws -> Answer {
-        if let correction = revision(reading) { return try apply(correction) }
-        if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
-        return Answer(Reply.nothingToCorrect)
-    }
-
-    /// Moves the day of a note or a reminder.
-    func reschedule(_ reading: Reading) throws -> Answer {
-        let (found, answer) = try note(reading, reading[.note])
-        guard let note = found else { return answer }
-        // "by 2 days" is no day of its own.
-        let date = Corrector.shift(in: reading.clause) == nil ? reading[.date] : nil
-        let isTask = note.due == nil && Checklist(note.body).items.count == 1
-        if isTask, let day = date.flatMap({ WordDates($0, dates).places.first?.phrase }) {
-            let due = wording.iso(day.due, hasTime: day.hasTime)
-            let outcome = try script.call(.update(note.id, ["due": .string(due)]))
-            let words = maker.dueDay(day.due, hasTime: day.hasTime)
-            return Answer(outcome.error.map(Reply.failed) ?? "\(note.title): due \(words).")
-        }
-        guard
-            let correction = date.map({ corrector.correction(in: note, new: $0, old: nil) })
-                ?? corrector.shifted(note, reading)
-        else {
-            return Answer("\(note.title) has no day that could be moved. Nothing was changed.")
-        }
-        let outcome = try script.call(.update(note.id, correction.changes))
-        return Answer(outcome.error.map(Reply.failed) ?? "Moved \(note.title): \(correction.new).")
-    }
 }
 
 extension NoteReport {
-    /// The stems of the words of its title.
-    ///
-    /// "Smith-jones wedding" is named by "smith wedding" as well.
-    var titleStems: Set<String> {
-        let stems = Set(Stems.content(of: Word.words(of: title)[...]))
-        let parts = stems.filter { $0.contains("-") }.flatMap { $0.split(separator: "-") }
-        return stems.union(parts.map { PorterStemmer.stem(String($0)) })
-    }
+    /// The stems by which its title names it.
+    var titleStems: Set<String> { Stems.title(title) }
 
     /// A note of which only the name is known.
     fileprivate init(_ pointer: Memory.Pointer) {

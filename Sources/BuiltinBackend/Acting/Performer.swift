@@ -3,20 +3,6 @@ import Foundation
 import Notes
 import SpokenDates
 
-/// What is said at the end of a turn, and the question that it leaves open.
-struct Answer {
-    var text: String
-    var pending: Memory.Pending?
-    /// Whether the line was no question, and nothing was found for it.
-    var cameToNothing = false
-
-    init(_ text: String, pending: Memory.Pending? = nil, cameToNothing: Bool = false) {
-        self.text = text
-        self.pending = pending
-        self.cameToNothing = cameToNothing
-    }
-}
-
 /// Does what a line asks for, and says what came of it.
 ///
 /// First the line is read in every way; then the notes that any likely reading speaks of are looked up; then the best
@@ -59,27 +45,20 @@ final class Performer {
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
         let typed = Line(text, understanding)
-        guard !typed.whole.isEmpty else { return Answer(Reply.unknown) }
-        var texts: [String] = []
-        var pending: Memory.Pending?
-        var cameToNothing = false
+        guard !typed.whole.isEmpty else { return .nothing(Reply.unknown) }
         let lines = Requests(understanding).split(typed)
-        for line in lines {
-            var answer = try perform(line)
-            cameToNothing = cameToNothing || Reply.leavesOpen(answer)
-            if lines.count > 1, answer.text.hasPrefix(Reply.notDone) { answer.text = Reply.notDone(line.text) }
-            if !texts.contains(answer.text) { texts.append(answer.text) }
-            pending = answer.pending ?? pending
+        let answers = try lines.map { line in
+            let answer = try perform(line)
+            let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
+            return isPart ? .nothing(Reply.notDone(line.text)) : answer
         }
-        var whole = Answer(texts.joined(separator: "\n"), pending: pending)
-        whole.cameToNothing = cameToNothing
-        return whole
+        return Answer(joining: answers)
     }
 
     /// Does one request; with `act`, the reading that asks for that.
     func perform(_ line: Line, as act: Act? = nil) throws -> Answer {
         self.line = line.text
-        guard let best = try weighed(line, as: act).first else { return Answer(Reply.unknown) }
+        guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
         return try perform(best, line)
     }
 
@@ -117,8 +96,11 @@ final class Performer {
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
-        if readings.contains(where: { ["note.file.bare", "folder.read.bare"].contains($0.rule) }) {
+        if readings.contains(where: { ["note.file.bare", "folder.read.bare", "keep.inFolder"].contains($0.rule) }) {
             requests.append(.folders())
+        }
+        if let target = readings.first(where: { $0.act == .moveItem })?[.title] {
+            requests.append(.search(ListName(target).title.lowercased() + " list liste"))
         }
         let last = memory.list?.title ?? memory.notes.first?.title
         if let first = readings.first, first.needsContent || readings.contains(where: { $0.rule == "note.file.bare" }) {
@@ -142,15 +124,18 @@ final class Performer {
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
-        if let talk = Reply.talk(reading.act) { return Answer(talk) }
+        if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
-        case .keep: try keep(reading[.text] ?? line.core, line)
+        case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])
         case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
-        case .keepLast: Answer(Reply.nothingToKeep, cameToNothing: true)
+        case .keepLast: .nothing(Reply.nothingToKeep)
         case .remind:
             try remind(
                 reading[.date].flatMap { date in
-                    reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] }
+                    reading[.task].map { task in
+                        date.start < task.start
+                            ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
+                    }
                 } ?? reading[.task] ?? line.core
             )
         case .statement: try state(reading, line)
@@ -158,6 +143,7 @@ final class Performer {
         case .append: try append(reading)
         case .add, .more: try add(reading)
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
+        case .moveItem: try move(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)
         case .readList, .readOpen: try readList(reading, line)
         case .askItem, .countItems: try askItem(reading, line)
@@ -168,7 +154,7 @@ final class Performer {
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
         // What is put back was taken away before: a note that was just made is not deleted so.
-        case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): Answer(Reply.nothingTaken)
+        case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
         case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
@@ -187,8 +173,9 @@ final class Performer {
         case .readPeople: try readTopic(.people)
         case .readProjects: try readTopic(.projects)
         case .foreign: foreign(line)
+        case .useCommand: .nothing(Reply.useCommand(reading.rule))
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
-        default: Answer(Reply.unknown)
+        default: .nothing(Reply.unknown)
         }
     }
 
@@ -199,7 +186,7 @@ final class Performer {
 
     private func foreign(_ line: Line) -> Answer {
         guard Words.taskVerbs.contains(line.core.key(line.core.start)), line.core.count > 1 else {
-            return Answer(Reply.foreign)
+            return .nothing(Reply.foreign)
         }
         return Answer(Reply.offerTask, pending: Memory.Pending(kind: .keep, line: line.text, act: .remind))
     }
@@ -209,7 +196,8 @@ extension Act {
     /// Whether it is about lists, so that one that is not named has to be found.
     var isAboutLists: Bool {
         [
-            .add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
+            .add, .more, .remove, .moveItem, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick,
+            .untickAll, .settle,
             .readList, .readOpen, .askItem, .countItems,
         ].contains(self)
     }

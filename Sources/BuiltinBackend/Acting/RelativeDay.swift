@@ -45,7 +45,7 @@ struct RelativeDay {
         "on", "the", "a", "am", "den", "einen", "eine", "for", "about", "of", "this", "that", "it",
     ]
     private static let units = [
-        "day": 1, "days": 1, "night": 1, "nite": 1, "evening": 1, "week": 7, "weeks": 7,
+        "day": 1, "days": 1, "night": 1, "nite": 1, "evening": 1, "week": 7, "weeks": 7, "fortnight": 14,
         "tag": 1, "tage": 1, "abend": 1, "woche": 7, "wochen": 7,
     ]
 }

@@ -21,6 +21,12 @@ enum Reply {
     static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
+    static let noSuchNote = "I found no such note. Nothing was deleted."
+    /// Names the command that does what was asked for.
+    static func useCommand(_ rule: String) -> String {
+        let command = Rule.commands.first { $0.name == rule }?.command ?? "/help"
+        return "A command does that: \(command). Nothing was changed."
+    }
     static let dismissal = "All right, I leave everything as it is."
     static let rewriting =
         "I keep texts and find them again, but I cannot sum up, translate or rewrite: that takes a model backend."

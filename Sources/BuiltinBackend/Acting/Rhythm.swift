@@ -83,6 +83,6 @@ extension Performer {
         let day = wording.iso(next.date, hasTime: next.hasTime)
         let outcome = try script.call(.update(note.id, ["due": .string(day)]))
         let words = maker.dueDay(next.date, hasTime: next.hasTime)
-        return Answer(outcome.error.map(Reply.failed) ?? "Done for this time: \(note.title) is due again \(words).")
+        return Answer(outcome, "Done for this time: \(note.title) is due again \(words).")
     }
 }

@@ -159,22 +159,19 @@ struct NoteName {
     /// Stems that say which note only as "the last one".
     private static let last: Set<String> = [
         "it", "that", "them", "those", "these", "on", "one", "previou", "last", "remind", "task", "thing", "entri",
-        "es", "sie",
-        "again", "ones", "notiz", "erinnerung",
+        "es", "sie", "again", "ones", "notiz", "erinnerung",
     ]
     /// Stems of words for what a note holds.
     private static let kinds: Set<String> = [
         "recip", "rezept", "idea", "ide", "number", "nummer", "address", "adress", "password", "passwort", "quot",
-        "tip",
-        "thought", "plan", "info", "messag", "appoint", "termin",
+        "tip", "thought", "plan", "info", "messag", "appoint", "termin",
     ]
     private static let pointing: Set<String> = [
         "it", "that", "this", "them", "those", "these", "one", "ones", "last", "previous", "again", "es", "sie",
     ]
     private static let small: Set<String> = [
         "the", "my", "our", "a", "an", "all", "that", "this", "about", "abt", "on", "of", "list", "lists", "note",
-        "notes",
-        "last",
-        "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again", "one", "back",
+        "notes", "last", "previous", "die", "der", "das", "den", "notiz", "über", "both", "those", "these", "again",
+        "one", "back",
     ]
 }

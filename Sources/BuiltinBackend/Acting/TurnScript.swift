@@ -92,6 +92,7 @@ struct ToolRequest: Equatable {
         members["body"] = draft.body.map(JSONValue.string)
         members["category"] = draft.category.map(JSONValue.string)
         members["due"] = draft.due.map(JSONValue.string)
+        members["folder"] = draft.folder.map(JSONValue.string)
         if !draft.tags.isEmpty { members["tags"] = .array(draft.tags.map(JSONValue.string)) }
         return ToolRequest(name: "create_note", arguments: .object(members))
     }

@@ -130,19 +130,16 @@ enum AnswerWords {
 
     private static let stopWords: Set<String> = [
         "got", "pls", "r", "u", "ur", "much", "many", "lol", "go", "say", "said", "know", "wer", "wie", "wo", "wann",
-        "ist",
-        "sind", "der", "die", "das", "den", "dem", "ein", "eine", "ich", "mein", "meine", "wir", "uns",
-        "habe", "haben", "für", "und", "von", "mit", "zu", "auf",
+        "ist", "sind", "der", "die", "das", "den", "dem", "ein", "eine", "ich", "mein", "meine", "wir", "uns", "habe",
+        "haben", "für", "und", "von", "mit", "zu", "auf",
     ]
 
     private static let weakWords: Set<String> = [
         "write", "wrote", "written", "put", "leave", "left", "keep", "kept", "decide", "decided", "told", "mention",
-        "remember",
-        "find", "need", "want", "wanted", "call", "called", "name", "day", "time", "place", "thing", "things", "going",
-        "coming", "come", "done", "make", "made", "happen", "happened", "use", "live", "lives", "last", "next", "like",
-        "list",
-        "kind", "size", "long", "often", "old", "many", "supposed", "exactly", "right", "open", "new",
-        "look",
+        "remember", "find", "need", "want", "wanted", "call", "called", "name", "day", "time", "place", "thing",
+        "things", "going", "coming", "come", "done", "make", "made", "happen", "happened", "use", "live", "lives",
+        "last", "next", "like", "list", "kind", "size", "long", "often", "old", "many", "supposed", "exactly", "right",
+        "open", "new", "look",
     ]
 
     /// Words that mean the same in most notes, by their stems.
@@ -159,12 +156,10 @@ enum AnswerWords {
 
     private static let synonyms = [
         "phone telephone tel mobile number telefon nummer telefonnummer",
-        "cost price rate fee charge kosten kostet preis",
-        "birthday born dob birth bday geburtstag geboren", "address live lives adresse wohnt",
-        "code pin password pw passcode passwort", "meeting mtg appointment appt termin", "wifi wlan",
-        "doctor dr", "repair fix", "begin start", "mum mom mother", "dad father", "holiday vacation",
-        "tv television",
-        "kid child children kids", "photo picture", "car auto",
+        "cost price rate fee charge kosten kostet preis", "birthday born dob birth bday geburtstag geboren",
+        "address live lives adresse wohnt", "code pin password pw passcode passwort",
+        "meeting mtg appointment appt termin", "wifi wlan", "doctor dr", "repair fix", "begin start", "mum mom mother",
+        "dad father", "holiday vacation", "tv television", "kid child children kids", "photo picture", "car auto",
     ]
 
     private static func table(_ lines: [(String, AskedQuestion.Kind)]) -> [String: AskedQuestion.Kind] {

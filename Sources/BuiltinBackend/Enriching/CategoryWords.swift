@@ -33,7 +33,8 @@ struct CategoryWords: Sendable {
             "i felt", "woke up", "grateful for", "what a day", "im feeling",
         ],
         weak: [
-            "felt|feeling", "lovely", "tired", "happy", "sad", "lonely", "i|we went", "i|we had", "we laughed", "slept",
+            "felt|feeling", "lovely", "tired", "happy", "sad", "lonely", "i|we went", "i|we had", "we laughed",
+            "slept",
         ]
     )
 
@@ -78,9 +79,8 @@ struct CategoryWords: Sendable {
         title: ["budget", "taxes|tax", "finances", "expenses", "savings"],
         strong: [
             "invoice|invoices", "tax|taxes", "mortgage", "salary", "iban", "refund", "rent is|went|was|increase",
-            "loan",
-            "monthly|household|travel|family budget", "insurance premium", "credit card", "expenses", "savings",
-            "pension", "dividend|dividends|etf", "bank account|statement|transfer", "direct debit",
+            "loan", "monthly|household|travel|family budget", "insurance premium", "credit card", "expenses",
+            "savings", "pension", "dividend|dividends|etf", "bank account|statement|transfer", "direct debit",
         ],
         weak: [
             "bank", "paid|pay|pays|payment", "bill|bills", "price|prices", "cost|costs", "insurance", "subscription",

@@ -58,8 +58,7 @@ extension OrderRules {
     /// Verbs that tell how things are or were.
     static let tellingVerbs: Set<String> = [
         "is", "was", "are", "were", "has", "had", "went", "came", "arrived", "lasted", "took", "seems", "costs",
-        "starts",
-        "started", "ended", "got", "helped", "did", "means",
+        "starts", "started", "ended", "got", "helped", "did", "means",
     ]
     static let stativeVerbs: Set<String> = [
         "be", "feel", "know", "admit", "say", "believe", "seem", "have", "think", "agree", "confess", "love", "like",

@@ -40,6 +40,8 @@ struct Lexicon: Sendable {
     let opinions: Set<String>
     /// Words with which begins what is left out of an order or a choice.
     let exceptions: Set<String>
+    /// Words with which begins what is to stay as it is: "… and keep the list".
+    let staying: Set<String>
     /// Words for the one who is spoken to.
     let addresses: Set<String>
 
@@ -70,6 +72,7 @@ enum Words {
     static let turns = union(\.turns)
     static let interjections = union(\.interjections)
     static let addresses = union(\.addresses)
+    static let staying = union(\.staying)
     static let exceptions = union(\.exceptions)
     static let opinions = union(\.opinions)
     static let changes = union(\.changes)

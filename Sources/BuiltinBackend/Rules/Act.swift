@@ -3,7 +3,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     // Keeping
     case keep, keepTitled, keepLast, remind, more, append
     // Lists
-    case makeList, add, remove, removeAll, removeDone, replaceItem, tick, tickAll, untick, untickAll, settle
+    case makeList, add, remove, moveItem, removeAll, removeDone, replaceItem, tick, tickAll, untick, untickAll, settle
     case readList, readOpen, askItem, countItems, listLists
     // Notes
     case delete, rename, pin, unpin, tag, untag, file, correct, change, revise, reschedule
@@ -15,14 +15,14 @@ enum Act: String, CaseIterable, Codable, Sendable {
     case answer, recall, find, findAll, findTag, findPinned, count, agenda, overdue
     // Talking
     case greeting, thanks, goodbye, wellBeing, praise, apology, whoAreYou, help, dismissal, confirmation, rewriting
-    case proceeding, remark, foreign, clock
+    case proceeding, remark, foreign, useCommand, clock
     /// Nothing of the above: a statement that is kept, or words that are looked up.
     case statement, lookup, unclear
 
     /// Whether it changes notes.
     var writes: Bool {
         switch self {
-        case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .removeAll, .removeDone,
+        case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .moveItem, .removeAll, .removeDone,
             .replaceItem, .tick,
             .tickAll, .untick, .untickAll, .settle, .delete, .rename, .pin, .unpin, .tag, .untag, .file, .correct,
             .change, .revise, .reschedule, .undo, .redo, .restore, .makeFolder, .statement:

@@ -15,6 +15,7 @@ extension Rule {
             act: .remind,
             templates: [
                 "<erinnere> [daran|an] [<der>] {task}", "<erinnere> {date} (daran|an) [<der>] {task}",
+                "{task} [bitte] <erinnere> {date} [dran|daran]", "{task} [bitte] <erinnere> (dran|daran) [{date}]",
                 "nicht vergessen : {task}", "vergiss nicht {task}",
                 "(ich|wir) (muss|müssen|sollte|sollten) [noch] {task}",
             ],
@@ -25,7 +26,7 @@ extension Rule {
             act: .makeList,
             templates: [
                 """
-                (mach|mache|erstelle|leg|lege|erstell) [mir] [eine] [neue] <liste> (namens|für|mit dem namen|:) \
+                (mach|mache|erstelle|leg|lege|erstell) [mir] [mal|bitte] [eine|ne|n] [neue] <liste> (namens|für|mit dem namen|:) \
                 [<der>] {list} [an] [(:|mit) {items}]
                 """,
                 "[neue] <liste> (für|fürs|namens|zum|zur) [<der>] {list} [: {items}]",
@@ -99,11 +100,32 @@ extension Rule {
             examples: [Example("hab alles von der Bootsliste geholt", [.list: "Bootsliste"])]
         ),
         Rule(
+            name: "list.removeDone.de",
+            act: .removeDone,
+            templates: [
+                """
+                (schmeiß|wirf|nimm|lösch|lösche|streich|streiche|entferne) [bitte|mal] [alle|alles] [<der>] \
+                (erledigten|erledigte|abgehakten|abgehakte|fertigen|gekauften) [sachen|punkte|einträge] \
+                [(von|aus|vom) [<der>] {list}] [runter|raus|weg]
+                """
+            ],
+            examples: [Example("nimm die abgehakten von der Bootsliste runter", [.list: "Bootsliste"])]
+        ),
+        Rule(
+            name: "list.replace.de",
+            act: .replaceItem,
+            templates: [
+                "statt {old} [lieber|doch|bitte|nehmen wir] {new}", "[lieber|doch|doch lieber] {new} statt {old}",
+            ],
+            examples: [Example("statt Seil lieber Kette", [.old: "Seil", .new: "Kette"])]
+        ),
+        Rule(
             name: "append.de",
             act: .append,
             templates: [
                 "(schreib|schreibe|notier|notiere) (bei|beim|zu|zum|zur|in) [<der>] {note} [noch|bitte] dazu : {text}",
                 "(schreib|schreibe|notier|notiere) dazu [noch] [:] {text}",
+                "(schreib|schreibe|notier|notiere) (ins|in|zum|zur) [<der>] {note} [noch] {text} (rein|dazu|hinein)",
             ],
             examples: [
                 Example("schreib bei der Fähre noch dazu: ab sieben", [.note: "Fähre", .text: "ab sieben"])
@@ -176,7 +198,8 @@ extension Rule {
             name: "list.remove.told.de",
             act: .remove,
             templates: [
-                "{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]"
+                "{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]",
+                "{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte] (von|vom|aus) [<der>] {list}",
             ],
             examples: [
                 Example("Das Seil brauche ich doch nicht, streich es bitte", [.text: "Das Seil brauche ich doch nicht"])
@@ -188,7 +211,8 @@ extension Rule {
             templates: [
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} (auf|zu) {date}",
                 "(verschieb|verschiebe|verleg|verlege) [<der>] {note} {date}",
-                "(lieber|doch lieber|doch) [erst|schon] {date}",
+                "[nee|nein|ne|ach] (lieber|doch lieber|doch) [erst|schon] {date}",
+                "[lieber|doch|besser|bitte] {any} (tag|tage|woche|wochen|monat|monate|stunde|stunden) (früher|später|eher)",
             ],
             examples: [Example("verschieb die Fähre auf Freitag", [.note: "Fähre", .date: "auf Freitag"])]
         ),

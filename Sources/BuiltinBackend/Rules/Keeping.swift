@@ -5,11 +5,11 @@ extension Rule {
             name: "keep",
             act: .keep,
             templates: [
-                "<remember> [:] {text}",
-                "[please] (make|take|write|add|create) [me] a [quick|new] note [:] {text}",
+                "<remember> [:] {text}", "[please] (make|take|write|add|create) [me] a [quick|new] note [:] {text}",
                 "(make|take|write|add|create) [me] a [quick|new] note (that|saying|of|which says|to say) {text}",
-                "(put|file) this (down|away) [:] {text}",
-                "i (want|need) you to (remember|note) [that] {text}", "you should know [that] {text}",
+                "(put|file) this (down|away) [:] {text}", "i (want|need) you to (remember|note) [that] {text}",
+                "you should know [that] {text}",
+                "(i|we) (must|should|have to|need to|must to|want to) remember [that] {text}",
                 "(dont|do not|never) (forget|let me forget) [that] (my|our|the|his|her|i|we|he|she|they) {text}",
                 "{text} (remember|note|save|keep|write|jot) (that|this|it) [down|please|for me]",
                 "{text} (make|take) a note of (that|this|it)",
@@ -29,6 +29,20 @@ extension Rule {
             strength: .certain,
             templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal|notiz|idee|merken) : {text}"],
             examples: [Example("idea: a lamp that sings", [.text: "a lamp that sings"])]
+        ),
+        Rule(
+            name: "keep.inFolder",
+            act: .keep,
+            templates: [
+                "(note|new note|quick note|memo) (in|into|to|for|under) [the|my] {folder} [folder] : {text}",
+                """
+                (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] {folder} \
+                [folder] : {text}
+                """,
+            ],
+            examples: [
+                Example("add a note to Work: the desk key is new", [.folder: "Work", .text: "the desk key is new"])
+            ]
         ),
         Rule(
             name: "keep.titled",
@@ -55,11 +69,11 @@ extension Rule {
             templates: [
                 "(add|append) [also] that {text} [to|in|on] [it|there]",
                 "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} (that|:) {text}",
-                "update {note} : {text}", "also (note|add|write) [there] [that] {text}",
-                "also note there that {text}",
+                "update {note} : {text}",
+                "(put|add|write) (on|in|to|into) [the|my] {note} (file|record|card|note) [also] : {text}",
+                "also (note|add|write) [there] [that] {text}", "also note there that {text}",
                 "(add|append) to (it|that|that note|the note) [that|:] {text}",
-                "(add|put) {text} (to|in|into) (that note|this note|the note)", "(it|this) also {text}",
-                "also {text}",
+                "(add|put) {text} (to|in|into) (that note|this note|the note)", "(it|this) also {text}", "also {text}",
                 "{any} (is|are) (there|in there|in it|on it|with it) [too|as well|also]",
             ],
             examples: [Example("add that the gate squeaks", [.text: "the gate squeaks"])],
@@ -71,9 +85,9 @@ extension Rule {
             strength: .certain,
             templates: [
                 "(write|note|jot|put) (that|this|it) [down]",
-                "(remember|save|keep|store|record|log|capture) (that|this|it)",
-                "make a note of (that|this|it)", "(make|take|write) a note", "keep (that|this|it) as a note",
-                "add (that|this|it) to my notes", "(write|note) it down for me", "note taken", "noted",
+                "(remember|save|keep|store|record|log|capture) (that|this|it)", "make a note of (that|this|it)",
+                "(make|take|write) a note", "keep (that|this|it) as a note", "add (that|this|it) to my notes",
+                "(write|note) it down for me", "note taken", "noted",
             ],
             examples: [Example("write that down"), Example("remember this"), Example("note taken")],
             counterExamples: ["write that essay plan down"]
@@ -86,7 +100,9 @@ extension Rule {
             name: "remind",
             act: .remind,
             templates: [
-                "<remind> {task}", "{date} [please] <remind> {task}",
+                "<remind> [please|pls] {task}", "{date} [please] <remind> {task}",
+                "{task} [please|pls] (remind|nudge|ping) (me|us) {date}",
+                "{date} (i|we) (must|should|need to|have to|ought to) {task} [please] (remind me|remind us)",
                 "[i|we] <setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
                 "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",
                 "(remember|make sure) to {task}",

@@ -7,7 +7,9 @@ extension Rule {
             templates: [
                 "<add> {items} <onto> [<the>] [end of [the]] {list}",
                 "<add> [this|these|that|them|the following|following] <onto> [<the>] {list} : {items}",
-                "<onto> [<the>] {list} [also|please|can you] <add> {items}", "update {list} with {items}",
+                "<onto> [<the>] {list} [also|please|can you] <add> {items}",
+                "<add> (in|on|to|into|onto) [<the>] {list} (list|checklist) [also] {items}",
+                "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
                 "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
                 "{items} (on|onto) [<the>] {list} (too|as well|also)",
@@ -172,6 +174,20 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "list.move",
+            act: .moveItem,
+            templates: [
+                "(move|shift|transfer|switch) {items} (from|off) [<the>] {list} (to|onto|into) [<the>] {title}"
+            ],
+            examples: [
+                Example(
+                    "move rope from the boat list to the shed list",
+                    [.items: "rope", .list: "boat list", .title: "shed list"]
+                )
+            ],
+            counterExamples: ["move the ferry from friday to monday"]
+        ),
+        Rule(
             name: "list.replace",
             act: .replaceItem,
             templates: [
@@ -189,7 +205,8 @@ extension Rule {
                 "<remove> {old} and <add> {new} (last|first|at the end|at the top|on top|at the bottom)",
                 "(put|add|get|use|write) {new} (on|to|in) {list} instead of {old}",
                 "<remove> {old} <off> {list} [and] (put|add|get) {new} [on|in|instead|to it|on it]",
-                "substitute {new} for {old} (on|in) {list}", "<add> {new} <onto> {list} and <remove> {old} [instead]",
+                "substitute {new} for {old} (on|in) {list}", "{new} instead of {old}",
+                "<add> {new} <onto> {list} and <remove> {old} [instead]",
                 "<add> {new} and <remove> {old} <off> {list}",
                 "(i|we) (need|want) {new} (added|put) (to|on) {list} and {old} (removed|taken off|deleted)",
                 "(i|we) (dont|do not|no longer) need {old} [anymore] but [i|we] [do] need {new}",

@@ -38,7 +38,14 @@ extension Rule {
                 Example("create a list called plants with fern and ivy", [.list: "plants", .items: "fern and ivy"]),
             ],
             counterExamples: ["make sure bread is on the list", "show a list of my notes"]
-        )
+        ),
+        Rule(
+            name: "list.make.run",
+            act: .makeList,
+            templates: ["<make> [me|us] [a|an|the|my|our] [new] {list} <listnoun> {items}"],
+            examples: [Example("make boat list rope, tape", [.list: "boat", .items: "rope, tape"])],
+            counterExamples: ["make a packing list tomorrow"]
+        ),
     ]
 
     /// Lists that are written out.

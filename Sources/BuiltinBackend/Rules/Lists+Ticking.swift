@@ -27,7 +27,8 @@ extension Rule {
                 from) {list}]
                 """,
                 "(ive|weve) (bought|got|finished|done|completed|packed) <everything> [(on|off|from) {list}]",
-                "mark <everything> [(on|in) {list}] [as] <done>", "everything (on|from) {list} is <done>",
+                "mark <everything> [(on|in) {list}] [as] <done>",
+                "everything (on|from|for|in) {list} is <done> [(except|but|apart from|besides|bar) [for] {items}]",
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|but|apart from|besides|bar) [for] {items}",
                 "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
@@ -48,6 +49,7 @@ extension Rule {
                 "(untick|uncheck|unmark|reopen) {items} [its|it is|theyre|they are|hes|shes] still {text}",
                 "(mark|set) {items} as (not done|open|undone|unfinished|not finished|todo)",
                 "{items} (isnt|is not|arent|are not) done [yet|after all]",
+                "{items} (is|are) still (outstanding|open|missing|pending|to do|to be done)",
             ],
             examples: [Example("untick rope", [.items: "rope"])],
             counterExamples: ["untick everything"]
@@ -58,6 +60,7 @@ extension Rule {
             templates: [
                 "(untick|uncheck|unmark|reopen|reset) (<everything>|all the) [(on|in) {list}]",
                 "(untick|uncheck|unmark|reset) [all|all of] {list}",
+                "(open|reopen|untick|uncheck) (all|everything) again [(on|in) {list}]",
                 "(reset|restart) {list}", "start {list} (again|over|anew|afresh|from scratch)",
                 "(use|open) {list} again from [the] (start|scratch|beginning)",
             ],

@@ -15,6 +15,7 @@ extension Rule {
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}",
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
+                "(permanently|irrevocably) <delete> {note}", "<delete> {note} (permanently|for good|forever|for ever)",
                 "take down {note}", "take [the|that|my|this] (reminder|note) (off|down)",
                 "(throw|chuck) {note} (away|out)",
             ],
@@ -37,7 +38,7 @@ extension Rule {
                 """,
                 "{text} [so|and] [please|you can] (throw|chuck) (it|that|them|that list|that note) (out|away)",
                 """
-                {text} [so|and] [please] (delete|bin|erase|trash|scrap|toss|dump) (his|her|their|its) \
+                {text} [so|and] [please] (delete|bin|erase|trash|scrap|toss|dump|get rid of) (his|her|their|its) [{any}] \
                 (note|list|reminder|quote|entry|order|recipe|details|number|address)
                 """,
             ],
@@ -132,7 +133,7 @@ extension Rule {
             templates: [
                 "(move|put|file) {note} (to|into|in) [a|the|my] [new] folder [called|named] {folder}",
                 "(move|put|file) {note} (to|into|in) [the|my] {folder} folder",
-                "file {note} under {folder}",
+                "file {note} under [a|the|my] [new] [folder] [called|named] {folder}",
             ],
             examples: [
                 Example("move the ferry note to a folder called trips", [.note: "the ferry note", .folder: "trips"])
@@ -174,6 +175,7 @@ extension Rule {
                 "(thats|that is|its) (wrong|not right|incorrect) (its|it is|should be|it should be) {new}",
                 "change that to {new}", "update (that|it) to {new}", "(go|switch|change) [it] back to {new}",
                 "[and] (its|it is|thats) {new} not {old}", "rather {new}",
+                "(they|we|i|he|she) (want|wants|need|needs|prefer|prefers) {new} instead",
             ],
             examples: [
                 Example("i meant 4712", [.new: "4712"]), Example("make that 4712", [.new: "4712"]),
@@ -232,6 +234,17 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "revise.value",
+            act: .revise,
+            strength: .loose,
+            templates: [
+                "{topic} (goes|went|is going|is up|is down|drops|rises) [up|down] to {new}",
+                "{topic} (changed|changes|switched|set) it to {new}",
+            ],
+            examples: [Example("the gas price goes to 45", [.topic: "the gas price", .new: "45"])],
+            counterExamples: ["the ferry goes to oban at nine"]
+        ),
+        Rule(
             name: "reschedule",
             act: .reschedule,
             templates: [
@@ -249,6 +262,7 @@ extension Rule {
                 "(move|push|change) [the] (date|day|time) of {note} to {date}",
                 "(can we|lets) do {note} {date} instead",
                 "{any} (coming|starting|happening|arriving|leaving) {date} instead",
+                "[better|rather|maybe] {any} (day|days|week|weeks|month|months|hour|hours) (earlier|later|sooner)",
             ],
             examples: [Example("move the ferry to next friday", [.note: "the ferry", .date: "next friday"])]
         ),
@@ -298,13 +312,11 @@ extension Rule {
             name: "restore",
             act: .restore,
             templates: [
-                "(restore|undelete|recover|unarchive) {note}",
-                "(bring|get|put|give|fetch) {note} back [please]", "(give|bring) me back [{note}]",
-                "(can|could|may) (i|we) have {note} back",
-                "(i|we) [still|would|should|do] (want|need|like) [to have] {note} back",
-                "bring back {note}", "take {note} out of the (trash|bin)",
-                "{text} (bring|get|put) (it|that|them) back", "i didnt want to delete {note}",
-                "(i|we) (do|still) need {note} after all",
+                "(restore|undelete|recover|unarchive) {note}", "(bring|get|put|give|fetch) {note} back [please]",
+                "(give|bring) me back [{note}]", "(can|could|may) (i|we) have {note} back",
+                "(i|we) [still|would|should|do] (want|need|like) [to have] {note} back", "bring back {note}",
+                "take {note} out of the (trash|bin)", "{text} (bring|get|put) (it|that|them) back",
+                "i didnt want to delete {note}", "(i|we) (do|still) need {note} after all",
             ],
             examples: [
                 Example("restore the ferry note", [.note: "the ferry note"]), Example("bring it back", [.note: "it"]),

@@ -29,6 +29,8 @@ struct Rule: Sendable {
     var examples: [Example] = []
     /// Lines that must not be read so.
     var counterExamples: [String] = []
+    /// The command that does it, for ``Act/useCommand``.
+    var command: String?
 
     /// How much a fitting template says by itself.
     enum Strength: Sendable {
@@ -111,7 +113,6 @@ enum Slot: String, CaseIterable, Sendable {
     /// Words with which nothing begins that is named.
     private static let joints: Set<String> = [
         "to", "on", "onto", "from", "off", "of", "for", "in", "and", "or", "is", "are", "with", "as", "it",
-        "everything",
-        "auf", "von", "und", "zu", "zur", "zum", "aus", "alles",
+        "everything", "auf", "von", "und", "zu", "zur", "zum", "aus", "alles",
     ]
 }

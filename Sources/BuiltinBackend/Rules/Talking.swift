@@ -199,9 +199,7 @@ extension Rule {
                 (write|compose|draft) [me] (a|an) (poem|email|letter|song|essay|story|mail|message|text|joke|\
                 speech) [{text}]
                 """,
-                "(merge|combine|join|split|sort|copy|duplicate|alphabetize|alphabetise|order) {text}",
                 "tell me (a joke|a story|something funny|a fun fact|a riddle|another joke)",
-                "move {text} (to the top|to the bottom|up|down|to the end|first)",
             ],
             examples: [Example("summarise the ferry note", [.text: "the ferry note"])]
         ),

@@ -82,8 +82,8 @@ struct Line {
 
     /// Words with which the name of a note or a list goes on.
     private static let goingOn: Set<String> = [
-        "of", "about", "for", "with", "from", "on", "to", "that", "which", "called", "named", "and", "as", "is", "über",
-        "für", "vom", "von", "zu", "zum", "zur", "in", "under", "into",
+        "of", "about", "for", "with", "from", "on", "to", "that", "which", "called", "named", "and", "as", "is",
+        "über", "für", "vom", "von", "zu", "zum", "zur", "in", "under", "into",
     ]
     /// Words with which an order to do something begins that is no word of it.
     private static let leads: Set<String> = [
@@ -94,12 +94,9 @@ struct Line {
     /// Words after which an order may be at its end.
     private static let complete: Set<String> = ["off", "list", "note", "out", "up", "away", "down"]
     /// Words with which a reason begins.
-    private static let subjects: Set<String> = [
+    static let subjects: Set<String> = [
         "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "shes", "hes",
-        "thats", "theyve", "theyd",
-        "because",
-        "cause", "cos", "since", "who", "weil",
-        "denn", "ich", "wir",
+        "thats", "theyve", "theyd", "because", "cause", "cos", "since", "who", "weil", "denn", "ich", "wir",
     ]
 }
 
@@ -140,10 +137,23 @@ extension Grammar {
         let earliest = max(clause.start + 1, clause.end - 5)
         guard earliest < clause.end else { return nil }
         for start in earliest..<clause.end where fits(templates, line.reading(clause.from(start))) {
-            return clause.upTo(start)
+            let rest = clause.upTo(start)
+            return isWhole(rest, before: clause.words[start]) ? rest : nil
         }
         return nil
     }
+
+    /// Whether words before a polite one are at their end: not "yoo = okay", "call my mate".
+    private func isWhole(_ rest: Clause, before word: Word) -> Bool {
+        guard let last = rest.words.last else { return false }
+        let between = rest.source[last.range.upperBound..<word.range.lowerBound]
+        return !Self.openEnds.contains(last.key) && between.allSatisfy { $0.isWhitespace || ".,;:!?-–—…".contains($0) }
+    }
+    private static let openEnds: Set<String> = [
+        "the", "a", "an", "my", "our", "your", "his", "her", "their", "is", "are", "was", "were", "of", "to", "with",
+        "from",
+        "and", "or", "mein", "meine", "meinen", "der", "die", "das", "den", "ist",
+    ]
 
     private func fits(_ templates: [WrittenTemplate], _ line: NumberedLine) -> Bool {
         templates.contains { !$0.matches(line).isEmpty }

@@ -59,10 +59,9 @@ extension LineForm {
     /// Verbs that, with “it” or “them” after them, ask for something wherever they stand.
     static let actingVerbs: Set<String> = [
         "delete", "erase", "remove", "add", "set", "update", "tick", "untick", "undo", "restore", "rename", "pin",
-        "unpin", "tag",
-        "clear", "scratch", "cross", "forget", "redo", "cancel", "bin", "drop", "ditch", "keep", "remind", "scrap",
-        "reopen", "setz", "schreib", "trag", "lösch",
-        "lösche", "streich", "streiche", "hak", "hake", "correct", "amend", "korrigier", "korrigiere",
+        "unpin", "tag", "clear", "scratch", "cross", "forget", "redo", "cancel", "bin", "drop", "ditch", "keep",
+        "remind", "scrap", "reopen", "setz", "schreib", "trag", "lösch", "lösche", "streich", "streiche", "hak",
+        "hake", "correct", "amend", "korrigier", "korrigiere",
     ]
     private static let objects: Set<String> = [
         "me", "also", "it", "them", "that", "those", "these", "this", "das", "es", "sie",

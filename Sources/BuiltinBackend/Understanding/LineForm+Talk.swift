@@ -52,6 +52,13 @@ extension LineForm {
         }
     }
 
+    /// Whether a line ends in laughter, and names no day and no value.
+    static func isLaughedAt(_ line: Line) -> Bool {
+        line.dates.places.isEmpty && !line.core.words.contains { isValue($0.key) }
+            && (line.whole.words.last.map { laughter.contains($0.key) } ?? false)
+    }
+    private static let laughter: Set<String> = ["lol", "haha", "hahaha", "lmao", "xd", "rofl", "hihi", "hehe"]
+
     /// Whether it begins as what the person has to do: "gotta call ruth".
     static func isTask(_ core: Clause) -> Bool {
         ["gotta", "needa", "must"].contains(core.key(core.start)) && Words.taskVerbs.contains(core.key(core.start + 1))
@@ -64,7 +71,7 @@ extension LineForm {
 
     /// Whether a line says how the person feels, or that they do not know, whatever day it names.
     static func isMood(_ core: Clause) -> Bool {
-        if core.match(moods) != nil { return true }
+        if core.match(moods) != nil || core.containsPhrase(exclamations) { return true }
         // "the traffic is a disgrace", "chem is so boring": an opinion at the end, and nothing else that is told.
         guard core.count <= 8, let copula = core.words.lastIndex(where: { copulas.contains($0.key) }),
             copula + 1 < core.end, Words.opinions.contains(core.key(core.end - 1))
@@ -74,7 +81,7 @@ extension LineForm {
 
     private static let degrees: Set<String> = [
         "a", "an", "so", "such", "too", "really", "very", "just", "pretty", "bloody", "fucking", "total", "absolute",
-        "complete", "utter", "totally", "absolutely", "still", "always", "ein", "eine", "echt", "sehr", "total", "zu",
+        "complete", "utter", "totally", "absolutely", "still", "always", "ein", "eine", "echt", "sehr", "zu",
         "einfach", "richtig", "voll",
     ]
 
@@ -91,7 +98,12 @@ extension LineForm {
     private static let copulas: Set<String> = ["is", "was", "are", "were", "ist", "war", "sind", "waren"]
     private static let moods: [Phrase] = [
         "im so|too|really|very|just|soo|sooo", "i am|was|feel so|too|really|very|just", "ich bin so|total|echt|zu|voll",
-        "idk|dunno|idc", "i dont know|care",
+        "idk|dunno|idc", "i dont know|care", "mann|man|boah|puh ist|war das|es|der|die",
+    ]
+    /// What says how much, wherever it stands.
+    private static let exclamations: [Phrase] = [
+        "is|was|are|were such a|an", "is|are|was|were killing|killin me",
+        "drives|driving me mad|crazy|nuts|insane|bonkers|wild",
     ]
     private static let greetings: [Phrase] = [
         "hi|hello|hey|thanks|thank|bye|goodnight|thx|cheers|congrats|moin|hallo|danke|tschüss|tschau|servus",
@@ -100,8 +112,7 @@ extension LineForm {
     ]
     private static let feelings: Set<String> = [
         "love", "hate", "wish", "guess", "feel", "hope", "like", "am", "miss", "wonder", "know", "dont", "cant",
-        "think",
-        "liebe", "hasse", "hoffe", "glaube", "bin",
+        "think", "liebe", "hasse", "hoffe", "glaube", "bin",
     ]
     /// Past forms that begin what is worth keeping: where things and people are, what was agreed.
     private static let tellings: Set<String> = [

@@ -109,6 +109,9 @@ extension LineForm {
             if let last = items.last, Self.tails.contains(last), !isUnit { return false }
             return !isTold && Self.strays.isDisjoint(with: items)
                 && !items.contains { Words.listNouns.contains($0) || !isNamed && Self.joiners.contains($0) }
+        // "the bus goes to Oban" sets no value.
+        case .revise where reading.rule == "revise.value":
+            return reading[.new].map { $0.count == 1 && $0.words[$0.start].key.contains(where: \.isNumber) } ?? false
         case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
             return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
         // "not the bait, the ice house": what follows what is wrong without a break is no part of what is right.
@@ -119,6 +122,9 @@ extension LineForm {
             return reading[.new].map {
                 !$0.contains(Self.negations) && !Words.orderVerbs.contains($0.key($0.start))
             } ?? true
+        // "make a packing list tomorrow" names nothing to be on it.
+        case .makeList where reading.rule == "list.make.run":
+            return reading[.items].map { items in items.words.dropLast().contains { $0.mark == "," } } ?? false
         case .makeList:
             guard let list = reading[.list] else { return true }
             // Pasted lines below a heading are a text, unless it calls them a list.
@@ -151,7 +157,10 @@ extension LineForm {
             }
         }
         let after = line.whole.from(reading.clause.end)
-        let isReason = reading.clause.words.last?.mark != nil
+        // "take ceilings off we cant play it"
+        let isReason =
+            reading.clause.words.last?.mark != nil
+            || !Self.destroying.contains(reading.act) && Line.subjects.contains(after.key(after.start))
         return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
             || !isReason && after.upTo(min(after.start + 3, after.end)).contains(Self.negations)
     }
@@ -181,7 +190,7 @@ extension LineForm {
             || line.whole.words.indices.dropFirst().contains { index in
                 line.whole.words[index - 1].mark != nil && ["not", "nicht"].contains(line.whole.key(index))
                     || ["and", "und"].contains(line.whole.key(index - 1))
-                        && ["keep", "leave", "behalte", "behalt"].contains(line.whole.key(index))
+                        && Words.staying.contains(line.whole.key(index))
             }
     }
     private static let conditions: Set<String> = [
@@ -202,14 +211,13 @@ extension LineForm {
     /// What a text of several lines can ask for.
     private static let pasted: Set<Act> = [.keep, .keepTitled, .append, .makeList, .add, .remind]
     static let negations: Set<String> = [
-        "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine",
-        "keinen", "nichts", "nie", "niemals",
+        "not", "no", "dont", "doesnt", "didnt", "never", "nothing", "cant", "wont", "nicht", "kein", "keine", "keinen",
+        "nichts", "nie", "niemals",
     ]
     /// Words that name no thing of their own: "all of them", "the new one".
     private static let pointing: Set<String> = [
         "it", "them", "those", "these", "this", "that", "both", "all", "of", "two", "three", "the", "new", "one",
-        "ones",
-        "us", "following", "diese", "dies", "alle", "beide",
+        "ones", "us", "following", "diese", "dies", "alle", "beide",
     ]
     /// Words that name no folder: "put it in another folder".
     private static let determiners: Set<String> = [

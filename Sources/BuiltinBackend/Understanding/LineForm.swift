@@ -35,7 +35,7 @@ struct LineForm {
         let isDoubtful =
             refers
             || !hasBody
-                && (Self.isAddressed(line) || Self.isBareNews(line) || Self.isTask(core)
+                && (Self.isAddressed(line) || Self.isLaughedAt(line) || Self.isBareNews(line) || Self.isTask(core)
                     || !digits
                         && ((!hasDate || Self.isOnlyToday(line)) && Self.isTalk(line) || Self.isMood(core)
                             || Self.isWeather(line)))
@@ -102,7 +102,8 @@ struct LineForm {
     }
 
     private static let units: Set<String> = [
-        "euro", "euros", "eur", "pound", "pounds", "quid", "bucks", "dollars", "kg", "g", "ml", "l", "km", "min", "uhr",
+        "euro", "euros", "eur", "pound", "pounds", "quid", "bucks", "dollars", "kg", "g", "ml", "l", "km", "min",
+        "uhr",
     ]
     private static let naming: Set<String> = ["of", "for", "about", "von", "für", "no", "nr"]
 
@@ -121,7 +122,7 @@ struct LineForm {
     }
 
     /// Whether a word is a value that somebody would note: a code, an amount, a long number.
-    private static func isValue(_ key: String) -> Bool {
+    static func isValue(_ key: String) -> Bool {
         let digits = key.filter(\.isNumber).count
         return digits > 2 || digits > 0 && digits < key.count && key.count > 3
     }

@@ -14,7 +14,7 @@ enum Ranking {
     /// What it adds when fixed words and dates explain the whole line.
     static let explained = 0.4
     /// What every slip of the hand takes off.
-    static let slip = -0.15
+    static let slip = -0.08
     /// A list that is called a list, and a name of many words.
     static let listNoun = 0.12
     static let longName = -0.06
@@ -83,6 +83,8 @@ enum Ranking {
     /// A correction that says no more than the right value: "sorry, it ends 0238", "na that was 87, typing with cold
     /// fingers".
     private static func corrected(_ line: Line) -> Reading? {
+        // What takes two sentences to say changes more than one value.
+        guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
         let days = line.dates.places.filter { $0.phrase.namesDay }
         let isInDate = Set(line.dates.places.flatMap { Array($0.words) })
         let values = line.core.words.indices.filter {
@@ -111,7 +113,7 @@ enum Ranking {
         var weights: [(name: String, value: Double)] = []
         if let list = reading[.list] { weights += evidence(for: reading, list, on: shelf) }
         switch reading.act {
-        case .remove, .tick, .untick, .settle, .replaceItem:
+        case .remove, .moveItem, .tick, .untick, .settle, .replaceItem:
             let isOnList =
                 !shelf.places(of: reading).isEmpty
                 || reading.act == .remove && reading[.list] == nil
@@ -161,7 +163,7 @@ enum Ranking {
                 name.map { $0.isLast || $0.key.isSubset(of: shelf.note(id)?.titleStems ?? []) } ?? true
             }
             weights.append(isTitled ? ("the note is there", isThere) : ("no note of that title", isMissing))
-        case .readFolder where reading.rule == "folder.read.bare":
+        case .keep where reading[.folder] != nil, .readFolder where reading.rule == "folder.read.bare":
             let isThere = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
             weights.append(isThere ? ("the folder is there", isSurelyThere) : ("no such folder", cannotBe))
         case .file where reading.rule == "note.file.bare":

@@ -2,6 +2,8 @@
 struct Requests {
     /// The most requests of one line.
     private static let most = 4
+    /// By how much a part of a line has to be clearer than a whole one.
+    private static let margin = 0.05
     private let understanding: Understanding
 
     init(_ understanding: Understanding) {
@@ -25,16 +27,20 @@ struct Requests {
         for index in clause.words.indices.dropFirst(1) where index + 1 < clause.end {
             let mark = clause.words[index - 1].mark
             let isJoint = Self.joints.contains(clause.key(index))
-            guard mark == "." || mark == ";" || mark == "!" || isJoint else { continue }
-            let second = make(clause.from(isJoint ? index + 1 : index))
-            let first = make(clause.upTo(index))
-            // "tick milk and remove eggs"
-            let isPair =
-                isJoint && understanding.readings(of: first).first?.act.isAboutLists ?? false
-                && Words.orderVerbs.contains(clause.key(index + 1))
+            guard mark == "." || mark == ";" || mark == "!" || isJoint else {
+                continue
+            }
             // "delete the garden note and keep the list" says what stays.
-            if isJoint, ["keep", "leave", "behalte"].contains(second.whole.key(second.whole.start)) { continue }
-            guard let order = order(second, least: isPair ? Ranking.loose : Ranking.clear) else { continue }
+            if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
+            let second = make(clause.from(isJoint ? index + 1 : index))
+            guard let order = order(second, least: Ranking.loose) else { continue }
+            let first = make(clause.upTo(index))
+            if order.score < Ranking.clear + Self.margin {
+                // "tick milk and remove eggs"
+                guard isJoint, Words.orderVerbs.contains(clause.key(index + 1)),
+                    understanding.readings(of: first).first?.act.isAboutLists ?? false
+                else { continue }
+            }
             let isKept = [.remind, .keep, .undo].contains(order.act)
             guard isKept || self.order(first).map({ ![.keep, .remind].contains($0.act) || mark != nil }) ?? false else {
                 continue
@@ -56,7 +62,7 @@ struct Requests {
     /// The reading of a part that is surely an order to change something.
     private func order(_ line: Line, least: Double = Ranking.clear) -> Reading? {
         guard let reading = understanding.readings(of: line).first, reading.act.writes, reading.rule != "statement",
-            reading.rule != "done", reading.score >= least + 0.05
+            reading.rule != "done", reading.score >= least + Self.margin
         else { return nil }
         return Self.unsure.contains(reading.act) ? nil : reading
     }

@@ -36,7 +36,8 @@ enum NumberWords {
         "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8,
         "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14, "fifteen": 15,
         "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20, "thirty": 30, "forty": 40,
-        "fifty": 50, "sixty": 60, "hundred": 100, "couple": 2,
+        "fifty": 50, "sixty": 60, "hundred": 100, "couple": 2, "eine": 1, "einen": 1, "zwei": 2, "drei": 3, "vier": 4,
+        "fünf": 5, "sechs": 6, "sieben": 7, "acht": 8, "neun": 9, "zehn": 10,
     ]
 
     private static let ordinals: [String: Int] = [

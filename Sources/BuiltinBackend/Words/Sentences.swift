@@ -34,9 +34,7 @@ enum Sentences {
 
     private static let abbreviations: Set<String> = [
         "dr", "mr", "mrs", "ms", "prof", "st", "rd", "ave", "e.g", "i.e", "z.b", "vs", "v", "approx", "ca", "no", "nr",
-        "tel", "ext",
-        "dept", "apt", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "okt", "nov", "dec",
-        "dez", "mon",
-        "tue", "wed", "thu", "fri", "sat", "a.m", "p.m", "bzw", "inkl",
+        "tel", "ext", "dept", "apt", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "okt",
+        "nov", "dec", "dez", "mon", "tue", "wed", "thu", "fri", "sat", "a.m", "p.m", "bzw", "inkl",
     ]
 }

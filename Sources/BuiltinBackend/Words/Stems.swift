@@ -14,14 +14,24 @@ enum Stems {
                 stems.append("to")
                 stems.append("do")
             } else {
-                let plain = withoutPossessive(word)
-                stems.append(PorterStemmer.stem(plain))
-                // "smith-jones" is found as "jones" too.
-                guard plain.utf8.contains(UInt8(ascii: "-")) else { continue }
-                stems += plain.split(separator: "-").map { PorterStemmer.stem(String($0)) }
+                append(withoutPossessive(word), to: &stems)
             }
         }
         return stems
+    }
+
+    /// Adds the stem of a word; "smith-jones" is found as "jones" too.
+    private static func append(_ word: String, to stems: inout [String]) {
+        stems.append(PorterStemmer.stem(word))
+        guard word.utf8.contains(UInt8(ascii: "-")) else { return }
+        stems += word.split(separator: "-").map { PorterStemmer.stem(String($0)) }
+    }
+
+    /// The stems by which a title is named: those of its words that carry a topic, and of their hyphened parts.
+    static func title(_ text: String) -> Set<String> {
+        var stems: [String] = []
+        for word in contentWords(of: Word.words(of: text)[...]) { append(word, to: &stems) }
+        return Set(stems)
     }
 
     /// The stems of the words that carry a topic.

@@ -36,11 +36,10 @@ enum Vocabulary {
         "note", "notes", "noted", "write", "wrote", "written", "say", "said", "put", "leave", "left", "keep", "kept",
         "store", "stored", "decide", "decided", "tell", "told", "mention", "mentioned", "remember", "save", "saved",
         "find", "look", "ask", "asked", "need", "want", "wanted", "have", "had", "add", "added", "record", "recorded",
-        "call",
-        "called", "name", "date", "day", "time", "place", "thing", "things", "anything", "everything", "something",
-        "stuff", "information", "info", "detail", "details", "supposed", "going", "do", "done", "go", "make", "made",
-        "think", "thought", "plan", "planned", "happen", "happened", "hide", "hid", "hidden", "live", "like", "use",
-        "used", "last", "next", "work", "works", "agree", "agreed", "far", "old", "big", "tall", "heavy", "size",
-        "color", "colour", "kind", "sort", "type",
+        "call", "called", "name", "date", "day", "time", "place", "thing", "things", "anything", "everything",
+        "something", "stuff", "information", "info", "detail", "details", "supposed", "going", "do", "done", "go",
+        "make", "made", "think", "thought", "plan", "planned", "happen", "happened", "hide", "hid", "hidden", "live",
+        "like", "use", "used", "last", "next", "work", "works", "agree", "agreed", "far", "old", "big", "tall",
+        "heavy", "size", "color", "colour", "kind", "sort", "type",
     ]
 }

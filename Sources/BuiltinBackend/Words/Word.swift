@@ -99,3 +99,8 @@ extension Character {
 
     private var isEmojiLike: Bool { unicodeScalars.first.map { $0.properties.isEmojiPresentation } ?? false }
 }
+
+extension Word {
+    /// The word as it was typed.
+    func text(in source: String) -> String { String(source[range]) }
+}

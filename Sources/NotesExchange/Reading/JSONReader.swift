@@ -5,12 +5,6 @@ import Notes
 struct JSONReader {
     let world: World
 
-    private static let known: Set<String> = [
-        "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiAuthor",
-        "aiCategory",
-        "source", "isPinned", "lastReferencedAt", "folder", "deletedAt", "dueAt",
-    ]
-
     /// Reads all notes of a file.
     /// - Returns: whether it is an array of notes.
     func read(_ data: Data, of file: SourceFile, into findings: inout Findings) -> Bool {
@@ -58,7 +52,7 @@ struct JSONReader {
         }
         var found = FoundNote(note: note, place: place, identity: Fingerprint("json", note.title, note.body))
         found.bearsID = id != nil
-        let lost = object.keys.filter { !Self.known.contains($0) && !(object[$0] is NSNull) }.sorted()
+        let lost = object.keys.filter { !NoteLineReader.names.contains($0) && !(object[$0] is NSNull) }.sorted()
         found.remarks = lost.map { "`\($0.prefix(40))` is not known to magpie and left out" }
         return found
     }

@@ -14,7 +14,8 @@ package struct NoteLineReader {
 
     private let world: World
 
-    private static let names = [
+    /// The names of what a note has.
+    static let names = [
         "id", "handle", "title", "body", "tags", "createdAt", "updatedAt", "aiSummary", "aiActionItems", "aiAuthor",
         "aiCategory",
         "source", "isPinned", "lastReferencedAt", "folder", "deletedAt", "dueAt",

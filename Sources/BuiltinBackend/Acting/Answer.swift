@@ -1,0 +1,36 @@
+/// What is said at the end of a turn, and the question that it leaves open.
+struct Answer {
+    var text: String
+    var pending: Memory.Pending?
+    /// Whether something that was asked for was not done: in a script that is no success.
+    var cameToNothing = false
+
+    /// Whether it asks something back, or says that something was not done.
+    var leavesOpen: Bool { pending != nil || cameToNothing }
+
+    init(_ text: String, pending: Memory.Pending? = nil) {
+        self.text = text
+        self.pending = pending
+    }
+
+    /// What a call did; that it failed, where it did.
+    init(_ outcome: ToolOutcome, _ text: String) {
+        self = outcome.error.map { .nothing(Reply.failed($0)) } ?? Answer(text)
+    }
+
+    /// The answers to the parts of a line, each once, with the last question that one leaves open.
+    init(joining answers: [Answer]) {
+        var texts: [String] = []
+        for answer in answers where !texts.contains(answer.text) { texts.append(answer.text) }
+        text = texts.joined(separator: "\n")
+        pending = answers.last { $0.pending != nil }?.pending
+        cameToNothing = answers.contains(where: \.leavesOpen)
+    }
+
+    /// Nothing was done, and why.
+    static func nothing(_ why: String) -> Answer {
+        var answer = Answer(why)
+        answer.cameToNothing = true
+        return answer
+    }
+}

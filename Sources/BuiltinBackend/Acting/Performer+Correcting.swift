@@ -1,0 +1,174 @@
+import Assistant
+import Foundation
+import Notes
+import SpokenDates
+
+extension Performer {
+    /// The place that a correction of the last note is meant for.
+    func correction(_ reading: Reading) -> Correction? {
+        guard let new = reading[.new] else { return nil }
+        if let note = lastNote, let found = correction(new, reading, in: note) { return found }
+        // "it's miss Greeves, not Greaves" may be about a note further back, if only one has the name.
+        guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
+        let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
+        return found.count == 1 ? found[0] : nil
+    }
+
+    private func correction(_ new: Clause, _ reading: Reading, in note: NoteReport) -> Correction? {
+        let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
+        let isList = new.contains(Words.listNouns) || !shelf.lists(named: ListName(new)).isEmpty
+        if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
+            let items = Checklist(note.body).items.filter { $0.text == item }
+            if let found = items.first, let line = note.body.range(of: found.line),
+                let range = note.body.range(of: item, range: line)
+            {
+                return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
+            }
+        }
+        return corrector.correction(in: note, new: new, old: reading[.old])
+    }
+
+    /// The item of the last turn that new words are meant for: the only one, or the only one that shares a word.
+    private func addedItem(like new: Clause) -> String? {
+        guard memory.added.count > 1 else { return memory.added.first }
+        let wanted = Set(Stems.content(of: new.words))
+        let similar = memory.added.filter { !wanted.isDisjoint(with: Stems.all(in: $0)) }
+        return similar.count == 1 ? similar.first : nil
+    }
+
+    func correct(_ reading: Reading) throws -> Answer {
+        guard let correction = correction(reading) else { return .nothing(Reply.nothingToCorrect) }
+        return try apply(correction)
+    }
+
+    /// Makes a correction, and says so.
+    func apply(_ correction: Correction) throws -> Answer {
+        let outcome = try script.call(.update(correction.note.id, correction.changes))
+        let title = outcome.notes.first?.title ?? correction.note.title
+        return Answer(outcome, "Changed \(correction.old) to \(correction.new) in \(title).")
+    }
+
+    /// The place that a change of something that is named is meant for.
+    func revision(_ reading: Reading) -> Correction? {
+        guard let new = reading[.new] else { return nil }
+        let words = reading[.topic] ?? reading[.old]
+        var topic = Set(words.map { Stems.content(of: $0.words) } ?? [])
+        if topic.count > 1 { topic.subtract(Self.attributes) }
+        var notes = shelf.notes
+        if let chosen { notes = notes.filter { $0.id == chosen.id } }
+        if let name = reading[.note] {
+            let named = Set(shelf.notes(for: name, memory))
+            notes = notes.filter { named.contains($0.id) }
+        }
+        let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
+        if reading.act == .change, let old = reading[.old] {
+            let stems = Set(Stems.content(of: old.words))
+            let holders = notes.filter {
+                stems.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) && corrector.mayHold(new, $0)
+            }
+            let isPlain = holders.count < 2 || holders.contains { $0.id == last }
+            let found = isPlain ? notes.compactMap { corrector.correction(in: $0, new: new, old: old) } : []
+            let mine = found.filter { $0.note.id == last }
+            if let only = mine.first ?? found.first, mine.count == 1 || found.count == 1 {
+                // Another note may have such a value nearer to what was named: then nothing is changed by guess.
+                let nearest = found.map { $0.distance(to: stems) }.min() ?? 0
+                return only.distance(to: stems) <= nearest ? only : nil
+            }
+            guard found.isEmpty else { return nil }
+        }
+        let old = reading.act == .revise ? reading[.old] : nil
+        if reading.rule == Contrast.rule, let old { return contrasted(new, old, topic, last.flatMap(shelf.note)) }
+        if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
+        guard !topic.isEmpty else {
+            return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
+        }
+        // Every word of what is spoken of has to stand in the note; of something that was moved, most.
+        let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
+        let shares = notes.map { note in
+            let words = Set(Stems.all(in: note.title + "\n" + note.body))
+            return (note: note, share: Double(topic.intersection(words).count) / Double(topic.count))
+        }
+        let most = shares.map(\.share).max() ?? 0
+        guard most >= (isMoved ? 0.6 : 1) else { return nil }
+        // A note of the same words whose value cannot be told apart may be the one that is meant.
+        let best = shares.filter { $0.share == most && corrector.mayHold(new, $0.note) }.map(\.note)
+        let titled = best.filter { topic.isSubset(of: $0.titleStems) }
+        let meant = best.count == 1 ? best.first : best.first { $0.id == last } ?? (titled.count == 1 ? titled[0] : nil)
+        return meant.flatMap {
+            corrector.correction(in: $0, new: new, old: old, near: topic)
+        }
+    }
+
+    /// The place of the value that is said to be wrong: in the last note, else in the only one that tells of the same.
+    private func contrasted(_ new: Clause, _ old: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+        let number = old.keys.lazy.map { $0.filter { $0.isNumber || $0 == "." || $0 == ":" } }.first {
+            $0.contains(where: \.isNumber)
+        }
+        func place(in note: NoteReport) -> Correction? {
+            number.map { note.body.contains($0) }
+                ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
+                ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
+        }
+        if let last, let correction = place(in: last) { return correction }
+        let found = shelf.notes.filter { !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
+            .compactMap(place)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has
+    /// them.
+    private func corrected(_ new: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+        let topic = topic.subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
+        func fits(_ note: NoteReport) -> Bool {
+            topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
+        }
+        func place(in note: NoteReport) -> Correction? {
+            corrector.correction(in: note, new: new, old: nil, near: topic).flatMap { found in
+                let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
+                return found.due != nil || new.count > 1 || isLike ? found : nil
+            }
+        }
+        if let last, fits(last), let correction = place(in: last) { return correction }
+        guard !topic.isEmpty else { return nil }
+        let found = shelf.notes.filter(fits).compactMap(place)
+        return found.count == 1 ? found[0] : nil
+    }
+
+    /// Stems of words that say who told of a change, and nothing of what it is.
+    private static let reporting: Set<String> = [
+        "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm", "mean", "think",
+    ]
+    /// Stems that say what of a thing changes; notes often leave them out.
+    private static let attributes: Set<String> = [
+        "rate", "price", "cost", "fee", "number", "time", "date", "dai", "size", "amount", "deadlin",
+    ]
+
+    func revise(_ reading: Reading, _ line: Line) throws -> Answer {
+        if let correction = revision(reading) { return try apply(correction) }
+        if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
+        return .nothing(Reply.nothingToCorrect)
+    }
+
+    /// Moves the day of a note or a reminder.
+    func reschedule(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        // "by 2 days" is no day of its own.
+        let date = Corrector.shift(in: reading.clause) == nil ? reading[.date] : nil
+        let isTask = note.due == nil && Checklist(note.body).items.count == 1
+        if isTask, let day = date.flatMap({ WordDates($0, dates).places.first?.phrase }) {
+            let due = wording.iso(day.due, hasTime: day.hasTime)
+            let outcome = try script.call(.update(note.id, ["due": .string(due)]))
+            let words = maker.dueDay(day.due, hasTime: day.hasTime)
+            return Answer(outcome, "\(note.title): due \(words).")
+        }
+        guard
+            let correction = date.map({ corrector.correction(in: note, new: $0, old: nil) })
+                ?? corrector.shifted(note, reading)
+        else {
+            return .nothing("\(note.title) has no day that could be moved. Nothing was changed.")
+        }
+        let outcome = try script.call(.update(note.id, correction.changes))
+        return Answer(outcome, "Moved \(note.title): \(correction.new).")
+    }
+}

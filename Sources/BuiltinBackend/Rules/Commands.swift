@@ -1,0 +1,121 @@
+extension Rule {
+    /// What a command does, and no sentence: the answer names the command.
+    static let commands = [
+        Rule(
+            name: "command.merge",
+            act: .useCommand,
+            templates: ["(merge|combine|join|fuse) {text}"],
+            examples: [Example("merge the ferry note and the boat note", [.text: "the ferry note and the boat note"])],
+            command: "/merge NOTE with NOTE"
+        ),
+        Rule(
+            name: "command.copy",
+            act: .useCommand,
+            templates: ["(copy|duplicate|clone) {text}"],
+            examples: [Example("copy the ferry note to the clipboard", [.text: "the ferry note to the clipboard"])],
+            command: "/copy NOTE"
+        ),
+        Rule(
+            name: "command.edit",
+            act: .useCommand,
+            templates: [
+                "(split|sort|alphabetize|alphabetise|order|rearrange|reorder) {text}",
+                "move {text} (to the top|to the bottom|up|down|to the end|first)",
+            ],
+            examples: [Example("sort the boat list", [.text: "the boat list"])],
+            command: "/edit NOTE"
+        ),
+        Rule(
+            name: "command.rewrite",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(change|replace|rewrite|edit|set) {note} (note|list) (to|with|into) : {text}",
+                "(change|replace|rewrite|edit|set) [the] (text|body|content|contents) of {note} (to|with|into) {text}",
+            ],
+            examples: [
+                Example("change the ferry note to: it leaves at ten", [.note: "the ferry", .text: "it leaves at ten"])
+            ],
+            counterExamples: ["change the gate code to: 4711"],
+            command: "/edit NOTE"
+        ),
+        Rule(
+            name: "command.export",
+            act: .useCommand,
+            templates: [
+                "(export|download) {text}",
+                "(save|write) [all|all of] my notes (to|into|as) [a] (file|files|folder) [{text}]",
+            ],
+            examples: [Example("export my notes", [.text: "my notes"])],
+            command: "/export FOLDER"
+        ),
+        Rule(
+            name: "command.import",
+            act: .useCommand,
+            templates: ["import {text}"],
+            examples: [Example("import my notes from evernote", [.text: "my notes from evernote"])],
+            counterExamples: ["important: the gate code is new"],
+            command: "/import PATH"
+        ),
+        Rule(
+            name: "command.tags",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(what|which) tags (do i have|have i got|do i use|are there|are in use)",
+                "(show|show me|list|give me) [all|all of] [the|my] tags", "[all] my tags",
+            ],
+            examples: [Example("what tags do i have")],
+            command: "/tags"
+        ),
+        Rule(
+            name: "command.log",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "[(show|show me|give me|see)] [the] (history|versions|older versions|earlier versions) of {note}",
+                "(how|when) (did|has) {note} (change|changed)", "what (changed|has changed) in {note}",
+            ],
+            examples: [Example("history of the ferry note", [.note: "the ferry note"])],
+            counterExamples: ["book tip: a short history of salt"],
+            command: "/log NOTE"
+        ),
+        Rule(
+            name: "command.purge",
+            act: .useCommand,
+            strength: .certain,
+            templates: ["(empty|clear|delete|purge|erase) [out] [the|my] (trash|bin|trash can|recycle bin)"],
+            examples: [Example("empty the trash")],
+            command: "/purge all"
+        ),
+        Rule(
+            name: "command.backup",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(back up|backup) [all|all of] [my|the] (notes|data|everything)",
+                "(make|create|do|take) [me] [a|another] backup [of [all|all of] [my|the] notes]",
+            ],
+            examples: [Example("back up my notes")],
+            command: "magpie backup"
+        ),
+        Rule(
+            name: "command.setup",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(open|show|show me|change|see) [the|my] (settings|config|configuration|preferences|options)"
+            ],
+            examples: [Example("open settings")],
+            command: "magpie setup"
+        ),
+        Rule(
+            name: "command.theme",
+            act: .useCommand,
+            strength: .certain,
+            templates: ["(turn on|switch to|use|enable|go to) [the] (dark|light) (mode|theme)"],
+            examples: [Example("turn on dark mode")],
+            command: "/theme dark"
+        ),
+    ]
+}

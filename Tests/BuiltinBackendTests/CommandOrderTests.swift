@@ -1,0 +1,84 @@
+import Assistant
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// Orders that a command does, and orders about a folder or about all notes.
+struct CommandOrderTests {
+    private func talk() -> Talk {
+        Talk([
+            ("Radar idea", "a radar for boats"), ("Radar budget", "the radar costs 300 euros"),
+            ("Boat list", "- [ ] rope"),
+        ])
+    }
+
+    @Test(arguments: [
+        ("merge radar idea and radar budget", "/merge"), ("copy the radar idea", "/copy"),
+        ("sort the boat list", "/edit"),
+        ("change the radar idea note to: a radar for cars", "/edit"), ("export my notes", "/export"),
+        ("import my notes from evernote", "/import"), ("what tags do i have", "/tags"),
+        ("history of the radar idea", "/log"), ("empty the trash", "/purge all"), ("make a backup", "magpie backup"),
+        ("open settings", "magpie setup"), ("turn on dark mode", "/theme"),
+    ])
+    func `What only a command does is named, and changes nothing`(said: String, command: String) async throws {
+        let talk = talk()
+        let before = try await talk.bodies()
+        let turn = await talk.say(said)
+        #expect(turn.reply.contains(command))
+        #expect(turn.isLeftOpen)
+        #expect(try await talk.bodies() == before)
+    }
+
+    @Test(arguments: [
+        "pin everything", "restore everything", "tag everything with boats", "print the invoices", "play jazz",
+    ])
+    func `What was not done leaves the turn open`(said: String) async {
+        #expect(await talk().say(said).isLeftOpen)
+    }
+
+    @Test func `A part of an order that was not done leaves the turn open`() async throws {
+        let talk = talk()
+        let turn = await talk.say("remove rope and tar from the boat list")
+        #expect(turn.reply.contains("not on"))
+        #expect(turn.isLeftOpen)
+        #expect(try await talk.body(of: "Boat list") == "")
+    }
+
+    @Test func `A note is made in a folder that is there`() async throws {
+        let talk = talk()
+        _ = await talk.say("make a folder called Work")
+        _ = await talk.say("add a note to Work: the desk key is new")
+        #expect(try await talk.note("Desk key")?.folder == "Work")
+    }
+
+    @Test func `All notes of a folder are asked about, and no others`() async throws {
+        let talk = talk()
+        _ = await talk.say("make a folder called Work")
+        _ = await talk.say("put the radar idea in Work")
+        let turn = await talk.say("delete all notes in Work")
+        #expect(turn.reply.contains("Radar idea"))
+        #expect(!turn.reply.contains("Radar budget"))
+        #expect(try await talk.note("Radar idea") != nil)
+    }
+
+    @Test func `A note that is deleted for good goes to the Trash, and the command for more is named`() async throws {
+        let talk = talk()
+        let turn = await talk.say("permanently delete the radar idea")
+        #expect(turn.reply.contains("to the Trash"))
+        #expect(turn.reply.contains("/purge"))
+        #expect(try await talk.note("Radar idea") == nil)
+    }
+
+    @Test(arguments: ["find radar but not budget", "search for radar without budget"])
+    func `What is left out of a search is not found`(said: String) async {
+        let reply = await talk().answer(said)
+        #expect(reply.contains("Radar idea"))
+        #expect(!reply.contains("Radar budget"))
+    }
+
+    @Test func `All notes are counted`() async {
+        let many = (1...60).map { (title: "Note \($0)", body: "text \($0)") }
+        #expect(await Talk(many).answer("how many notes do i have") == "60 notes.")
+    }
+}
