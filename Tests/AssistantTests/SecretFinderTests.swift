@@ -41,6 +41,7 @@ struct SecretFinderTests {
         ("DE89\u{A0}3704\u{A0}0044\u{A0}0532\u{A0}0130\u{A0}00", "[IBAN 1]"),
         ("DE89-3704-0044-0532-0130-00", "[IBAN 1]"),
         ("de89.3704.0044.0532.0130.00", "[IBAN 1]"),
+        ("DE 89 3704 0044 0532 0130 00", "[IBAN 1]"),
         ("ibanDE89370400440532013000bic", "iban[IBAN 1]bic"),
         ("ＤＥ８９３７０４００４４０５３２０１３０００", "[IBAN 1]"),
     ])
@@ -64,6 +65,11 @@ struct SecretFinderTests {
         ("password → swordfish", "password → [SECRET 1]"),
         ("password: two words, user: bob", "password: [SECRET 1], user: bob"),
         ("password: swordfish user: bob", "password: [SECRET 1] user: bob"),
+        ("user bob pw swordfish7", "user bob pw [SECRET 1]"),
+        ("Pin: 47 11, TAN is 123-456", "Pin: [SECRET 1], TAN is [SECRET 2]"),
+        ("Türcode 4711#", "Türcode [SECRET 1]#"),
+        ("Passwörter: Hund, Katze", "Passwörter: [SECRET 1]"),
+        ("WLAN-Key: abc123def", "WLAN-Key: [SECRET 1]"),
         ("PIN code: 4711", "PIN code: [SECRET 1]"),
         ("password-hunter2", "password-[SECRET 1]"),
         ("pin/4711", "pin/[SECRET 1]"),
@@ -87,6 +93,7 @@ struct SecretFinderTests {
         "the pass is closed", "compass: north", "Passwort ist falsch", "the password is not here",
         "spin: 4711", "milk, eggs\nbread, secret\n", "pass/fail", "passed: all tests", "to keep it secret, lie",
         "2.5 3.1 4.4 5.0 6.2 3.3 1.0 7.7 8.8",
+        "tan 45 90 180", "passwords need changing", "pin 3 notes of 2024", "spare key: basement", "de 12 is a road",
     ])
     func `What only sounds like it stays`(_ text: String) {
         #expect(redacted(text) == text)

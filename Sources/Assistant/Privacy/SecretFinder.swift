@@ -126,10 +126,11 @@ struct SecretFinder {
     /// - Parameter isGlued: whether letters stand before it; then only one of a known country is taken for it.
     private func account(at start: Int, isGlued: Bool = false) -> Hit? {
         guard rules.kinds.contains(.account), start + 15 <= bytes.count, bytes[start].isLetter,
-            bytes[start + 1].isLetter, bytes[start + 2].isDigit, bytes[start + 3].isDigit
+            bytes[start + 1].isLetter
         else { return nil }
         let length = Self.accountLengths[[bytes[start].upper, bytes[start + 1].upper]]
-        guard length != nil || !isGlued else { return nil }
+        let check = start + (length != nil && bytes[start + 2] == UInt8(ascii: " ") ? 3 : 2)
+        guard length != nil || !isGlued, bytes[check].isDigit, bytes[check + 1].isDigit else { return nil }
         var compact: [UInt8] = []
         var index = start
         while index < bytes.count, compact.count < length ?? 34 {

@@ -26,17 +26,25 @@ struct SecretLabel {
         .mapValues { $0.sorted { $0.word.utf8.count > $1.word.utf8.count } }
 
     private static let all =
-        labels(.password, ["passwort", "password", "kennwort", "passcode", "passwd", "pwd"])
-        + labels(.phrase, ["passphrase", "seed phrase", "recovery phrase"])
-        + labels(.secret, ["pass", "pw", "secret", "geheim", "geheimnis"])
+        labels(.password, ["passwort", "password", "kennwort", "passcode", "passwd", "pwd", "pw"])
+        + labels(.phrase, ["passphrase", "seed phrase", "recovery phrase", "passwords", "passwörter"])
+        + labels(.secret, ["pass", "secret", "geheim", "geheimnis"])
         + labels(
             .key,
             [
                 "client_secret", "secret_key", "secret key", "access_token", "access token", "access_key", "access key",
-                "private key", "api_key", "api-key", "api key", "apikey", "token",
+                "private key", "api_key", "api-key", "api key", "apikey", "token", "wifi key", "wifi-key", "wlan key",
+                "wlan-key", "wlan-schlüssel",
             ]
         )
-        + labels(.number, ["pin", "pin code", "pin-code", "puk", "cvv", "cvc", "tan"])
+        + labels(
+            .number,
+            [
+                "pin", "pin code", "pin-code", "puk", "cvv", "cvc", "tan", "door code", "gate code", "access code",
+                "entry code",
+                "security code", "alarm code", "türcode", "zugangscode", "sicherheitscode",
+            ]
+        )
 
     private static func labels(_ value: Value, _ words: [String]) -> [SecretLabel] {
         words.map { SecretLabel(word: $0, value: value) }
@@ -115,13 +123,14 @@ extension SecretFinder {
         let hasDigit = bytes[word].contains(where: \.isDigit)
         switch (label.value, separator) {
         case (.number, _):
-            return word.count >= 3 && bytes[word].allSatisfy(\.isDigit) ? word : nil
+            let number = number(from: start, hasGroups: separator != .none)
+            return bytes[number].count(where: \.isDigit) >= 3 ? number : nil
         case (.password, .sign), (.secret, .sign), (.phrase, .sign), (.phrase, .verb):
             let phrase = phrase(from: start, isWhole: label.value == .phrase && separator == .sign)
             return phrase.count >= 3 ? phrase : nil
-        case (.password, .verb), (.phrase, .none):
+        case (.password, .verb):
             return word.count >= 3 && (isClear || !isState(word)) ? word : nil
-        case (.password, .none):
+        case (.password, .none), (.phrase, .none):
             return word.count >= 3 && hasDigit ? word : nil
         case (.secret, .verb), (.key, .verb):
             let isLast = phrase(from: start).upperBound == word.upperBound && word.count >= 6 && !isState(word)
@@ -132,6 +141,18 @@ extension SecretFinder {
         case (.secret, .none), (.key, .none):
             return nil
         }
+    }
+
+    /// The digits that begin at an index, to the end of their word; empty where a letter follows.
+    /// - Parameter hasGroups: whether a space or a dash may stand between them.
+    private func number(from start: Int, hasGroups: Bool) -> Range<Int> {
+        var end = start
+        while end < bytes.count {
+            let isGap = hasGroups && end > start && " -".utf8.contains(bytes[end]) && bytes[end - 1].isDigit
+            guard bytes[end].isDigit || isGap && end + 1 < bytes.count && bytes[end + 1].isDigit else { break }
+            end += 1
+        }
+        return end < bytes.count && bytes[end].isWord ? start..<start : start..<end
     }
 
     /// The word that begins at an index, without the punctuation behind it.
