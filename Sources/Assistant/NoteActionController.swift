@@ -251,7 +251,7 @@ package struct NoteActionController: Sendable {
     ///
     /// When the query is empty it lists the newest, or, where they are asked for by a due date, the first to be due.
     /// - Throws: ``ToolError/folder(_:)`` when there is no folder of the name; what the store throws.
-    package func search(_ query: NoteQuery) async throws -> NoteAction {
+    package func search(_ query: NoteQuery, correctsSpelling: Bool = false) async throws -> NoteAction {
         var query = query
         // Models give what they leave out as an empty text.
         if query.filter.folder?.allSatisfy(\.isWhitespace) == true { query.filter.folder = nil }
@@ -269,8 +269,12 @@ package struct NoteActionController: Sendable {
         filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit
         let text = query.text.trimmed
-        let notes = text.isEmpty || filter.isTrashed ? try await store.notes(filter) : try await store.search(query)
-        return try await found(notes, matching: text)
+        var notes = text.isEmpty || filter.isTrashed ? try await store.notes(filter) : try await store.search(query)
+        if notes.isEmpty, correctsSpelling, !filter.isTrashed, let corrected = try await store.corrected(text) {
+            query.text = corrected
+            notes = try await store.search(query)
+        }
+        return try await found(notes, matching: query.text.trimmed)
     }
 
     /// Lists the notes that came up in the last 7 days, the latest first.

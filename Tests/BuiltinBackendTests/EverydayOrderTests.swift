@@ -96,4 +96,35 @@ struct EverydayOrderTests {
         await talk.say(said)
         #expect(try await talk.bodies().values.contains { $0.contains(kept) })
     }
+
+    @Test func `A reminder is stopped, and its note stays`() async throws {
+        let talk = talk()
+        await talk.say("remind me every monday to stretch")
+        #expect(await talk.answer("stop reminding me to stretch") == "Stretch is no longer due.")
+        let note = try #require(try await talk.note("Stretch"))
+        #expect(note.dueAt == nil)
+        #expect(!note.body.contains("Repeats"))
+    }
+
+    @Test func `A day that does not exist is said, and nothing is moved`() async throws {
+        let talk = talk()
+        await talk.say("remind me on 3 april to pay the rent")
+        let turn = await talk.say("move the rent reminder to feb 30")
+        #expect(turn.isLeftOpen)
+        #expect(turn.reply.contains("30"))
+        #expect(try await talk.note("Pay the rent")?.dueAt?.text == "2026-04-03")
+    }
+
+    @Test func `A list is named as a note`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("pin the shopping note")
+        #expect(try await talk.note("Shopping list")?.isPinned == true)
+    }
+
+    @Test func `A reminder for two days is not set for one of them`() async throws {
+        let talk = talk()
+        let before = try await talk.bodies()
+        #expect(await talk.say("remind me monday and wednesday to run").isLeftOpen)
+        #expect(try await talk.bodies() == before)
+    }
 }

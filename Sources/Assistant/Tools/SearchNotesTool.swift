@@ -64,7 +64,8 @@ struct SearchNotesTool: NoteTool {
                     isTrashed: arguments.trash ?? false
                 ),
                 limit: limit
-            )
+            ),
+            correctsSpelling: arguments.quiet != true
         )
         if arguments.quiet ?? false {
             action.heldCards = action.cards

@@ -171,4 +171,12 @@ extension Performer {
         let outcome = try script.call(.update(note.id, correction.changes))
         return Answer(outcome, "Moved \(note.title): \(correction.new).")
     }
+
+    /// Takes the day off a reminder, and how it comes again; the note stays.
+    func stopReminding(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        guard note.due != nil else { return .nothing("\(note.title) is not due. Nothing was changed.") }
+        return Answer(try script.call(.update(note.id, ["due": ""])), "\(note.title) is no longer due.")
+    }
 }

@@ -35,6 +35,7 @@ extension Performer {
         )
         let answer = passages.isEmpty ? try nearest(question, line) : try said(passages)
         guard reading.act == .lookup, LineForm(line).orders else { return answer }
+        if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
         return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
     }
 
@@ -122,7 +123,8 @@ extension Performer {
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let place = reading[.folder].map { " in \($0.text)" } ?? ""
         let rest = without.isEmpty ? "" : " without \(Reply.joined(without))"
-        let about = (words.isEmpty ? "" : " about \(topic?.text ?? words)") + rest + place
+        let named = topic.map { $0.after(Self.titled) ?? $0 }?.text
+        let about = (words.isEmpty ? "" : " about \(named ?? words)") + rest + place
         guard !outcome.notes.isEmpty else {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
@@ -134,6 +136,7 @@ extension Performer {
         return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(list).")
     }
 
+    private static let titled: [Phrase] = ["note|notes about|on|of"]
     /// With these begins what is not looked for.
     private static let excluding = Words.exceptions.union(["without", "not", "ohne", "nicht"])
     /// How many of the notes that are found are shown.

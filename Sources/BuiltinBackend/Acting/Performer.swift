@@ -77,13 +77,6 @@ final class Performer {
             shelf.add(outcome.notes)
             shelf.folders += outcome.folders
         }
-        // "the shoping list": the notes are asked for the words that are near.
-        if let list = near.first?[.list].map(ListName.init), near.first?.act != .makeList, list.hasNoun,
-            !list.key.isEmpty,
-            shelf.lists(named: list).isEmpty
-        {
-            shelf.add(try script.call(.search(list.bare, limit: 5)).notes)
-        }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }
 
@@ -160,6 +153,7 @@ final class Performer {
         case .correct: try correct(reading)
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
+        case .stopReminding: try stopReminding(reading)
         // What is put back was taken away before: a note that was just made is not deleted so.
         case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
         case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
@@ -238,7 +232,7 @@ extension Reading {
             .readOpen,
             .askItem:
             self[.list] == nil
-        case .readRelated, .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .restore:
+        case .readRelated, .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .stopReminding, .restore:
             self[.note].map { NoteName($0).isLast } ?? true
         default: false
         }

@@ -87,6 +87,8 @@ struct Shelf {
             let found = lists(named: ListName(name.words))
             return found.filter { Checklist.isList($0) || ListName.key($0.title) == ListName.key(name.words.text) }
         }
+        // "the shopping note"
+        if name.key.isEmpty, !ListName(name.words).key.isEmpty { return lists(named: ListName(name.words)) }
         guard !name.key.isEmpty else { return [] }
         let titles = notes.map(\.titleStems)
         func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, titles).filter { fits($0.1) }.map(\.0) }

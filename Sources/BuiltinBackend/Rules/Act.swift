@@ -6,7 +6,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     case makeList, add, remove, moveItem, removeAll, removeDone, replaceItem, tick, tickAll, untick, untickAll, settle
     case readList, readOpen, askItem, countItems, listLists
     // Notes
-    case delete, rename, pin, unpin, tag, untag, file, correct, change, revise, reschedule
+    case delete, rename, pin, unpin, tag, untag, file, correct, change, revise, reschedule, stopReminding
     case undo, redo, restore
     // Folders, the Trash, and what came up lately
     case listFolders, readFolder, makeFolder, readTrash, readRecent, readRelated, readQuestions, readPeople,
@@ -25,7 +25,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
         case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .moveItem, .removeAll, .removeDone,
             .replaceItem, .tick,
             .tickAll, .untick, .untickAll, .settle, .delete, .rename, .pin, .unpin, .tag, .untag, .file, .correct,
-            .change, .revise, .reschedule, .undo, .redo, .restore, .makeFolder, .statement:
+            .change, .revise, .reschedule, .stopReminding, .undo, .redo, .restore, .makeFolder, .statement:
             true
         default: false
         }

@@ -69,6 +69,14 @@ extension Rule {
             command: "/tags"
         ),
         Rule(
+            name: "command.byMonth",
+            act: .useCommand,
+            strength: .certain,
+            templates: ["(show|show me|list|see|give me) [all|all of] [my|the] notes (by|per|of each) month"],
+            examples: [Example("show me my notes by month")],
+            command: "/notes --by-month"
+        ),
+        Rule(
             name: "command.log",
             act: .useCommand,
             strength: .certain,

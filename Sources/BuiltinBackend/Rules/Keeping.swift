@@ -135,6 +135,13 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "remind.stop",
+            act: .stopReminding,
+            templates: ["(stop|quit) (reminding|remind) me (to|about|of|that) {note}"],
+            examples: [Example("stop reminding me to oil the gate", [.note: "oil the gate"])],
+            counterExamples: ["remind me to stop at the mill"]
+        ),
+        Rule(
             name: "remind.label",
             act: .remind,
             strength: .certain,

@@ -178,7 +178,7 @@ enum Ranking {
                     ? ("no such note or folder", cannotBe)
                     : isFolder ? ("both are there", isThere) : ("no such folder", isMissing)
             )
-        case .reschedule, .pin, .unpin, .tag, .untag, .file:
+        case .reschedule, .stopReminding, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
         case .delete where reading[.text] != nil && reading[.note] == nil:
