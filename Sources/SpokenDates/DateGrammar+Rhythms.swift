@@ -13,6 +13,9 @@ extension DateGrammar {
         {
             return Found(value: Recurrence(rhythm.0, interval: rhythm.1), end: start + 1)
         }
+        if start > index, start < tokens.count, ["weekends", "wochenenden"].contains(tokens[start].key) {
+            return Found(value: Recurrence(.week, weekdays: [5]), end: start + 1)
+        }
         if has(.workdays, at: start) { return Found(value: .workdays, end: start + 1) }
         if let times = times(at: index) { return times }
         let isEvery = has(.every, at: start)

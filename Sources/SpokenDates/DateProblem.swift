@@ -53,6 +53,8 @@ extension DateGrammar {
         if let found = calendarDay(at: next, after: .on) {
             (day, end) = (found.value.days, found.end)
         } else if let place = place(at: next, isPointed: true), closes(place.end),
+            // "monday first" is an order of things.
+            next > index + 1 || tokens[next].key.first?.isNumber == true,
             nextDay(numbered: place.value, weekday: weekday) == nil, let found = nextDay(numbered: place.value)
         {
             (day, end) = (found, place.end)
