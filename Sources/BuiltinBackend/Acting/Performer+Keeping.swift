@@ -133,6 +133,11 @@ extension Performer {
                 let isAny = name?.isLast ?? true || reading.clause.contains(Self.every)
                 let hits = isAny ? trash.notes : name.map(trash.named) ?? []
                 guard let note = hits.first else {
+                    // "put ceilings back", right after it was taken off a list.
+                    if memory.tookOff, let item = reading[.note], let list = memory.list?.id, let note = try whole(list)
+                    {
+                        return try change(ListEdit(added: Items.split(item)), note)
+                    }
                     let about = isAny ? "" : name.map { " about \($0.text)" } ?? ""
                     return .nothing("There is nothing in the Trash\(about).")
                 }

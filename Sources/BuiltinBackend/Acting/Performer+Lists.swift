@@ -220,6 +220,28 @@ extension Performer {
         }
     }
 
+    /// Takes items off one list and puts them on another, if both are there.
+    func move(_ reading: Reading) throws -> Answer {
+        guard let items = reading[.items], let title = reading[.title], case .list(let from) = try target(reading)
+        else {
+            return missing(reading[.items] ?? reading.clause, reading)
+        }
+        let targets = shelf.lists(named: ListName(title)).filter { $0.id != from.id }
+        guard targets.count == 1 else {
+            return targets.isEmpty
+                ? .nothing("There is no list called \(ListName(title).title). Nothing was changed.")
+                : .nothing("Several lists fit \(title.text). Nothing was changed.")
+        }
+        let list = Checklist(from.body)
+        let hits = Items.split(items).map { list.matches($0) }
+        guard hits.allSatisfy({ $0.count == 1 }) else { return missing(items, reading) }
+        let texts = hits.joined().map(\.text)
+        let answers = [
+            try change(ListEdit(added: texts), try whole(targets[0])), try change(ListEdit(removed: texts), from),
+        ]
+        return Answer(joining: answers)
+    }
+
     /// "Take it off", "tick that": the item of the last turn, else the only item of the last note.
     private func editLast(_ reading: Reading) throws -> Answer {
         guard let id = memory.list?.id ?? memory.notes.first?.id, let note = try whole(id) else {

@@ -77,6 +77,13 @@ final class Performer {
             shelf.add(outcome.notes)
             shelf.folders += outcome.folders
         }
+        // "the shoping list": the notes are asked for the words that are near.
+        if let list = near.first?[.list].map(ListName.init), near.first?.act != .makeList, list.hasNoun,
+            !list.key.isEmpty,
+            shelf.lists(named: list).isEmpty
+        {
+            shelf.add(try script.call(.search(list.bare, limit: 5)).notes)
+        }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }
 
@@ -98,6 +105,9 @@ final class Performer {
         }
         if readings.contains(where: { ["note.file.bare", "folder.read.bare", "keep.inFolder"].contains($0.rule) }) {
             requests.append(.folders())
+        }
+        if let target = readings.first(where: { $0.act == .moveItem })?[.title] {
+            requests.append(.search(ListName(target).title.lowercased() + " list liste"))
         }
         let last = memory.list?.title ?? memory.notes.first?.title
         if let first = readings.first, first.needsContent || readings.contains(where: { $0.rule == "note.file.bare" }) {
@@ -129,7 +139,10 @@ final class Performer {
         case .remind:
             try remind(
                 reading[.date].flatMap { date in
-                    reading[.task].map { line.whole[min(date.start, $0.start)..<max(date.end, $0.end)] }
+                    reading[.task].map { task in
+                        date.start < task.start
+                            ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
+                    }
                 } ?? reading[.task] ?? line.core
             )
         case .statement: try state(reading, line)
@@ -137,6 +150,7 @@ final class Performer {
         case .append: try append(reading)
         case .add, .more: try add(reading)
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
+        case .moveItem: try move(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)
         case .readList, .readOpen: try readList(reading, line)
         case .askItem, .countItems: try askItem(reading, line)
@@ -189,7 +203,8 @@ extension Act {
     /// Whether it is about lists, so that one that is not named has to be found.
     var isAboutLists: Bool {
         [
-            .add, .more, .remove, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick, .untickAll, .settle,
+            .add, .more, .remove, .moveItem, .removeAll, .removeDone, .replaceItem, .tick, .tickAll, .untick,
+            .untickAll, .settle,
             .readList, .readOpen, .askItem, .countItems,
         ].contains(self)
     }

@@ -3,7 +3,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     // Keeping
     case keep, keepTitled, keepLast, remind, more, append
     // Lists
-    case makeList, add, remove, removeAll, removeDone, replaceItem, tick, tickAll, untick, untickAll, settle
+    case makeList, add, remove, moveItem, removeAll, removeDone, replaceItem, tick, tickAll, untick, untickAll, settle
     case readList, readOpen, askItem, countItems, listLists
     // Notes
     case delete, rename, pin, unpin, tag, untag, file, correct, change, revise, reschedule
@@ -22,7 +22,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     /// Whether it changes notes.
     var writes: Bool {
         switch self {
-        case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .removeAll, .removeDone,
+        case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .moveItem, .removeAll, .removeDone,
             .replaceItem, .tick,
             .tickAll, .untick, .untickAll, .settle, .delete, .rename, .pin, .unpin, .tag, .untag, .file, .correct,
             .change, .revise, .reschedule, .undo, .redo, .restore, .makeFolder, .statement:

@@ -15,6 +15,7 @@ extension Rule {
             act: .remind,
             templates: [
                 "<erinnere> [daran|an] [<der>] {task}", "<erinnere> {date} (daran|an) [<der>] {task}",
+                "{task} [bitte] <erinnere> {date} [dran|daran]", "{task} [bitte] <erinnere> (dran|daran) [{date}]",
                 "nicht vergessen : {task}", "vergiss nicht {task}",
                 "(ich|wir) (muss|müssen|sollte|sollten) [noch] {task}",
             ],
@@ -124,6 +125,7 @@ extension Rule {
             templates: [
                 "(schreib|schreibe|notier|notiere) (bei|beim|zu|zum|zur|in) [<der>] {note} [noch|bitte] dazu : {text}",
                 "(schreib|schreibe|notier|notiere) dazu [noch] [:] {text}",
+                "(schreib|schreibe|notier|notiere) (ins|in|zum|zur) [<der>] {note} [noch] {text} (rein|dazu|hinein)",
             ],
             examples: [
                 Example("schreib bei der Fähre noch dazu: ab sieben", [.note: "Fähre", .text: "ab sieben"])
@@ -196,7 +198,8 @@ extension Rule {
             name: "list.remove.told.de",
             act: .remove,
             templates: [
-                "{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]"
+                "{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte|wieder] [raus|runter|weg]",
+                "{text} [also|bitte] (streich|streiche|nimm) (sie|ihn|es|das|die|den) [bitte] (von|vom|aus) [<der>] {list}",
             ],
             examples: [
                 Example("Das Seil brauche ich doch nicht, streich es bitte", [.text: "Das Seil brauche ich doch nicht"])
@@ -344,7 +347,9 @@ extension Rule {
             act: .agenda,
             templates: [
                 "was (habe ich|muss ich|steht|ist) [noch] [zu tun] {date} [vor|an|tun|machen|zu tun]",
-                "was (habe ich|muss ich) (zu tun|vor|tun|machen)", "was ist (fällig|überfällig)",
+                "was (habe ich|muss ich) (zu tun|vor|tun|machen)",
+                "was (ist|wird|war) [{date}] [noch] (fällig|überfällig)",
+                "(ist|war|steht|gibt es) [{date}] [noch] (was|etwas) (fällig|an|zu tun|offen)",
                 "meine (erinnerungen|aufgaben|termine)",
             ],
             examples: [Example("was muss ich morgen tun", [.date: "morgen"])]

@@ -101,6 +101,7 @@ extension Rule {
             act: .remind,
             templates: [
                 "<remind> [please|pls] {task}", "{date} [please] <remind> {task}",
+                "{task} [please|pls] (remind|nudge|ping) (me|us) {date}",
                 "{date} (i|we) (must|should|need to|have to|ought to) {task} [please] (remind me|remind us)",
                 "[i|we] <setreminder> [up] <areminder> [set] (to|for|about|of|that|on|at|in) [me to] {task}",
                 "<setreminder> [up] (a|an) {any} reminder (to|for|about|of|that) [me to] {task}",

@@ -174,6 +174,20 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "list.move",
+            act: .moveItem,
+            templates: [
+                "(move|shift|transfer|switch) {items} (from|off) [<the>] {list} (to|onto|into) [<the>] {title}"
+            ],
+            examples: [
+                Example(
+                    "move rope from the boat list to the shed list",
+                    [.items: "rope", .list: "boat list", .title: "shed list"]
+                )
+            ],
+            counterExamples: ["move the ferry from friday to monday"]
+        ),
+        Rule(
             name: "list.replace",
             act: .replaceItem,
             templates: [

@@ -94,7 +94,7 @@ struct Line {
     /// Words after which an order may be at its end.
     private static let complete: Set<String> = ["off", "list", "note", "out", "up", "away", "down"]
     /// Words with which a reason begins.
-    private static let subjects: Set<String> = [
+    static let subjects: Set<String> = [
         "i", "we", "he", "she", "they", "its", "theyre", "theyll", "ill", "shell", "ive", "weve", "im", "shes", "hes",
         "thats", "theyve", "theyd", "because", "cause", "cos", "since", "who", "weil", "denn", "ich", "wir",
     ]

@@ -157,7 +157,10 @@ extension LineForm {
             }
         }
         let after = line.whole.from(reading.clause.end)
-        let isReason = reading.clause.words.last?.mark != nil
+        // "take ceilings off we cant play it"
+        let isReason =
+            reading.clause.words.last?.mark != nil
+            || !Self.destroying.contains(reading.act) && Line.subjects.contains(after.key(after.start))
         return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
             || !isReason && after.upTo(min(after.start + 3, after.end)).contains(Self.negations)
     }

@@ -113,7 +113,7 @@ enum Ranking {
         var weights: [(name: String, value: Double)] = []
         if let list = reading[.list] { weights += evidence(for: reading, list, on: shelf) }
         switch reading.act {
-        case .remove, .tick, .untick, .settle, .replaceItem:
+        case .remove, .moveItem, .tick, .untick, .settle, .replaceItem:
             let isOnList =
                 !shelf.places(of: reading).isEmpty
                 || reading.act == .remove && reading[.list] == nil
