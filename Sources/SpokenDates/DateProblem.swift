@@ -34,8 +34,11 @@ extension DateReader {
         for index in grammar.tokens.indices {
             if let problem = grammar.problem(at: index, in: text) { return problem }
         }
-        let uncountable = phrases(in: text).first { $0.recurs && $0.recurrence == nil }
-        return uncountable.map { .uncountable(String(text[$0.range])) }
+        let rhythms = phrases(in: text).filter(\.recurs)
+        guard let first = rhythms.first, let last = rhythms.last,
+            rhythms.count > 1 || rhythms.contains(where: { $0.recurrence == nil })
+        else { return nil }
+        return .uncountable(String(text[first.range.lowerBound..<last.range.upperBound]))
     }
 }
 

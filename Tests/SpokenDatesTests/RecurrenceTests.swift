@@ -45,6 +45,7 @@ import Testing
             ("on tuesdays and thursdays", "2026-11-05, 2026-11-10, 2026-11-12"),
             ("every tue & thu", "2026-11-05, 2026-11-10, 2026-11-12"),
             ("every day except sunday", "2026-11-04, 2026-11-05, 2026-11-06"),
+            ("every day but not on thursdays", "2026-11-04, 2026-11-06, 2026-11-07"),
             ("on weekends", "2026-11-07, 2026-11-14, 2026-11-21"),
             ("biweekly", "2026-11-04, 2026-11-18, 2026-12-02"),
             ("every quarter", "2026-11-04, 2027-02-04, 2027-05-04"),
@@ -72,6 +73,8 @@ import Testing
             ("werktags um 8 Uhr", "2026-11-05 08:00, 2026-11-06 08:00, 2026-11-09 08:00"),
             ("alle zwei Wochen bis Weihnachten", "2026-11-04, 2026-11-18, 2026-12-02"),
             ("every week put the bins out on friday", "2026-11-06, 2026-11-13, 2026-11-20"),
+            ("every monday feed the fish until 20 november", "2026-11-09, 2026-11-16, -"),
+            ("alle zwei Wochen bis Weihnachten den Müll", "2026-11-04, 2026-11-18, 2026-12-02"),
         ]
     )
     func `A rhythm comes again on its days`(words: String, times: String) throws {
@@ -111,6 +114,8 @@ import Testing
             ),
             ("the last friday of every month until may", "the last friday of every month until 2027-05-31"),
             ("every week put the bins out on friday", "every friday"),
+            ("every 3 days feed the fish until march", "every 3 days until 2027-03-31"),
+            ("alle zwei Wochen bis Weihnachten den Müll", "every 2 weeks until 2026-12-25"),
         ]
     )
     func `A rhythm is written in words that mean the same later`(said: String, written: String) throws {
@@ -123,7 +128,8 @@ import Testing
         arguments: [
             "twice a day", "three times a week", "every few days", "every morning and evening",
             "every day at 9 and 17:00",
-            "every 2nd and 4th tuesday", "every monday 6 times", "every day unless it rains",
+            "every 2nd and 4th tuesday", "every monday 6 times", "every day unless it rains", "zweimal am Tag",
+            "every day at 9, every monday at 10", "3 times per week",
         ]
     )
     func `A rhythm that cannot be counted is said to be one`(words: String) {
