@@ -94,7 +94,7 @@ package struct NoteActionController: Sendable {
         let note = try await liveNote(id)
         let change: NoteChange?
         do {
-            change = try await store.update(note.id, by: author, in: world) { [patch] in try patch.apply(to: &$0) }
+            change = try await store.update(note.id, by: author, in: world) { [patch] in try apply(patch, to: &$0) }
         } catch let misfit as NotePatch.Misfit {
             throw ToolError.misfit(misfit)
         }
@@ -128,7 +128,7 @@ package struct NoteActionController: Sendable {
         let note = try await liveNote(id)
         do {
             let after = try note.edited(at: world.now()) { edited in
-                try patch.apply(to: &edited)
+                try apply(patch, to: &edited)
                 edited.moveOn(from: note, in: world)
             }
             guard let after else { return nil }
@@ -179,9 +179,7 @@ package struct NoteActionController: Sendable {
     /// - Throws: ``ToolError/nothingToUndo(redoing:)``, ``ToolError/lastIsFinal(_:)``, or what the store throws.
     package func undo(redoing: Bool) async throws -> NoteAction {
         if try await isNextStepPrivate(redoing: redoing) { throw ToolError.privateNotes }
-        if !redoing, let deed = try await store.finalDeed(), try await !store.nextStep(redoing: false).isEmpty {
-            throw ToolError.lastIsFinal(deed)
-        }
+        if !redoing, let deed = try await store.finalDeed() { throw ToolError.lastIsFinal(deed) }
         let changes = redoing ? try await store.redo() : try await store.undo()
         guard !changes.isEmpty else { throw ToolError.nothingToUndo(redoing: redoing) }
         let handles = try await store.handles(of: changes.compactMap { $0.note?.id })
@@ -194,7 +192,9 @@ package struct NoteActionController: Sendable {
             if change.after?.isTrashed == false { reports.append(try await report(note, handle: handle)) }
         }
         let remark = redoing ? "Done again." : "Taken back."
-        return NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
+        var action = NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
+        action.deeds = Set(Deed.allCases)
+        return action
     }
 
     /// Takes one note out of the Trash.
@@ -209,7 +209,9 @@ package struct NoteActionController: Sendable {
         else {
             throw ToolError.unknownNote(id)
         }
-        return try await action(on: after, state: .updated, changes: change.lines)
+        var action = try await action(on: after, state: .updated, changes: change.lines)
+        action.deeds = [.restored]
+        return action
     }
 
     /// Makes, renames or removes a folder, and returns those there are then; without an edit only that.
@@ -225,7 +227,7 @@ package struct NoteActionController: Sendable {
         }
         let rules = try await privacy?.rules()
         let shown = rules == nil ? [] : try await store.notes(NoteFilter()).filter { rules?.withholds($0) != true }
-        return NoteAction(
+        var action = NoteAction(
             kind: edit == nil ? .found : .changed,
             cards: [],
             output: ToolOutput(
@@ -234,6 +236,8 @@ package struct NoteActionController: Sendable {
                 tags: edit == nil ? try await tags(rules, shown: shown) : nil
             )
         )
+        action.deeds = edit?.deeds ?? []
+        return action
     }
 
     /// Stamps notes as referenced, of those whose cards were shown in a turn the ones that were there before it.
@@ -339,10 +343,6 @@ package struct NoteActionController: Sendable {
         )
     }
 
-    private func toolError(_ error: FolderError) -> ToolError {
-        .folder(privacy == nil ? error : error.withoutOthersNames)
-    }
-
     private func action(
         on note: NoteItem,
         state: NotePreviewState,
@@ -409,75 +409,6 @@ package struct NoteActionController: Sendable {
     }
 }
 
-extension FolderError {
-    /// The same error, without names that were not given: they may be those of private folders.
-    fileprivate var withoutOthersNames: FolderError {
-        switch self {
-        case .notFound(let name, _): .notFound(name, folders: [])
-        case .exists(let name): .exists(name.lowercased())
-        case .emptyName, .looksLikeTag, .tooLong, .isDefault, .isPrivate: self
-        }
-    }
-}
-
-/// What is kept from a model on another machine.
-extension NoteActionController {
-    /// Whether a note is withheld; it is told as kept back then.
-    private func isWithheld(_ note: NoteItem) async throws -> Bool {
-        guard let rules = try await privacy?.rules(), rules.withholds(note) else { return false }
-        withhold([note], rules)
-        return true
-    }
-
-    private func withhold(_ notes: [NoteItem], _ rules: PrivacyRules) {
-        for note in notes { privacy?.outbox.withheld(note.id.uuidString, by: rules.filter(withholding: note)?.id) }
-    }
-
-    /// Whether the step to be taken back or done again is about private notes, or would make notes private no longer.
-    private func isNextStepPrivate(redoing: Bool) async throws -> Bool {
-        guard let rules = try await privacy?.rules() else { return false }
-        let step = try await store.nextStep(redoing: redoing)
-        let folders = step.compactMap(\.folder).flatMap { [$0.before, $0.after].compactMap(\.self) }
-        guard !folders.contains(where: rules.withholds(folder:)) else { return true }
-        for change in step {
-            var now: NoteItem?
-            if let id = change.note?.id { now = try await store.note(id) }
-            if [change.before, change.after, now].compactMap(\.self).contains(where: rules.withholds) { return true }
-        }
-        return false
-    }
-
-    /// Whether an edit is about a folder with private notes.
-    private func isPrivate(_ edit: NoteEdit) async throws -> Bool {
-        guard let rules = try await privacy?.rules() else { return false }
-        let name: String
-        switch edit {
-        case .renameFolder(let old, _): name = old
-        case .deleteFolder(let old): name = old
-        case .create, .update, .makeRoom, .createFolder: return false
-        }
-        let folder = try await store.folderName(name) ?? name
-        let notes =
-            try await store.notes(NoteFilter(folder: folder))
-            + store.notes(NoteFilter(folder: folder, isTrashed: true))
-        return rules.withholds(folder: folder) || notes.contains(where: rules.withholds)
-    }
-
-    /// The folders there are; for a model on another machine, those that are not private, with the notes that it may see.
-    private func folders(_ rules: PrivacyRules?, shown: [NoteItem]) async throws -> [NoteFolder] {
-        let folders = try await store.folders()
-        guard let rules else { return folders }
-        let counts = shown.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
-        return folders.compactMap { folder in
-            let count = counts[folder.name] ?? 0
-            guard !rules.withholds(folder: folder.name), count > 0 || folder.notes == 0 || folder.isDefault else {
-                return nil
-            }
-            return NoteFolder(name: folder.name, notes: count)
-        }
-    }
-}
-
 extension NoteItem {
     /// The open items that are due, for a model; `nil` for none.
     fileprivate var dueItems: [DueItem]? {
@@ -506,10 +437,13 @@ package struct NoteAction: Equatable, Sendable {
     var heldCards: [NoteCard] = []
     /// What the model is told.
     package var output: ToolOutput
+    /// What was done.
+    var deeds: Set<Deed>
 
     package init(kind: Kind, cards: [NoteCard], output: ToolOutput) {
         self.kind = kind
         self.cards = cards
         self.output = output
+        deeds = kind == .changed ? Set(cards.compactMap(\.deed)) : []
     }
 }

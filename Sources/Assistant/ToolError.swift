@@ -20,6 +20,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case privateNote(String)
     /// Private notes would be changed, or be private no longer, and the model is on another machine.
     case privateNotes
+    /// A secret would become a part of a link, and the model is on another machine.
+    case secretInLink
     /// A note with neither title nor body.
     case emptyNote
     /// A range of days that ends before it begins.
@@ -71,6 +73,8 @@ extension ToolError: CustomStringConvertible {
             "The note \(id) is in the Trash; restore_note takes it out."
         case .privateNote(let id):
             "The note \(id) is private: it is withheld from you, and you cannot change it. Tell the person so."
+        case .secretInLink:
+            "That would make a secret a part of a link, so nothing was changed. Keep it out of links."
         case .privateNotes:
             "That is about private notes, which are withheld from you, and which you cannot change. Tell the person so."
         case .emptyNote:

@@ -119,7 +119,10 @@ package struct TurnLoop: Sendable {
         }
         await turn.show(found: state.found.take(), show)
         turn.losses = state.consent.lost
-        turn.claimsDeed = turn.ending == .completed && turn.proposals.isEmpty && state.consent.isClaimed(in: turn.reply)
+        if turn.ending == .completed, turn.proposals.isEmpty {
+            turn.falseClaim = state.consent.falseClaim(in: turn.reply)
+            if state.consent.isLeftOpen(by: turn.reply) { turn.isLeftOpen = true }
+        }
         await toolbox.stamp(turn.cards)
         if turn.ending == .completed, turn.reply.isEmpty, turn.calls.isEmpty { turn.ending = .failed(Self.silence) }
         turn.forgetProviderData()
@@ -196,7 +199,8 @@ package struct TurnLoop: Sendable {
                 : await outcome(of: prepared, index: index, in: &turn, &state)
             let result = toolbox.result(of: call, outcome)
             results.append(result)
-            await show(.call(Turn.Call(call: call, result: result)))
+            // Those that one step does not run are told of together, when the turn is over.
+            if index < bounds.callsPerStep { await show(.call(Turn.Call(call: call, result: result))) }
             let action: NoteAction
             do {
                 action = try outcome.get()

@@ -16,6 +16,11 @@ package struct NoteFolder: Codable, Equatable, Sendable {
     package var isDefault: Bool { name.tagKey == NoteItem.defaultFolder.tagKey }
 }
 
+extension StringProtocol {
+    /// Whether a tag or a folder of this name is the private one, or lies below it: "Private/health".
+    package var isPrivateName: Bool { split(separator: "/").first?.lowercased() == "private" }
+}
+
 /// What an edit made of a folder.
 package struct FolderChange: Equatable, Sendable {
     /// Its name before; `nil` if the change made it.

@@ -106,8 +106,10 @@ package protocol NotesStore: Sendable {
     ///   empty when there is nothing to undo.
     func undo() async throws -> [NoteChange]
 
-    /// Takes back everything of the last turn, and what models said about notes since: the latest step that stands and those before it that the same model made at
-    /// the same moment, as a turn does; of a person's own steps, one. In one transaction.
+    /// Takes back everything of the last turn, and what models said about notes since, in one transaction.
+    ///
+    /// That is the latest step that stands and those before it that the same model made at the same moment, as a turn does; of
+    /// a person's own steps, one.
     ///
     /// - Returns: as ``undo()``, the latest first.
     func undoTurn() async throws -> [NoteChange]
@@ -118,7 +120,11 @@ package protocol NotesStore: Sendable {
     /// The changes that ``undo()`` would take back, or ``redo()`` do again.
     func nextStep(redoing: Bool) async throws -> [NoteChange]
 
-    /// The last thing that was done, where ``undo()`` does not take it back but what came before it; else `nil`.
+    /// What ``undoTurn()`` would take back.
+    func nextTurn() async throws -> NextTurn
+
+    /// The last thing that was done, where ``undo()`` would take back what came before it instead; `nil` where it would not,
+    /// or nothing came before it.
     func finalDeed() async throws -> FinalDeed?
 
     /// The changes of one note that stand, newest first.
@@ -131,6 +137,19 @@ package protocol NotesStore: Sendable {
     /// Removes for good, journal included, what went to the Trash before `cutoff`; returns how many notes.
     @discardableResult
     func purge(deletedBefore cutoff: Date) async throws -> Int
+}
+
+/// What an undo of the last turn would take back.
+package struct NextTurn: Equatable, Sendable {
+    /// The changes, the latest first; empty when there is nothing to undo.
+    package var changes: [NoteChange]
+    /// Whether they were made before the last turn, which changed nothing itself.
+    package var isEarlier: Bool
+
+    package init(changes: [NoteChange] = [], isEarlier: Bool = false) {
+        self.changes = changes
+        self.isEarlier = isEarlier
+    }
 }
 
 /// One edit of one note, or of a folder.

@@ -51,13 +51,16 @@ struct ChangeRow: FetchableRecord, Sendable {
     }
 
     /// The changes of the latest step that stands, the last one first; empty when there is none.
-    static func latestDone(_ db: Database) throws -> [ChangeRow] {
+    /// - Parameter step: only a step before this one.
+    static func latestDone(_ db: Database, before step: Int64 = .max) throws -> [ChangeRow] {
         try fetchAll(
             db,
             sql: """
                 SELECT \(columns) FROM change
-                WHERE state = 'done' AND step = (SELECT max(step) FROM change WHERE state = 'done') ORDER BY id DESC
-                """
+                WHERE state = 'done' AND step = (SELECT max(step) FROM change WHERE state = 'done' AND step < ?)
+                ORDER BY id DESC
+                """,
+            arguments: [step]
         )
     }
 
@@ -89,6 +92,15 @@ struct ChangeRow: FetchableRecord, Sendable {
                 arguments: [id]
             )
         }
+    }
+
+    /// The changes of one note that were taken back and can be done again, in order.
+    static func undone(_ db: Database, of id: UUID) throws -> [ChangeRow] {
+        try fetchAll(
+            db,
+            sql: "SELECT \(columns) FROM change WHERE noteID = ? AND state = 'undone' ORDER BY id",
+            arguments: [id.key]
+        )
     }
 
     /// The changes of one note that stand, newest first.

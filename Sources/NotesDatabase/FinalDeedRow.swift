@@ -16,9 +16,12 @@ enum FinalDeedRow {
         )
     }
 
-    /// The deed; `nil` when something was written or taken back since.
+    /// The deed; `nil` when something was written or taken back since, or nothing stands that came before it.
     static func fetch(_ db: Database) throws -> FinalDeed? {
-        let row = try Row.fetchOne(db, sql: "SELECT kind, notes FROM finalDeed")
+        let row = try Row.fetchOne(
+            db,
+            sql: "SELECT kind, notes FROM finalDeed WHERE EXISTS (SELECT 1 FROM change WHERE state = 'done')"
+        )
         return row.map { $0["kind"] == "purged" ? .purged($0["notes"]) : .restored }
     }
 

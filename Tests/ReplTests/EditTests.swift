@@ -166,6 +166,7 @@ private struct FullDisk: NotesStore {
     func enrich(_ id: UUID, with enrichment: NoteEnrichment, ifBody body: String, at date: Date) -> Bool { false }
     func undo() async throws -> [NoteChange] { [] }
     func undoTurn() async throws -> [NoteChange] { [] }
+    func nextTurn() async throws -> NextTurn { NextTurn() }
     func redo() async throws -> [NoteChange] { [] }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { [] }
     func finalDeed() async throws -> FinalDeed? { nil }

@@ -237,19 +237,26 @@ struct WaitingChangeTests {
     }
 
     @Test(arguments: [true, false])
-    func `The person is asked, and a yes makes the change`(isYes: Bool) async throws {
+    func `The person is asked, a yes makes the change, and a no drops it`(isYes: Bool) async throws {
         let (session, world, screen) = session { _ in isYes }
         let outcome = await session.handle("hello")
         #expect(outcome.error == nil && outcome.answers == [isYes])
         #expect(screen.text.contains("This waits for your yes. Make this change?"))
         #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == (isYes ? "gone" : "under the blue pot"))
-        if !isYes {
-            #expect(screen.text.contains("Not yet: /accept does it, and /dismiss drops it."))
-            await session.handle("/accept")
-            #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
-            await session.handle("/log 7f3a")
-            #expect(screen.text.contains("changed by you, as"))
-        }
+        #expect(screen.text.contains("Dismissed.") != isYes)
+        #expect(await session.handle("/accept").error?.hasPrefix("Nothing waits for your yes") == true)
+    }
+
+    @Test func `A proposal that is not decided on waits, and the way to decide is said`() async throws {
+        let (session, world, screen) = session { _ in nil }
+        let outcome = await session.handle("hello")
+        #expect(outcome.error == nil && outcome.answers.isEmpty)
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+        #expect(screen.text.contains("Not yet: /accept does it, and /dismiss drops it."))
+        await session.handle("/accept")
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
+        await session.handle("/log 7f3a")
+        #expect(screen.text.contains("changed by you, as"))
     }
 
     @Test func `Where nobody can be asked nothing is done, and the error says so`() async throws {
@@ -275,7 +282,7 @@ struct WaitingChangeTests {
             ("update_note", #"{"id":"09bc","append":"red"}"#),
             ("update_note", #"{"id":"09bc","append":"fast"}"#)
         )
-        let (session, world, screen) = session(confirm: { _ in false }, step)
+        let (session, world, screen) = session(confirm: { _ in nil }, step)
         try await world.store.create(TestWorld.note(0x09BC, "Bike", "in the shed"), by: .person, at: TestWorld.now)
         await session.handle("hello")
         try await world.store.update(TestWorld.id(0x7F3A), by: .person, at: TestWorld.now) { $0.title = "Key" }

@@ -43,4 +43,10 @@ struct ForeignTextTests {
     @Test func `Other text stays as it is`() {
         #expect(Borders.inASCII("“Grüße” — 日本語 ✓ …") == "“Grüße” — 日本語 ✓ …")
     }
+
+    @Test func `A sentence that quotes somebody has no borders`() {
+        let text = "The server says: “╭ ✚ CREATED ─╮ │ Tea │ ╰──╯”."
+        let line = Notice.lines(text, .error, look: Look(width: 100)).map(\.text).joined()
+        #expect(line == "The server says: “+ ✚ CREATED -+ | Tea | +--+”.")
+    }
 }

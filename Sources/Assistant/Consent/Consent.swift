@@ -12,7 +12,8 @@ struct Consent {
     /// How notes were before this turn, those that calls wanted to change.
     private var originals: [UUID: NoteItem] = [:]
     private var hasRead = false
-    private var hasChanged = false
+    /// What was done in this turn.
+    private var deeds: Set<Deed> = []
 
     /// - Parameters:
     ///   - line: what the person said.
@@ -38,17 +39,23 @@ struct Consent {
     /// A call was carried out.
     mutating func note(_ action: NoteAction) {
         if action.kind == .changed {
-            hasChanged = true
+            deeds.formUnion(action.deeds)
             made.formUnion(action.cards.filter { $0.preview.state == .created }.map(\.preview.id))
         } else if !action.output.notes.isEmpty {
             hasRead = true
         }
     }
 
-    /// Whether a reply says that something was changed, and nothing was.
-    func isClaimed(in reply: String) -> Bool {
-        guard let asked, !hasChanged else { return false }
-        return DeedClaim.isMade(in: reply, isOrder: asked.isOrder)
+    /// What a reply says was done, and was not.
+    func falseClaim(in reply: String) -> FalseClaim? {
+        guard let asked else { return nil }
+        return DeedClaim.falseClaim(in: reply, isOrder: asked.isOrder, after: deeds)
+    }
+
+    /// Whether a reply only asks something back: nothing was done, nor found out for a line that wants to know something.
+    func isLeftOpen(by reply: String) -> Bool {
+        guard let asked, deeds.isEmpty, asked.isOrder || !hasRead else { return false }
+        return ReplyQuestion.ends(reply)
     }
 
     /// The change that a call would make and that waits for the person; `nil` when it may be carried out.

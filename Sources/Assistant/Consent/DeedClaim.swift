@@ -1,17 +1,45 @@
 import Notes
 
-/// Finds out whether a reply says that something was saved, changed or deleted.
+/// Finds out what a reply says was done to notes: saved, changed, deleted.
 enum DeedClaim {
+    /// Something that a reply says was done.
+    private struct Claim {
+        /// What of it would make it true.
+        var kinds = Set(Deed.allCases)
+        /// Whether it can mean nothing but what was just done, as “I deleted it” and “the note was deleted” do.
+        var isSure = true
+    }
+
     /// - Parameters:
     ///   - isOrder: whether the person asked for a change; else only what the model says of itself counts, as a note may say
     ///     that something has been moved.
-    static func isMade(in reply: String, isOrder: Bool) -> Bool {
-        sentences(of: reply).contains { clauses in
-            let sentence = clauses.flatMap(\.self)
-            if isPromise(sentence) { return true }
-            guard DeedWords.elsewhere.isDisjoint(with: sentence) else { return false }
-            return isOfItself(sentence)
-                || isOrder && (isOfNotes(sentence) || clauses.contains { isOfNotes($0) || isState($0) })
+    static func isMade(in reply: String, isOrder: Bool) -> Bool { !claims(in: reply, isOrder: isOrder).isEmpty }
+
+    /// The first claim that nothing of what was done makes true.
+    ///
+    /// After a change a reply says more of notes as they are, so only a sure claim counts then.
+    static func falseClaim(in reply: String, isOrder: Bool, after deeds: Set<Deed>) -> FalseClaim? {
+        let claims = claims(in: reply, isOrder: isOrder)
+        guard !deeds.isEmpty else { return claims.isEmpty ? nil : .anything }
+        let claim = claims.first { $0.isSure && $0.kinds.isDisjoint(with: deeds) }
+        return claim.flatMap { claim in
+            Deed.allCases.reversed().first(where: claim.kinds.contains).map(FalseClaim.deed)
+        }
+    }
+
+    private static func claims(in reply: String, isOrder: Bool) -> [Claim] {
+        sentences(of: reply).flatMap { clauses -> [Claim] in
+            let sentence = Array(clauses.joined(separator: [","]))
+            if isPromise(sentence) { return [Claim()] }
+            // “You wrote that it has been moved.”
+            let isTold = sentence.contains("wrote") && !sentence.contains("i")
+            guard DeedWords.elsewhere.isDisjoint(with: sentence), !isTold else { return [] }
+            let own = ofItself(sentence).map { deed in
+                Claim(kinds: DeedWords.kinds(of: deed, in: clauses.first { $0.contains(deed) } ?? sentence))
+            }
+            guard isOrder else { return own }
+            return own + ofNotes(sentence) + (clauses.count > 1 ? clauses.flatMap(ofNotes) : [])
+                + clauses.compactMap(state)
         }
     }
 
@@ -23,45 +51,72 @@ enum DeedClaim {
         }
     }
 
-    /// “I saved”, “I have now saved”, “I'm adding that”, “ich habe es gespeichert”.
-    private static func isOfItself(_ words: [String]) -> Bool {
+    /// “I saved”, “I have now saved”, “I'm adding that and deleting this”, “ich habe es gespeichert”.
+    private static func ofItself(_ words: [String]) -> [String] {
         for (index, word) in words.enumerated() where ["i", "ive", "im"].contains(word) {
             let isGoingOn = word == "im" || words[(index + 1)...].first == "am"
             let rest = words[(index + 1)...].drop { DeedWords.between.contains($0) || $0 == "am" }
             guard let first = rest.first else { continue }
             let deeds = isGoingOn ? DeedWords.going : DeedWords.deeds.union(DeedWords.puts)
-            if deeds.contains(first) { return true }
+            guard deeds.contains(first) else { continue }
+            // “I noted that the landlord has changed the locks.”
+            let told = rest.indices.dropFirst().first { next in
+                ["that", "how"].contains(rest[next])
+                    && rest[(next + 1)...].first.map(DeedWords.subjectsTold.contains) ?? false
+            }
+            let further = rest.indices.dropFirst().prefix { $0 < told ?? rest.endIndex }.filter { next in
+                deeds.contains(rest[next]) && DeedWords.joints.contains(rest[next - 1])
+            }
+            return [first] + further.map { rest[$0] }
         }
         let auxiliaries: Set = ["habe", "hab", "habs"]
-        return words.contains("ich") && !auxiliaries.isDisjoint(with: words) && !DeedWords.deeds.isDisjoint(with: words)
+        guard !auxiliaries.isDisjoint(with: words), words.contains("ich") || auxiliaries.contains(words[0]) else {
+            return []
+        }
+        return words.filter(DeedWords.deeds.contains)
     }
 
     /// “It has been saved”, “milk is now added”, “Deleted.”, “moved it to Work”, “die Notiz wurde gelöscht”.
-    private static func isOfNotes(_ words: [String]) -> Bool {
-        guard let first = words.first, let last = words.last, first != "you", first != "du" else { return false }
-        if DeedWords.finished.contains(first) || words.count <= 3 && DeedWords.finished.contains(last) { return true }
-        let second = words.count > 1 ? words[1] : nil
-        if DeedWords.deeds.contains(first), second.map(DeedWords.afterDeed.contains) ?? true { return true }
-        if DeedWords.subjects.contains(first), let second, DeedWords.deeds.contains(second) { return true }
-        for (index, word) in words.enumerated()
-        where ["has", "have", "is", "are", "was", "were", "been"].contains(word) {
-            let rest = words[(index + 1)...].drop { DeedWords.between.contains($0) }
-            if let deed = rest.first, DeedWords.deeds.contains(deed) { return true }
+    private static func ofNotes(_ words: [String]) -> [Claim] {
+        guard let first = words.first, let last = words.last, first != "you", first != "du" else { return [] }
+        func claim(_ deed: String, isSure: Bool) -> [Claim] {
+            [Claim(kinds: DeedWords.kinds(of: deed, in: words), isSure: isSure)]
         }
+        if DeedWords.finished.contains(first) { return claim(first, isSure: words.count < 3) }
+        if words.count <= 3, DeedWords.finished.contains(last) { return claim(last, isSure: words.count < 3) }
+        let second = words.count > 1 ? words[1] : nil
+        if DeedWords.deeds.contains(first), second.map(DeedWords.afterDeed.contains) ?? true {
+            return claim(first, isSure: true)
+        }
+        if DeedWords.subjects.contains(first), let second, DeedWords.deeds.contains(second) {
+            return claim(second, isSure: true)
+        }
+        let isOfNote = [DeedWords.subjects, DeedWords.places, DeedWords.now].contains { !$0.isDisjoint(with: words) }
+        let verbs: Set = ["has", "have", "is", "are", "was", "were", "been"]
+        let told = words.indices.filter { verbs.contains(words[$0]) }.compactMap { index in
+            words[(index + 1)...].drop { DeedWords.between.contains($0) }.first
+        }
+        .filter(DeedWords.deeds.contains)
+        guard told.isEmpty else { return told.flatMap { claim($0, isSure: isOfNote) } }
         let auxiliaries: Set = ["wurde", "wurden", "worden", "ist", "sind", "habe", "hab", "habs"]
-        return !auxiliaries.isDisjoint(with: words) && DeedWords.deeds.contains(last)
+        guard !auxiliaries.isDisjoint(with: words), DeedWords.deeds.contains(last) else { return [] }
+        return claim(last, isSure: isOfNote)
     }
 
-    /// “It's on your list now”, “that's in your notes”, “you're all set”, “steht jetzt auf deiner Liste”.
-    private static func isState(_ words: [String]) -> Bool {
-        if DeedWords.settled.contains(where: { words.starts(with: $0) }) { return true }
-        guard DeedWords.unchanged.isDisjoint(with: words), !DeedWords.places.isDisjoint(with: words) else {
-            return false
-        }
-        let isNow = words.contains("now") || words.contains("jetzt") || words.contains("nun")
+    /// “It's on your list now”, “that's in your notes”, “you're all set”, “the list is gone”, “steht jetzt auf deiner Liste”.
+    private static func state(_ words: [String]) -> Claim? {
+        if DeedWords.settled.contains(where: { words.starts(with: $0) }) { return Claim() }
+        let isOfNote = !DeedWords.places.isDisjoint(with: words)
+        guard DeedWords.unchanged.isDisjoint(with: words), isOfNote else { return nil }
+        if let last = words.last, DeedWords.gone.contains(last) { return Claim(kinds: [.deleted, .changed]) }
+        // “The older ones went into the trash.”
+        if words.contains("went"), !DeedWords.trash.isDisjoint(with: words) { return Claim(kinds: [.deleted]) }
+        let isNow = !DeedWords.now.isDisjoint(with: words)
         let isThere =
             ["its", "thats", "theyre"].contains(words[0]) && words.count > 2 && ["on", "in"].contains(words[1])
-        return isThere || isNow && !DeedWords.states.isDisjoint(with: words)
+        guard isThere || isNow && !DeedWords.states.isDisjoint(with: words) else { return nil }
+        let kinds = DeedWords.kinds(of: "set", in: words)
+        return Claim(kinds: kinds)
     }
 
     /// The words of each sentence that is no question, clause by clause, without quotations and code.
@@ -75,7 +130,8 @@ enum DeedClaim {
                 sentence.append(character)
                 continue
             }
-            let clauses = sentence.foldedForSearch.replacing("’", with: "'").split { ",:–—".contains($0) }.map {
+            let folded = DeedWords.joiningWords(sentence.foldedForSearch.replacing("’", with: "'"))
+            let clauses = folded.split { ",:–—".contains($0) }.map {
                 clause in
                 clause.split { !$0.isLetter && !$0.isNumber && $0 != "'" }.map { $0.filter { $0 != "'" } }
             }

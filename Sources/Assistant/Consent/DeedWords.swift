@@ -1,28 +1,89 @@
 /// The words by which a reply says that something was done, English and German.
 enum DeedWords {
-    /// What may be said to have been done to notes.
-    static let deeds = list(
+    /// What brings something into notes: it makes one, or changes one.
+    private static let keeping = list(
         """
-        saved stored added created made noted recorded written jotted kept deleted removed trashed erased cleared emptied dropped
-        updated changed edited modified renamed retitled moved pinned unpinned tagged untagged ticked unticked checked
-        marked crossed replaced appended merged restored undone set scheduled rescheduled filed
-        gespeichert hinzugefugt erstellt angelegt notiert vermerkt eingetragen aufgeschrieben festgehalten gemerkt geloscht
-        entfernt geleert aktualisiert geandert bearbeitet umbenannt verschoben angeheftet abgehakt erledigt ersetzt erganzt
-        zusammengefuhrt wiederhergestellt ruckgangig gesetzt
+        saved stored added noted recorded written jotted kept set scheduled filed tagged pinned marked logged captured
+        gespeichert abgespeichert gesichert hinzugefugt notiert vermerkt vorgemerkt eingetragen aufgeschrieben aufgenommen
+        festgehalten gemerkt gesetzt angeheftet hinterlegt abgelegt adding saving storing noting recording filing writing
+        tagging
         """
     )
+    private static let creating = list("created made opened started erstellt angelegt eroffnet creating")
+    private static let changing = list(
+        """
+        updated changed edited modified renamed retitled moved unpinned untagged ticked unticked checked crossed replaced
+        appended rescheduled postponed completed corrected swapped archived
+        aktualisiert geandert bearbeitet umbenannt verschoben abgehakt ersetzt erganzt korrigiert ausgetauscht archiviert
+        moving updating renaming
+        """
+    )
+    private static let removing = list(
+        "removed cleared emptied crossed dropped struck entfernt geleert gestrichen rausgenommen removing"
+    )
+    private static let deleting = list(
+        """
+        deleted trashed erased binned discarded purged wiped ditched geloscht weggeworfen verworfen deleting
+        """
+    )
+    private static let restoring = list(
+        "restored recovered undone wiederhergestellt zuruckgeholt ruckgangig restoring"
+    )
+    private static let merging = list("merged combined zusammengefuhrt zusammengelegt")
+    /// What is a part of a note, or is taken from one.
+    private static let parts = list(
+        """
+        from off out item items line lines entry entries section heading tag tags word words part reminder reminders date
+        aus von vom eintrag eintrage punkt punkte zeile zeilen abschnitt erinnerung erinnerungen datum
+        """
+    )
+    /// Where deleted notes are.
+    static let trash = list("trash bin papierkorb")
+
+    /// What may be said to have been done to notes.
+    static let deeds: Set<String> = keeping.union(creating).union(changing).union(removing).union(deleting)
+        .union(restoring).union(merging).union(list("erledigt")).subtracting(going)
+
+    /// What of it would make a claim true, in a sentence of these words.
+    static func kinds(of word: String, in words: [String]) -> Set<Deed> {
+        var kinds: Set<Deed> = []
+        if keeping.contains(word) || puts.contains(word) { kinds.formUnion([.created, .changed]) }
+        if creating.contains(word) {
+            let isNote = parts.isDisjoint(with: words) && (word != "made" || !subjects.isDisjoint(with: words))
+            kinds.formUnion(isNote ? [.created] : [.created, .changed])
+        }
+        if changing.contains(word) { kinds.insert(.changed) }
+        if removing.contains(word) { kinds.formUnion([.changed, .deleted]) }
+        if deleting.contains(word) {
+            kinds.formUnion(parts.isDisjoint(with: words) ? [.deleted] : [.deleted, .changed])
+        }
+        if restoring.contains(word) { kinds.insert(.restored) }
+        if merging.contains(word) { kinds.formUnion([.created, .changed, .deleted]) }
+        let isBroughtToTrash = kinds.contains(.changed) && !trash.isDisjoint(with: words)
+        if isBroughtToTrash { kinds = restoring.contains(word) ? kinds : [.deleted] }
+        return kinds.isEmpty ? Set(Deed.allCases) : kinds
+    }
+
     /// What “I” do to bring something somewhere.
     static let puts = list("put popped placed stuck dropped wrote jotted tucked")
     /// What “I am” doing to notes.
     static let going = list(
-        "adding saving storing noting deleting removing moving updating recording renaming tagging filing writing creating"
+        """
+        adding saving storing noting deleting removing moving updating recording renaming tagging filing writing creating
+        restoring
+        """
     )
     /// What follows a deed without a subject: “moved it”, “renamed to”.
     static let afterDeed = list(
         "the it that this these those them your to from under as in into on off a an all both for with"
     )
     /// What a deed is said of without a verb: “note saved”, “reminder set”.
-    static let subjects = list("note notes reminder list item items task entry notiz erinnerung eintrag")
+    static let subjects = list(
+        """
+        note notes reminder list lists item items task entry version copy copies duplicate duplicates one ones
+        notiz notizen erinnerung eintrag liste aufgabe kopie version
+        """
+    )
     /// Where notes are.
     static let places = list(
         "list lists note notes folder trash reminders liste listen notiz notizen ordner papierkorb erinnerungen"
@@ -31,6 +92,22 @@ enum DeedWords {
     static let states = list(
         "on in has says includes contains called is are steht stehen ist sind liegt liegen heisst hat"
     )
+    /// Words by which it is so since a moment ago.
+    static let now = list("now jetzt nun")
+    /// What a clause begins with that is told of, after “I noted that”.
+    static let subjectsTold = list("the your you my i he she it they we his her our their a an there someone nobody")
+    /// Words by which something is in notes no more.
+    static let gone = list("gone weg verschwunden")
+    /// A sentence with deeds of several words as one: “threw it away”, “got rid of”, “took it off”, “brought it back”.
+    static func joiningWords(_ sentence: String) -> String {
+        sentence.replacing(/\b(?:got|gotten) rid of\b/, with: "discarded")
+            .replacing(/\b(?:threw|thrown|tossed)((?: [a-z']+){0,5}?) (?:away|out)\b/) { "discarded\($0.1)" }
+            .replacing(/\b(?:took|taken)((?: [a-z0-9']+){0,5}?) (off|out)\b/) { "removed\($0.1) \($0.2)" }
+            .replacing(/\bbrought((?: [a-z']+){0,5}?) back\b/) { "restored\($0.1)" }
+    }
+
+    /// What joins a second deed to the first.
+    static let joints = list("and then also und dann auch ,")
     /// Words by which it was so before.
     static let unchanged = list("already still schon bereits noch")
     /// Phrases that say that something is done.
@@ -54,12 +131,14 @@ enum DeedWords {
         "done saved stored added noted remembered recorded deleted removed ticked updated created erledigt gespeichert notiert geloscht"
     )
     /// What may stand between “I”, “I have” or “has been” and the deed.
-    static let between = list("have has ve now just also already successfully safely gone ahead went and then been")
+    static let between = list(
+        "have has ve now just also already successfully safely gone ahead went and then been did , both all"
+    )
     /// Words with which a sentence tells of no deed of this moment.
     static let elsewhere = list(
         """
         not never nothing no cannot cant couldnt wont if unless once when before until after could would should might may
-        earlier previously yesterday ago last since week month year said wrote
+        earlier previously yesterday ago last since week month year said
         nicht nichts nie kein keine keinen wenn falls sobald bevor bis konnte konnten sollte gestern damals fruher
         letzte letzten letzter vor
         """

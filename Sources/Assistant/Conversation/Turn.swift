@@ -77,8 +77,8 @@ package struct Turn: Equatable, Sendable {
     package var refusedLosses: [Bool] = []
     /// The number of notes that lost something; see ``LossGuard``.
     package var losses = 0
-    /// Whether the reply says that something was changed, and nothing was.
-    package var claimsDeed = false
+    /// What the reply says was done, and was not.
+    package var falseClaim: FalseClaim?
     /// The notes that were written, also by a slash command.
     package var written: [UUID] = []
     /// Who answered: the backend and its model, see ``ModelBackend/label``; `nil` for a slash command.

@@ -54,6 +54,7 @@ package struct GuardedBackend: ModelBackend {
                     result = .failure(error)
                 }
                 pass(reader.end())
+                privacy.outbox.leftInLinks(reader.left)
                 privacy.outbox.said(host, Message.assistant(reply).said)
                 continuation.finish(throwing: result.error)
             }
@@ -128,6 +129,10 @@ private struct RestoringReader {
     private let redactions: Redactions
     private var text: NameRestorer
     private var thinking: NameRestorer
+    private var leftInCalls: Set<String> = []
+
+    /// The names that stayed, as they stood in links.
+    var left: Set<String> { leftInCalls.union(text.left).union(thinking.left) }
 
     init(_ redactions: Redactions) {
         self.redactions = redactions
@@ -146,7 +151,7 @@ private struct RestoringReader {
             let piece = thinking.feed(piece)
             return (rest.isEmpty ? [] : [.text(rest)]) + (piece.isEmpty ? [] : [.thinking(piece)])
         case .call(var call):
-            call.arguments = JSONValue.mapTexts(in: call.arguments) { redactions.restored($0) }
+            call.arguments = JSONValue.mapTexts(in: call.arguments) { redactions.restored($0, left: &leftInCalls) }
             return end() + [.call(call)]
         case .wasThinking, .callBegan, .provider, .leftOpen, .retrying, .finished:
             return end() + [event]

@@ -35,6 +35,8 @@ package final class Outbox: Sendable {
         var dropped = Dropped()
         var size = 0
         var used: Set<String> = []
+        /// The names that stayed in links.
+        var left: Set<String> = []
         /// The notes that were withheld in the present turn, each with the filter that did it.
         var withheld: [String: Int64?] = [:]
         var withheldTurns = 0
@@ -124,9 +126,12 @@ package final class Outbox: Sendable {
 
     /// What was kept back since the last time, in a sentence, and how many notes each filter held back.
     func takeKeptBack(for host: String) -> (remark: String?, held: [Int64: Int]) {
-        let (used, withheld, turns, before) = state.withLock { state in
-            defer { (state.used, state.withheld, state.withheldTurns, state.withheldBefore) = ([], [:], 0, [:]) }
-            return (state.used, state.withheld, state.withheldTurns, state.withheldBefore)
+        let (used, left, withheld, turns, before) = state.withLock { state in
+            defer {
+                (state.used, state.left, state.withheld, state.withheldTurns, state.withheldBefore) =
+                    ([], [], [:], 0, [:])
+            }
+            return (state.used, state.left, state.withheld, state.withheldTurns, state.withheldBefore)
         }
         var parts = redactions.counts(of: used).sorted { $0.key < $1.key }.map {
             "\($0.key.counted($0.value)) redacted"
@@ -136,7 +141,19 @@ package final class Outbox: Sendable {
         let held = withheld.merging(before) { now, _ in now }.values.compactMap(\.self).reduce(into: [:]) {
             $0[$1, default: 0] += 1
         }
-        return (parts.isEmpty ? nil : "Kept from \(host): \(parts.joined(separator: ", ")).", held)
+        var remarks = parts.isEmpty ? [] : ["Kept from \(host): \(parts.joined(separator: ", "))."]
+        if !left.isEmpty {
+            let names = left.sorted().joined(separator: ", ")
+            remarks.append(
+                "\(names) \(left.count == 1 ? "stays a name" : "stay names"), as a link would carry the value away."
+            )
+        }
+        return (remarks.isEmpty ? nil : remarks.joined(separator: " "), held)
+    }
+
+    /// Names stayed in what a model wrote, as they stood in links.
+    func leftInLinks(_ names: Set<String>) {
+        state.withLock { $0.left.formUnion(names) }
     }
 
     /// Secrets were replaced in a request, and earlier turns withheld from it.

@@ -108,10 +108,10 @@ package struct PrivacyFilter: Codable, Equatable, Hashable, Sendable {
         return false
     }
 
-    /// A text as it is compared: a line break counts as a space.
+    /// A text as it is compared, where capitals do not count as a search does it: a line break counts as a space.
     private func folded(_ text: String) -> String {
         let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return isCaseSensitive ? text : text.lowercased()
+        return isCaseSensitive ? text : text.foldedForSearch
     }
 }
 

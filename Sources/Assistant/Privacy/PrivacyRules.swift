@@ -41,23 +41,18 @@ package struct PrivacyRules: Equatable, Sendable {
         return verdict.isWithheld ? verdict.number.map { filters[$0 - 1] } : nil
     }
 
-    /// Whether a tag or a folder is the private one, or lies below it: "private/health".
-    private static func isPrivate(_ name: String) -> Bool {
-        name.split(separator: "/").first?.lowercased() == "private"
-    }
-
     private static func namesPrivateTag(_ text: String) -> Bool {
         guard text.contains("#") else { return false }
         return text.split { $0.isWhitespace || ",;:.!?()".contains($0) }.contains { word in
-            word.first == "#" && isPrivate(String(word.dropFirst()))
+            word.first == "#" && word.dropFirst().isPrivateName
         }
     }
 
     private func verdict(onSubject note: some PrivacySubject) -> Verdict {
-        if note.tags.contains(where: Self.isPrivate) {
+        if note.tags.contains(where: \.isPrivateName) {
             return Verdict(isWithheld: true, reason: "It is tagged private.")
         }
-        if Self.isPrivate(note.folder) {
+        if note.folder.isPrivateName {
             return Verdict(isWithheld: true, reason: "It is in the folder Private.")
         }
         // A tag in the text protects too, wherever the note was written.

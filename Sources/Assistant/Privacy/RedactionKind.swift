@@ -32,6 +32,11 @@ package enum RedactionKind: String, CaseIterable, Comparable, Sendable {
             && !words[1].isEmpty && words[1].allSatisfy(\.isDigit)
     }
 
+    /// The kind that a name tells of.
+    init?(of name: String) {
+        self.init(rawValue: String(name.dropFirst().prefix { $0 != " " }))
+    }
+
     /// What it is called, as in “2 card numbers”.
     func counted(_ count: Int) -> String {
         let noun =

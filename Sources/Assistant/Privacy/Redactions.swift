@@ -35,7 +35,15 @@ final class Redactions: Sendable {
             guard !hits.isEmpty else { continue }
             let bytes = Array(text.utf8)
             names.withLock { names in
-                for hit in hits { _ = names.name(of: String(decoding: bytes[hit.range], as: UTF8.self), hit.kind) }
+                for hit in hits {
+                    _ = names.name(of: String(decoding: bytes[hit.range], as: UTF8.self), hit.kind)
+                    guard hit.kind == .secret else { continue }
+                    // One word of several may stand alone elsewhere.
+                    let words = bytes[hit.range].split { $0.isSpace }
+                    for word in words where words.count > 1 && word.count > 3 && word.contains(where: \.isDigit) {
+                        _ = names.name(of: String(decoding: word, as: UTF8.self), .secret)
+                    }
+                }
             }
         }
     }
@@ -72,6 +80,18 @@ final class Redactions: Sendable {
         }
     }
 
+    /// The values that are secret by themselves, but for links.
+    var secrets: [String] {
+        names.withLock { names in
+            names.values.filter { ![.link, .text, nil].contains(names.kinds[$0.key]) && $0.value.utf8.count > 3 }.map(
+                \.value
+            )
+        }
+    }
+
+    /// Whether anything has a name.
+    var hasNames: Bool { names.withLock { !$0.values.isEmpty } }
+
     /// Everything that has a name.
     var allValues: [String] { names.withLock { Array($0.values.values) } }
 
@@ -87,10 +107,13 @@ final class Redactions: Sendable {
         }
     }
 
-    /// The text with the values in the place of their names.
-    func restored(_ text: String) -> String {
+    /// The text with the values in the place of their names, where these do not stand in links.
+    /// - Parameter left: is given the names that stay.
+    func restored(_ text: String, left: inout Set<String>) -> String {
         var restorer = NameRestorer(self)
-        return restorer.feed(text) + restorer.end()
+        let text = restorer.feed(text) + restorer.end()
+        left.formUnion(restorer.left)
+        return text
     }
 }
 
@@ -108,47 +131,5 @@ extension [UInt8] {
         guard !self[index].isWord else { return false }
         let joins = edge.isDigit && "-:.,".utf8.contains(self[index])
         return !(joins && indices.contains(beyond) && self[beyond].isDigit)
-    }
-}
-
-/// Puts values in the place of their names, in a text that comes in pieces.
-struct NameRestorer {
-    private let redactions: Redactions
-    private var held = ""
-
-    init(_ redactions: Redactions) {
-        self.redactions = redactions
-    }
-
-    /// A further piece; what may be the beginning of a name is held back.
-    mutating func feed(_ piece: String) -> String {
-        var text = held + piece
-        held = ""
-        var result = ""
-        while let start = text.firstIndex(of: "[") {
-            result += text[..<start]
-            text = String(text[start...])
-            if let end = text.utf8.prefix(RedactionKind.longestName).firstIndex(of: UInt8(ascii: "]")) {
-                let name = String(text[...end])
-                guard let value = redactions.value(of: name) else {
-                    result.append(text.removeFirst())
-                    continue
-                }
-                result += value
-                text = String(text[text.index(after: end)...])
-            } else if text.utf8.count < RedactionKind.longestName {
-                held = text
-                return result
-            } else {
-                result.append(text.removeFirst())
-            }
-        }
-        return result + text
-    }
-
-    /// What was held back.
-    mutating func end() -> String {
-        defer { held = "" }
-        return held
     }
 }

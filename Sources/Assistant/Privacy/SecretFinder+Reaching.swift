@@ -36,8 +36,16 @@ extension SecretFinder {
             ? Hit(range: start..<end, kind: .link) : nil
     }
 
+    /// The links in a text.
+    static func links(in text: String) -> [String] {
+        let bytes = Array(text.utf8)
+        return SecretFinder(text, RedactionRules(kinds: [.link])).hits().filter { $0.kind == .link }.map {
+            String(decoding: bytes[$0.range], as: UTF8.self)
+        }
+    }
+
     /// Whether it looks like the name of a host.
-    private static func isHost(_ bytes: ArraySlice<UInt8>) -> Bool {
+    static func isHost(_ bytes: ArraySlice<UInt8>) -> Bool {
         let labels = bytes.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
         guard labels.count > 1, let last = labels.last else { return false }
         return labels.allSatisfy { !$0.isEmpty } && last.count > 1 && last.allSatisfy { $0.isLetter || $0 >= 0x80 }
@@ -127,24 +135,14 @@ extension SecretFinder {
             var end = index
             while end < bytes.count, bytes[end].isDigit { end += 1 }
             let isOther =
-                end < bytes.count && (bytes[end].isWord && !isMark(at: end) || bytes[end] == UInt8(ascii: ":"))
+                end < bytes.count && (bytes[end].isWord || bytes[end] == UInt8(ascii: ":"))
             if isOther || !groups.isEmpty && dateEnd(at: index) != nil { break }
             groups.append(index..<end)
             index = end
-            for _ in 0..<2 { index = markEnd(at: index) ?? index }
+            while index < min(end + 2, bytes.count), " -./()".utf8.contains(bytes[index]) { index += 1 }
             if index == end { break }
         }
         return groups
-    }
-
-    private func isMark(at index: Int) -> Bool { markEnd(at: index) != nil }
-
-    /// The end of a mark between groups of digits, also of those that do not break a line.
-    private func markEnd(at index: Int) -> Int? {
-        guard index < bytes.count else { return nil }
-        if " -./()".utf8.contains(bytes[index]) { return index + 1 }
-        return ["\u{A0}", "\u{202F}", "\u{2011}", "\u{2013}"].first { bytes.has($0, at: index) }
-            .map { index + $0.utf8.count }
     }
 
     /// The end of a date, a time, or both; `nil` where none begins.

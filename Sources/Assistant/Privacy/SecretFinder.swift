@@ -9,32 +9,47 @@ struct SecretFinder {
     /// How far it looks for the end of a word, in bytes.
     static let longestWord = 256
 
+    /// The text as it is read.
     let bytes: [UInt8]
     let rules: RedactionRules
+    private let form: PlainForm
 
     init(_ text: String, _ rules: RedactionRules = RedactionRules()) {
-        bytes = Array(text.utf8)
+        form = PlainForm(text)
+        bytes = form.bytes
         self.rules = rules
     }
 
     /// Everything there is to find, in order, in offsets of UTF-8.
     func hits() -> [Hit] {
         var hits: [Hit] = []
+        var cells = secretCells()[...]
         var index = 0
         while index < bytes.count {
-            guard bytes.isWordStart(index) else {
-                index += 1
-                continue
-            }
-            if let end = dateEnd(at: index) {
+            while let cell = cells.first, cell.lowerBound < index { cells.removeFirst() }
+            let hit: Hit?
+            if cells.first?.lowerBound == index {
+                hit = cells.popFirst().map { Hit(range: $0, kind: .secret) }
+            } else if !bytes.isWordStart(index) {
+                hit = gluedHit(at: index)
+            } else if let end = dateEnd(at: index) {
                 index = end
                 continue
+            } else {
+                hit = self.hit(at: index)
             }
-            let hit = hit(at: index)
-            if let hit { hits.append(hit) }
+            if let hit { hits.append(Hit(range: form.original(hit.range), kind: hit.kind)) }
             index = max(index + 1, hit?.range.upperBound ?? 0)
         }
         return hits
+    }
+
+    /// What begins inside of a word: a number after letters, or the second word of a compound.
+    private func gluedHit(at start: Int) -> Hit? {
+        let byte = bytes[start]
+        if byte.isDigit { return bytes[start - 1].isDigit ? nil : card(at: start) }
+        guard byte.isLetter else { return nil }
+        return account(at: start, isGlued: true) ?? labelled(at: start, isGlued: true)
     }
 
     private func hit(at start: Int) -> Hit? {
@@ -77,21 +92,25 @@ struct SecretFinder {
             return nil
         }
         var digits: [Int] = []
-        var end = start
+        var group = 0
         var hit: Hit?
         var index = start
         // What follows the number, such as its last month, may look like a part of it.
         while index < bytes.count, digits.count < 19 {
             if bytes[index].isDigit {
                 digits.append(Int(bytes[index] - UInt8(ascii: "0")))
-                end = index + 1
-                if digits.count >= 13, bytes.isWordEnd(end), Self.isCard(digits) {
-                    hit = Hit(range: start..<end, kind: .card)
-                }
-            } else if !(bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "-")) || end < index {
-                break
+                group += 1
+                index += 1
+                let isEnd = index >= bytes.count || !bytes[index].isDigit
+                if digits.count >= 13, isEnd, Self.isCard(digits) { hit = Hit(range: start..<index, kind: .card) }
+                continue
             }
-            index += 1
+            let gap = bytes[index...].prefix(4).prefix { " -._/".utf8.contains($0) }
+            // Between single digits, as in a list of figures, stands no more than one space or dash.
+            let isPlain = gap.count == 1 && " -".utf8.contains(bytes[index])
+            guard !gap.isEmpty, gap.count < 4, isPlain || group > 2 else { break }
+            index += gap.count
+            group = 0
         }
         return hit
     }
@@ -104,26 +123,43 @@ struct SecretFinder {
     }
 
     /// An IBAN with the right check digits (ISO 13616).
-    private func account(at start: Int) -> Hit? {
+    /// - Parameter isGlued: whether letters stand before it; then only one of a known country is taken for it.
+    private func account(at start: Int, isGlued: Bool = false) -> Hit? {
         guard rules.kinds.contains(.account), start + 15 <= bytes.count, bytes[start].isLetter,
-            bytes[start + 1].isLetter, bytes[start + 2].isDigit, bytes[start + 3].isDigit
+            bytes[start + 1].isLetter
         else { return nil }
+        let length = Self.accountLengths[[bytes[start].upper, bytes[start + 1].upper]]
+        let check = start + (length != nil && bytes[start + 2] == UInt8(ascii: " ") ? 3 : 2)
+        guard length != nil || !isGlued, bytes[check].isDigit, bytes[check + 1].isDigit else { return nil }
         var compact: [UInt8] = []
         var index = start
-        while index < bytes.count, compact.count < 34 {
-            if bytes[index].isWord {
+        while index < bytes.count, compact.count < length ?? 34 {
+            if bytes[index].isDigit || bytes[index].isLetter {
                 compact.append(bytes[index].upper)
-                // The shortest has 15 characters; the right length is the one at which the check digits fit.
-                if compact.count >= 15, bytes.isWordEnd(index + 1), Self.isAccount(compact) {
-                    return Hit(range: start..<index + 1, kind: .account)
-                }
-            } else if bytes[index] != UInt8(ascii: " ") {
-                return nil
+                index += 1
+                // The shortest has 15 characters; of an unknown country any length may be right at the end of a word.
+                let isEnd = length.map { $0 == compact.count } ?? (compact.count >= 15 && bytes.isWordEnd(index))
+                if isEnd, Self.isAccount(compact) { return Hit(range: start..<index, kind: .account) }
+                continue
             }
-            index += 1
+            let gap = bytes[index...].prefix(4).prefix { " -._/".utf8.contains($0) }
+            guard !gap.isEmpty, gap.count < 4 else { return nil }
+            index += gap.count
         }
         return nil
     }
+
+    /// How long the IBANs of each country are, as its registry has it.
+    private static let accountLengths: [[UInt8]: Int] = {
+        let list = """
+            AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DK18 DO28 EE20 EG29 ES24 FI18 FO18 \
+            FR27 GB22 GE22 GI23 GL18 GR27 GT28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 \
+            LY25 MC27 MD24 ME22 MK19 MR27 MT31 MU30 NL18 NO15 PK24 PL28 PS29 PT25 QA29 RO24 RS22 SA24 SC31 SD18 SE24 SI19 SK24 \
+            SM27 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20
+            """
+        let pairs = list.split(separator: " ").map { (Array($0.utf8.prefix(2)), Int($0.dropFirst(2)) ?? 0) }
+        return Dictionary(pairs) { first, _ in first }
+    }()
 
     private static func isAccount(_ compact: [UInt8]) -> Bool {
         (compact[4...] + compact[..<4]).reduce(0) { rest, byte in
@@ -157,86 +193,6 @@ struct SecretFinder {
         "glpat-", "xoxa-", "xoxb-", "xoxp-", "xoxr-", "xoxs-", "xapp-", "AKIA", "ASIA", "AIza", "ya29.", "npm_", "hf_",
         "pypi-", "dop_v1_", "SG.", "gsk_", "xai-", "whsec_", "eyJ", "AGE-SECRET-KEY-",
     ]
-
-    /// What a word such as “password” says is secret.
-    private func labelled(at start: Int) -> Hit? {
-        guard rules.kinds.contains(.secret),
-            let label = SecretLabel.all.first(where: { bytes.has($0.word, at: start, anyCase: true) })
-        else { return nil }
-        let end = start + label.word.utf8.count
-        guard end < bytes.count, !bytes[end].isWord else { return nil }
-        let (separator, value) = value(after: end)
-        if let range = label.secret(in: bytes, from: value, separator) { return Hit(range: range, kind: .secret) }
-        guard separator == .none, label.isPassword || bytes.has(label.word.uppercased(), at: start) else { return nil }
-        // “the password of the router is …”
-        var index = end
-        while index < min(end + 40, bytes.count), bytes[index] != UInt8(ascii: "\n") {
-            let (separator, value) = self.value(after: index)
-            if separator != .none, let range = label.secret(in: bytes, from: value, .none) {
-                return Hit(range: range, kind: .secret)
-            }
-            index += 1
-        }
-        return nil
-    }
-
-    /// What stands between a label and its value, and where the value begins.
-    private func value(after end: Int) -> (SecretLabel.Separator, Int) {
-        var index = bytes.skippingQuotes(from: end)
-        var separator = SecretLabel.Separator.none
-        if index < bytes.count, bytes[index] == UInt8(ascii: ":") || bytes[index] == UInt8(ascii: "=") {
-            separator = .sign
-            index += 1
-            while index < bytes.count, bytes[index].isSpace { index += 1 }
-        } else if index > end, let word = ["is ", "ist ", "lautet "].first(where: { bytes.has($0, at: index) }) {
-            separator = .verb
-            index += word.utf8.count
-        }
-        return (separator, bytes.skippingQuotes(from: index))
-    }
-}
-
-/// A word after which a secret stands.
-private struct SecretLabel {
-    /// What stands between the word and the secret.
-    enum Separator {
-        case sign
-        case verb
-        case none
-    }
-
-    let word: String
-    /// Whether any text may follow, as after “password”.
-    var isPassword = false
-    /// Whether only digits may follow, as after “PIN”.
-    var isNumber = false
-
-    /// The longer ones first.
-    static let all: [SecretLabel] =
-        ["passphrase", "passwort", "password", "kennwort", "passcode", "passwd", "pwd"].map {
-            SecretLabel(word: $0, isPassword: true)
-        }
-        + [
-            "client_secret", "secret_key", "secret key", "access_token", "access token", "access_key", "access key",
-            "private key", "api_key", "api-key", "api key", "apikey", "secret", "token",
-        ].map { SecretLabel(word: $0) }
-        + ["pin", "puk", "cvv", "cvc", "tan"].map { SecretLabel(word: $0, isNumber: true) }
-
-    /// Where the secret stands; `nil` when what follows is none.
-    func secret(in bytes: [UInt8], from start: Int, _ separator: Separator) -> Range<Int>? {
-        let isWhole = word == "passphrase" && separator == .sign
-        let value = bytes[min(start, bytes.count)...].prefix { byte in
-            isWhole ? byte != UInt8(ascii: "\n") : !byte.isSpace && !"\"'`*,;".utf8.contains(byte)
-        }
-        let range = start..<max(start, value.endWithoutPunctuation)
-        guard bytes.indices.contains(start), !range.isEmpty else { return nil }
-        let hasDigit = bytes[range].contains(where: \.isDigit)
-        // What is replaced already, or quotes a name.
-        guard bytes[start] != UInt8(ascii: "[") else { return nil }
-        if isNumber { return range.count >= 3 && bytes[range].allSatisfy(\.isDigit) ? range : nil }
-        if isPassword { return range.count >= 3 && (hasDigit || separator != .none) ? range : nil }
-        return separator == .sign && range.count >= 6 && (hasDigit || range.count >= 12) ? range : nil
-    }
 }
 
 extension UInt8 {
@@ -245,7 +201,7 @@ extension UInt8 {
     /// Whether it is a letter or a digit of ASCII, or a part of any other character.
     var isWord: Bool { isDigit || isLetter || self >= 0x80 }
     var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
-    fileprivate var upper: UInt8 { UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z") ? self - 32 : self }
+    var upper: UInt8 { UInt8(ascii: "a") <= self && self <= UInt8(ascii: "z") ? self - 32 : self }
 }
 
 extension [UInt8] {
@@ -263,12 +219,6 @@ extension [UInt8] {
     func has(_ text: String, at index: Int, anyCase: Bool = false) -> Bool {
         guard index + text.utf8.count <= count else { return false }
         return zip(self[index...], text.utf8).allSatisfy { anyCase ? $0.upper == $1.upper : $0 == $1 }
-    }
-
-    fileprivate func skippingQuotes(from start: Int) -> Int {
-        var index = start
-        while index < count, " \t\"'`*_".utf8.contains(self[index]) { index += 1 }
-        return index
     }
 }
 

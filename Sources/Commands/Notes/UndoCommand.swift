@@ -12,8 +12,8 @@ struct UndoCommand: ContextCommand {
               $ magpie undo --turn
               $ magpie redo
 
-            Where the last thing done cannot be undone, such as a purge, magpie says so, and asks before it takes back what \
-            came before.
+            Where the last thing done cannot be undone, such as a purge, or the last turn changed nothing, magpie says so, and \
+            asks before it takes back what came before.
             """
     ).parsedAlone
 
@@ -23,12 +23,12 @@ struct UndoCommand: ContextCommand {
     @Flag(help: "Take back everything that the last turn of the assistant changed.")
     var turn = false
 
-    @Flag(help: "Do not ask, also where the last thing done cannot be undone.")
+    @Flag(help: "Do not ask, also where something else is taken back than what was done last.")
     var yes = false
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        if !yes { try await askAfterFinalDeed(store, in: context) }
+        if !yes { try await askAboutDoubt(store, in: context) }
         let changes = turn ? try await store.undoTurn() : try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
         if turn, !output.json {
@@ -46,10 +46,9 @@ struct UndoCommand: ContextCommand {
     }
 
     /// Asks before something else is taken back than what was done last.
-    private func askAfterFinalDeed(_ store: any NotesStore, in context: CommandContext) async throws {
-        let next = try await store.nextStep(redoing: false)
-        guard let deed = try await store.finalDeed(), !next.isEmpty else { return }
-        let question = "\(deed) Before that came: \(next.phrase(in: context.world)). Taking that back needs a yes"
+    private func askAboutDoubt(_ store: any NotesStore, in context: CommandContext) async throws {
+        guard let doubt = try await UndoDoubt(ofTurn: turn, in: store, context.world) else { return }
+        let question = "\(doubt.reason) Before that came: \(doubt.phrase). Taking that back needs a yes"
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nobodyToAsk(question) }
         try context.ask(question + ". Go on?")
     }

@@ -18,7 +18,7 @@ extension CommandContext {
 
     /// A sentence with its line break, in lines of the terminal's width where it is for one.
     func text(_ sentence: String, isForTerminal: Bool) -> String {
-        let clean = TextSanitizer.clean(sentence)
+        let clean = Notice.harmless(sentence)
         guard isForTerminal, let columns = columns() else { return clean + "\n" }
         return DisplayWidth.wrapped(clean, to: columns).map { $0 + "\n" }.joined()
     }

@@ -54,6 +54,7 @@ struct Prompting {
                 approval: start.approval,
                 catalog: start.catalog,
                 confirm: { _ in await YesOrNo.read(from: editor) },
+                decide: { _ in await YesOrNo.read(from: editor, canWait: true) },
                 archive: start.archive,
                 privacy: start.privacy,
                 chooseTheme: { palette.theme = $0 },

@@ -2,13 +2,15 @@ import LineEditing
 
 /// The answer of a person to a question that stands on the screen.
 enum YesOrNo {
-    /// Asks until the answer is yes or no; Return alone is a no.
-    /// - Returns: `nil` when they stopped the turn with Ctrl-C or Ctrl-D instead.
-    static func read(from editor: LineEditor) async -> Bool? {
-        while case .line(let text) = await editor.readAnswer(prompt: "[y/N] ") {
+    /// Asks until the answer is yes or no; Return alone is a no, or an answer for later.
+    /// - Parameter canWait: whether Return leaves the question open.
+    /// - Returns: `nil` when they stopped the turn with Ctrl-C or Ctrl-D instead, or left the question open.
+    static func read(from editor: LineEditor, canWait: Bool = false) async -> Bool? {
+        while case .line(let text) = await editor.readAnswer(prompt: canWait ? "[y/n, Return: later] " : "[y/N] ") {
             switch text.lowercased().filter({ !$0.isWhitespace }) {
             case "y", "yes": return true
-            case "n", "no", "": return false
+            case "n", "no": return false
+            case "": return canWait ? nil : false
             default: continue
             }
         }

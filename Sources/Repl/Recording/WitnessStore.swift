@@ -143,6 +143,12 @@ final class WitnessStore: NotesStore {
     func undo() async throws -> [NoteChange] { see(checkingStep(try await base.undo())) }
     func undoTurn() async throws -> [NoteChange] { see(checkingStep(try await base.undoTurn())) }
     func redo() async throws -> [NoteChange] { see(checkingStep(try await base.redo())) }
+    func nextTurn() async throws -> NextTurn {
+        let turn = try await base.nextTurn()
+        // A replay keeps no lines by which it could tell.
+        if turn.isEarlier { unrepeatable.withLock { $0 = .earlierUndoNotSaved } }
+        return turn
+    }
     func nextStep(redoing: Bool) async throws -> [NoteChange] { try await base.nextStep(redoing: redoing) }
     func finalDeed() async throws -> FinalDeed? { try await base.finalDeed() }
     func purge(_ ids: [UUID]) async throws -> PurgeResult { try await base.purge(ids) }

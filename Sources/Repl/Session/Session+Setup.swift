@@ -33,6 +33,8 @@ extension Session {
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
         package var confirm: TurnLoop.Confirm?
+        /// Asks about changes that wait, where the answer `nil` leaves them waiting; without it, ``confirm`` asks.
+        package var decide: TurnLoop.Confirm?
         /// Where conversations are kept; `nil` where none are.
         package var archive: ConversationArchive?
         /// What was sent to servers, and what is kept from them.
@@ -57,6 +59,7 @@ extension Session {
             approval: Approval = .changes,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
+            decide: TurnLoop.Confirm? = nil,
             archive: ConversationArchive? = nil,
             privacy: Privacy = Privacy(),
             chooseTheme: (@Sendable (Theme?) -> Void)? = nil,
@@ -76,6 +79,7 @@ extension Session {
             self.approval = approval
             self.catalog = catalog
             self.confirm = confirm
+            self.decide = decide
             self.archive = archive
             self.privacy = privacy
             self.chooseTheme = chooseTheme

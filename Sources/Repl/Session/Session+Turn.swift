@@ -62,10 +62,16 @@ extension Session {
         }
         let question = "\(these) \(they) for your yes. Make \(changes.count == 1 ? "this change" : "these changes")?"
         screen.hint(question, .warning)
-        let answer = await confirm(question)
+        let answer = await (setup.decide ?? confirm)(question)
         if let answer { outcome.answers.append(answer) }
-        if answer == true { return [.run(AcceptCommand(), "")] }
-        return setup.isLasting ? [.hint("Not yet: \(later)")] : [.hint("Nothing of that was done.")]
+        guard setup.isLasting else {
+            return answer == true ? [.run(AcceptCommand(), "")] : [.hint("Nothing of that was done.")]
+        }
+        return switch answer {
+        case true: [.run(AcceptCommand(), "")]
+        case false: [.run(DismissCommand(), "")]
+        case nil: [.hint("Not yet: \(later)")]
+        }
     }
 
     /// Shows each second how long has been waited, until it is cancelled.

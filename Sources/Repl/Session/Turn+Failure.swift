@@ -21,9 +21,22 @@ extension Turn {
                 in \(LossGuard.window) lines needs a yes, and there is no terminal to ask in. Say it at the prompt of `magpie`.
                 """
         }
-        guard skippedCalls > 0 else { return claimsDeed ? "Nothing was changed, whatever the reply says." : nil }
+        guard skippedCalls > 0 else { return falseClaim?.sentence }
         let ones = skippedCalls == 1 ? "1 call of the model was" : "\(skippedCalls) calls of the model were"
         return
             "\(ones) not run, whatever it says: one step runs at most \(TurnLoop.Bounds().callsPerStep). Ask for less at once."
+    }
+}
+
+extension FalseClaim {
+    /// The sentence that stands under the reply.
+    fileprivate var sentence: String {
+        switch self {
+        case .anything: "Nothing was changed, whatever the reply says."
+        case .deed(.created): "Nothing new was noted, whatever the reply says."
+        case .deed(.changed): "No other note was changed, whatever the reply says."
+        case .deed(.deleted): "Nothing was deleted, whatever the reply says."
+        case .deed(.restored): "Nothing was brought back, whatever the reply says."
+        }
     }
 }

@@ -10,16 +10,16 @@ struct UndoCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard arguments.isEmpty || arguments == "turn" else { throw SessionError.noArguments(name) }
-        let store = context.notes.store
-        let next = try await store.nextStep(redoing: false)
-        guard let deed = try await store.finalDeed(), !next.isEmpty else {
-            return try await arguments.isEmpty ? undo(in: context) : undoTurn(in: context)
+        let isOfTurn = !arguments.isEmpty
+        let notes = context.notes
+        guard let doubt = try await UndoDoubt(ofTurn: isOfTurn, in: notes.store, notes.world) else {
+            return try await isOfTurn ? undoTurn(in: context) : undo(in: context)
         }
         return [
-            .say("\(deed)"),
-            .ask("Before that came: \(next.phrase(in: context.notes.world)). Take that back?") { isYes in
+            .say(doubt.reason),
+            .ask("Before that came: \(doubt.phrase). Take that back?") { isYes in
                 guard isYes else { return [.say("Nothing was undone.")] }
-                return try await arguments.isEmpty ? undo(in: context) : undoTurn(in: context)
+                return try await isOfTurn ? undoTurn(in: context) : undo(in: context)
             },
         ]
     }
@@ -30,6 +30,31 @@ struct UndoCommand: SlashCommand {
         if let sentence = changes.folderSentence { return [.say("Undone. \(sentence)")] }
         guard changes.count <= NoteChange.mostShown else { return [.say("Undone: \(changes.count) changes.")] }
         return changes.flatMap { [.say($0.undoneSentence), .card($0, isReversal: true)] }
+    }
+}
+
+/// Why an undo would take back something else than what somebody means, so that it is asked about first.
+package struct UndoDoubt: Equatable, Sendable {
+    /// What was done last, and is not taken back.
+    package let reason: String
+    /// What would be taken back instead, as a noun phrase.
+    package let phrase: String
+
+    /// - Parameter isOfTurn: whether the last turn is to be taken back.
+    /// - Returns: `nil` where there is no doubt.
+    /// - Throws: what the store throws.
+    package init?(ofTurn isOfTurn: Bool, in store: any NotesStore, _ world: World) async throws {
+        let turn = isOfTurn ? try await store.nextTurn() : nil
+        if let deed = try await store.finalDeed() {
+            reason = "\(deed)"
+        } else if turn?.isEarlier == true {
+            reason = "The last turn changed nothing."
+        } else {
+            return nil
+        }
+        var changes = turn?.changes ?? []
+        if turn == nil { changes = try await store.nextStep(redoing: false) }
+        phrase = changes.phrase(in: world)
     }
 }
 

@@ -1,0 +1,74 @@
+/// Puts values in the place of their names, in a text that comes in pieces.
+///
+/// In a link a name stays: the link would carry its value to its host. A link of the person's own that stands for itself
+/// comes back.
+struct NameRestorer {
+    private let redactions: Redactions
+    private var held: [UInt8] = []
+    private var place = LinkPlace()
+    /// The names that stayed, as they stood in links.
+    private(set) var left: Set<String> = []
+
+    init(_ redactions: Redactions) {
+        self.redactions = redactions
+    }
+
+    /// A further piece; what may be the beginning of a name is held back, and a name up to the characters that follow it.
+    mutating func feed(_ piece: String) -> String { read(piece, isEnd: false) }
+
+    /// What was held back.
+    mutating func end() -> String { read("", isEnd: true) }
+
+    private mutating func read(_ piece: String, isEnd: Bool) -> String {
+        guard redactions.hasNames else { return piece }
+        let bytes = held + piece.utf8
+        held = []
+        var result: [UInt8] = []
+        var index = 0
+        while index < bytes.count {
+            guard bytes[index] == UInt8(ascii: "[") else {
+                result.append(bytes[index])
+                place.take(bytes[index])
+                index += 1
+                continue
+            }
+            let rest = bytes[index...].prefix(RedactionKind.longestName)
+            let close = rest.firstIndex(of: UInt8(ascii: "]"))
+            let isCut = close.map { $0 + 3 > bytes.count } ?? (rest.count < RedactionKind.longestName)
+            if isCut, !isEnd {
+                held = Array(bytes[index...])
+                break
+            }
+            let name = close.map { String(decoding: bytes[index...$0], as: UTF8.self) } ?? ""
+            let end = close.map { $0 + 1 } ?? index + 1
+            guard let value = redactions.value(of: name) else {
+                result.append(bytes[index])
+                place.take(bytes[index])
+                index += 1
+                continue
+            }
+            let isWanted = isRestored(RedactionKind(of: name), before: bytes[end...])
+            if !isWanted { left.insert(name) }
+            let text = isWanted ? value : name
+            result += text.utf8
+            if isWanted { place.take(value: text.utf8, isLink: name.hasPrefix("[LINK ")) } else { take(name: text) }
+            index = end
+        }
+        return String(decoding: result, as: UTF8.self)
+    }
+
+    /// The space in a name ends no link.
+    private mutating func take(name: String) {
+        for byte in name.utf8 where byte != UInt8(ascii: " ") { place.take(byte) }
+    }
+
+    private func isRestored(_ kind: RedactionKind?, before rest: ArraySlice<UInt8>) -> Bool {
+        let next = rest.first ?? UInt8(ascii: " ")
+        let isJoined = "@.:".utf8.contains(next) && (rest.dropFirst().first?.isWord ?? false)
+        // “[KEY 1].example.org” and “[KEY 1]@example.org”.
+        if isJoined { return false }
+        guard kind == .link else { return !place.isLink }
+        guard !(next.isWord || "-_%@".utf8.contains(next)) else { return false }
+        return !place.isLink || place.isStartOfDestination && ")>\"' \n".utf8.contains(next)
+    }
+}
