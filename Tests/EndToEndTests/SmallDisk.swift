@@ -1,6 +1,10 @@
 import Foundation
 
-/// A file system in memory that is soon full; only root can mount one.
+#if canImport(Glibc)
+    import Glibc
+#endif
+
+/// A file system in memory that is soon full; only root can mount one, and only on Linux.
 struct SmallDisk {
     let path: String
 
@@ -8,23 +12,28 @@ struct SmallDisk {
     /// - Returns: `nil` where it cannot be mounted.
     init?(size: String) {
         path = NSTemporaryDirectory() + "magpie-disk-\(UUID().uuidString)"
-        guard (try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)) != nil,
-            Self.run("mount", "-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path)
+        guard (try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)) != nil
         else { return nil }
+        guard Self.mount(path, "size=\(size)") else {
+            try? FileManager.default.removeItem(atPath: path)
+            return nil
+        }
     }
 
     /// From now on nothing on it can be written; returns whether that could be done.
     func makeReadOnly() -> Bool {
         // A process that another test is just starting has the open files of this one for a moment.
         for _ in 1...100 {
-            if Self.run("mount", "-o", "remount,ro", path) { return true }
+            if Self.mount(path, "", isReadOnlyNow: true) { return true }
             usleep(20_000)
         }
         return false
     }
 
     func unmount() {
-        _ = Self.run("umount", path)
+        #if canImport(Glibc)
+            _ = umount2(path, Int32(MNT_DETACH))
+        #endif
         try? FileManager.default.removeItem(atPath: path)
     }
 
@@ -35,13 +44,12 @@ struct SmallDisk {
         return true
     }
 
-    private static func run(_ arguments: String...) -> Bool {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = arguments
-        process.standardError = FileHandle.nullDevice
-        guard (try? process.run()) != nil else { return false }
-        process.waitUntilExit()
-        return process.terminationStatus == 0
+    private static func mount(_ path: String, _ options: String, isReadOnlyNow: Bool = false) -> Bool {
+        #if canImport(Glibc)
+            let flags = isReadOnlyNow ? UInt(MS_REMOUNT | MS_RDONLY) : 0
+            return Glibc.mount("tmpfs", path, "tmpfs", flags, options) == 0
+        #else
+            return false
+        #endif
     }
 }
