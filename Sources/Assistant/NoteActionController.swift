@@ -65,6 +65,7 @@ package struct NoteActionController: Sendable {
         guard let note = draft.note(id: world.makeID(), at: world.now(), source: .conversation) else {
             throw ToolError.emptyNote
         }
+        if let problem = note.rhythmProblem(in: world) { throw ToolError.badArguments([problem]) }
         let edits = NoteEdit.creating(note, most: maxNotes)
         let changes = try await store.write(edits, by: author, at: note.createdAt)
         let created = try await action(on: note, state: .created)

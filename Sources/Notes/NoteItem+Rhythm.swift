@@ -25,6 +25,13 @@ extension NoteItem {
         body = lines.joined(separator: "\n")
     }
 
+    /// Why the note cannot come again as its body says; `nil` where it can, or where nothing is due.
+    package func rhythmProblem(in world: World) -> String? {
+        guard dueAt != nil, let words = rhythm else { return nil }
+        let reader = DateReader(now: world.now(), calendar: world.calendar)
+        return reader.recurrence(in: words) == nil ? "\(DateProblem.uncountable(words))" : nil
+    }
+
     /// Moves a note that comes again to its next time, once an edit has marked it as done.
     ///
     /// Its boxes are open again then. A note that comes no more stays done.

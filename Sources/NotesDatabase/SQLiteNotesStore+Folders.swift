@@ -77,11 +77,8 @@ extension JournalStep {
     mutating func keepFolder(of note: NoteItem, seq: Int64, _ db: Database) throws {
         guard note.folder != NoteItem.defaultFolder else { return }
         let key = note.folder.tagKey
-        let isKept = try Bool.fetchOne(
-            db,
-            sql: "SELECT EXISTS (SELECT 1 FROM folder WHERE key = ?)",
-            arguments: [key]
-        )
+        let rows = try db.cachedStatement(sql: "SELECT EXISTS (SELECT 1 FROM folder WHERE key = ?)")
+        let isKept = try Bool.fetchOne(rows, arguments: [key])
         guard isKept != true else { return }
         let change = FolderChange(before: nil, after: note.folder)
         try change.write(db)

@@ -13,6 +13,9 @@ extension DateGrammar {
         {
             return Found(value: Recurrence(rhythm.0, interval: rhythm.1), end: start + 1)
         }
+        if start > index, start < tokens.count, ["weekends", "wochenenden"].contains(tokens[start].key) {
+            return Found(value: Recurrence(.week, weekdays: [5]), end: start + 1)
+        }
         if has(.workdays, at: start) { return Found(value: .workdays, end: start + 1) }
         if let times = times(at: index) { return times }
         let isEvery = has(.every, at: start)
@@ -76,10 +79,12 @@ extension DateGrammar {
     /// "once a week"; "twice a day" and "3 times a week" say nothing of when.
     private func times(at index: Int) -> Found<Recurrence?>? {
         let times = has(.times, at: index) ? index : number(at: index)?.end ?? index
-        guard has(.times, at: times), has(.article, at: times + 1) || has(.every, at: times + 1),
+        guard has(.times, at: times),
+            has(.article, at: times + 1) || has(.every, at: times + 1) || lead(at: times + 1) == .on
+                || tokens.indices.contains(times + 1) && ["per", "pro"].contains(tokens[times + 1].key),
             let unit = unit(at: times + 2).flatMap(Recurrence.Unit.init)
         else { return nil }
-        return Found(value: tokens[times].key == "once" ? Recurrence(unit) : nil, end: times + 3)
+        return Found(value: ["once", "einmal"].contains(tokens[times].key) ? Recurrence(unit) : nil, end: times + 3)
     }
 
     /// A day of every year: "may 3", "3rd of may", "christmas"; of a month alone its first day.
@@ -124,62 +129,81 @@ extension DateGrammar {
 
     /// What is said of a rhythm beside it: "until christmas", "for 6 weeks", "on fridays", "from monday".
     func rhythmDetail(at index: Int, into draft: inout Draft) -> Int? {
-        guard draft.recurs, var recurrence = draft.recurrence else { return nil }
-        defer { if draft.recurrence != nil { draft.recurrence = recurrence } }
+        guard draft.recurs, draft.recurrence != nil else { return nil }
+        return exception(at: index, in: &draft) ?? severalTimes(at: index, in: &draft)
+            ?? lastDay(at: index, of: &draft) ?? dayOfRhythm(at: index, in: &draft)
+    }
+
+    /// "except sunday", "but not on mondays"; an exception that is no day makes a rhythm that nobody can count.
+    private func exception(at index: Int, in draft: inout Draft) -> Int? {
+        guard Self.exceptions.contains(tokens[index].key), let recurrence = draft.recurrence else { return nil }
+        let start = tokens[(index + 1)...].prefix { Self.beforeException.contains($0.key) }.endIndex
+        guard let days = weekdays(at: start) else {
+            guard tokens[index].key != "but" else { return nil }
+            draft.recurrence = nil
+            return index + 1
+        }
+        let isOfDays = recurrence.unit == .day && recurrence.interval == 1
+        let left = (isOfDays ? Set(0...6) : recurrence.weekdays).subtracting(days.value)
+        draft.recurrence = left.isEmpty ? nil : Recurrence(.week, interval: recurrence.interval, weekdays: left)
+        return days.end
+    }
+
+    /// "… at 9 and 17:00", "… six times", which nobody can count.
+    private func severalTimes(at index: Int, in draft: inout Draft) -> Int? {
+        let hourAt = lead(at: index + 1) == .at ? index + 2 : index + 1
+        let isTimed = draft.time != nil && has(.and, at: index)
+        let hour = isTimed ? hour(at: hourAt, after: .at, isAfterDay: true)?.end : nil
+        let number = number(at: lead(at: index) == .for ? index + 1 : index)
+        guard let end = hour ?? number.flatMap({ has(.times, at: $0.end) ? $0.end + 1 : nil }) else { return nil }
+        draft.recurrence = nil
+        return end
+    }
+
+    /// "until christmas", "for the next 6 weeks".
+    private func lastDay(at index: Int, of draft: inout Draft) -> Int? {
         let lead = lead(at: index)
-        if Self.exceptions.contains(tokens[index].key) {
-            guard let days = weekdays(at: skip(.every, from: skip(.the, from: lead == .on ? index + 2 : index + 1)))
-            else {
-                guard tokens[index].key != "but" else { return nil }
-                draft.recurrence = nil
-                return index + 1
-            }
-            guard recurrence.unit == .day && recurrence.interval == 1 || !recurrence.weekdays.isEmpty else {
-                return nil
-            }
-            let all = recurrence.weekdays.isEmpty ? Set(0...6) : recurrence.weekdays
-            recurrence = Recurrence(.week, interval: recurrence.interval, weekdays: all.subtracting(days.value))
-            return days.end
-        }
-        if draft.time != nil, has(.and, at: index),
-            let hour = hour(at: self.lead(at: index + 1) == .at ? index + 2 : index + 1, after: .at, isAfterDay: true)
-        {
-            draft.recurrence = nil
-            return hour.end
-        }
-        if let number = number(at: lead == .for ? index + 1 : index), has(.times, at: number.end) {
-            draft.recurrence = nil
-            return number.end + 1
-        }
-        let next = skip(.the, from: lead == nil ? index : index + 1)
+        let next = skip(.the, from: index + 1)
         if lead == .for, let span = amount(at: skip(.shift(1), from: next)), let unit = unit(at: span.end),
             unit != .minute, unit != .hour
         {
-            let start = draft.days?.days.lowerBound ?? today
-            recurrence.until = date(date(start, adding: unit, span.value), adding: .day, -1)
+            let start = draft.start ?? today
+            draft.recurrence?.until = date(date(start, adding: unit, span.value), adding: .day, -1)
             return span.end + 1
         }
-        if lead == .by, has(.through, at: index), let last = days(at: next, after: .by, isThe: true) {
-            recurrence.until = date(last.value.days.upperBound, adding: .day, -1)
-            return last.end
-        }
-        if recurrence.unit == .month, recurrence.place == nil, let place = place(at: next, isPointed: true),
+        guard lead == .by, has(.through, at: index), next < tokens.count,
+            let last = namedDay(at: next) ?? holiday(at: next) ?? days(at: next, after: .by, isThe: true)
+        else { return nil }
+        draft.recurrence?.until = date(last.value.days.upperBound, adding: .day, -1)
+        return last.end
+    }
+
+    /// "on mondays and fridays", "on the first monday", "from december", "beginning on friday".
+    private func dayOfRhythm(at index: Int, in draft: inout Draft) -> Int? {
+        guard var recurrence = draft.recurrence else { return nil }
+        let lead = lead(at: index)
+        let isStart = lead == .from || tokens[index].key == "beginning"
+        let joint = isStart && self.lead(at: index + 1) == .on ? index + 2 : lead == nil && !isStart ? index : index + 1
+        let next = skip(.the, from: joint)
+        guard next < tokens.count else { return nil }
+        if !isStart, recurrence.unit == .month, recurrence.place == nil, let place = place(at: next, isPointed: true),
             let weekday = weekday(at: place.end)
         {
-            (recurrence.place, recurrence.weekdays) = (place.value, [weekday])
+            draft.recurrence?.place = place.value
+            draft.recurrence?.weekdays = [weekday]
             return place.end + 1
         }
-        if recurrence.unit == .week, recurrence.weekdays.isEmpty, let days = weekdays(at: next) {
-            recurrence.weekdays = days.value
+        if !isStart, recurrence.unit == .week, recurrence.weekdays.isEmpty, let days = weekdays(at: next) {
+            draft.recurrence?.weekdays = days.value
             return days.end
         }
-        let isStart = lead == .from || tokens[index].key == "beginning"
-        let start =
-            isStart && self.lead(at: index + 1) == .on
-            ? skip(.the, from: index + 2) : isStart ? skip(.the, from: index + 1) : next
-        guard start < tokens.count, let found = days(at: start, after: isStart ? .from : lead, isThe: start > index)
-        else { return nil }
-        isStart ? begin(found.value, &draft) : recurrence.settle(on: found.value, in: self, &draft)
+        guard let found = days(at: next, after: isStart ? .from : lead, isThe: next > index) else { return nil }
+        if isStart {
+            draft.start = found.value.days.lowerBound
+        } else {
+            recurrence.settle(on: found.value, in: self, &draft)
+            draft.recurrence = recurrence
+        }
         return found.end
     }
 
@@ -195,11 +219,11 @@ extension DateGrammar {
         recurrence.first(onOrAfter: start ?? today, calendar: calendar).map(day)
     }
 
-    fileprivate func begin(_ days: Days, _ draft: inout Draft) { draft.start = days.days.lowerBound }
-
     private static let exceptions: Set<String> = [
         "except", "excluding", "but", "unless", "besides", "außer", "ausser",
     ]
+    /// What may stand between an exception's word and its day.
+    private static let beforeException: Set<String> = ["not", "on", "the", "every", "for", "nicht", "am", "jeden"]
 }
 
 extension Recurrence {
@@ -220,7 +244,7 @@ extension Recurrence {
         case (.month, .calendar) where place == nil: place = parts.day
         case (.year, .calendar) where place == nil: (place, month) = (parts.day, parts.month)
         default:
-            grammar.begin(days, &draft)
+            draft.start = days.days.lowerBound
             let last = grammar.date(days.days.upperBound, adding: .day, -1)
             if last > days.days.lowerBound { until = last }
         }

@@ -34,8 +34,11 @@ extension DateReader {
         for index in grammar.tokens.indices {
             if let problem = grammar.problem(at: index, in: text) { return problem }
         }
-        let uncountable = phrases(in: text).first { $0.recurs && $0.recurrence == nil }
-        return uncountable.map { .uncountable(String(text[$0.range])) }
+        let rhythms = phrases(in: text).filter(\.recurs)
+        guard let first = rhythms.first, let last = rhythms.last,
+            rhythms.count > 1 || rhythms.contains(where: { $0.recurrence == nil })
+        else { return nil }
+        return .uncountable(String(text[first.range.lowerBound..<last.range.upperBound]))
     }
 }
 
@@ -53,6 +56,8 @@ extension DateGrammar {
         if let found = calendarDay(at: next, after: .on) {
             (day, end) = (found.value.days, found.end)
         } else if let place = place(at: next, isPointed: true), closes(place.end),
+            // "monday first" is an order of things.
+            next > index + 1 || tokens[next].key.first?.isNumber == true,
             nextDay(numbered: place.value, weekday: weekday) == nil, let found = nextDay(numbered: place.value)
         {
             (day, end) = (found, place.end)

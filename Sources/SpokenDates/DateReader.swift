@@ -54,12 +54,20 @@ package struct DateReader {
         )
     }
 
-    /// A rhythm that names no day, and the day it begins on elsewhere: "every week … on friday".
+    /// A rhythm, and elsewhere the day on which it begins or ends: "every week … on friday", "every day … until march".
     private func rhythmApart(_ phrases: [DatePhrase]) -> Deadline? {
-        guard phrases.count == 2, let rhythm = phrases.first(where: { $0.recurs && !$0.namesDay }),
-            let day = phrases.first(where: { !$0.recurs && $0.namesDay && $0.bound == .on }),
-            var recurrence = rhythm.recurrence, ![.minute, .hour].contains(recurrence.unit)
+        guard phrases.count == 2, let rhythm = phrases.first(where: { $0.recurrence != nil }),
+            let day = phrases.first(where: { !$0.recurs && $0.namesDay }), var recurrence = rhythm.recurrence
         else { return nil }
+        if day.bound == .by {
+            guard let last = calendar.date(byAdding: .day, value: -1, to: day.days.upperBound), last >= rhythm.due
+            else {
+                return nil
+            }
+            recurrence.until = last
+            return Deadline(phrases: phrases, due: rhythm.due, hasTime: rhythm.hasTime, recurrence: recurrence)
+        }
+        guard day.bound == .on, !rhythm.namesDay, ![.minute, .hour].contains(recurrence.unit) else { return nil }
         if recurrence.unit == .week { recurrence.weekdays = [calendar.weekdayFromMonday(day.due)] }
         let timed = [day, rhythm].first(where: \.hasTime)
         return Deadline(

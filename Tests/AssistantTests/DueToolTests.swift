@@ -67,6 +67,13 @@ struct DueToolTests {
         #expect(try await self.note(0x2222)?.body == note.body)
     }
 
+    @Test func `A rhythm that cannot be kept is no reminder`() async throws {
+        let arguments = #"{"title": "Pills", "body": "Repeats: twice a day", "due": "2026-03-14"}"#
+        let outcome = await world.call("create_note", arguments)
+        #expect(throws: ToolError.self) { try outcome.get() }
+        #expect(try await world.store.counts().notes == 4)
+    }
+
     @Test func `A rhythm that has come to its end is done for good`() async throws {
         var note = TestWorld.note(0x2222, "Stretch", "- [ ] Stretch\nRepeats: every day until 2026-03-14")
         note.dueAt = DueDate("2026-03-14")

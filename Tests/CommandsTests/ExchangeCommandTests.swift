@@ -90,6 +90,12 @@ struct ExchangeCommandTests {
         #expect(result.err.contains(sentence))
     }
 
+    @Test func `A name that ends in json is a file of JSON`() async throws {
+        let program = try await TestProgram([TestWorld.note(0x7F3A, "Spare key", "pot")])
+        #expect(await program.run("export", program.file("notes.json")).status == 0)
+        #expect(try program.text(of: "notes.json").hasPrefix("["))
+    }
+
     @Test func `A name in an export does no harm to the terminal`() async throws {
         let program = try await TestProgram()
         try makeVault(program, ["A\u{1B}[31m.md": "a\u{0}b"])

@@ -43,6 +43,7 @@ import Testing
         "magpie log \"Spare key\" --restore 2": "magpie folder new Work && magpie folder move 7f3a --to Work",
         "magpie merge 7f3a \"Spare keys\"": "magpie add --title 'Spare keys'",
         "magpie notes --folder Work": "magpie folder new Work", "magpie purge 7f3a": "magpie delete 7f3a",
+        "magpie search 'budget tag:work after:\"last month\" -draft'": "magpie add --tag work budget",
         "magpie restore-backup": "magpie backup",
         "magpie restore-backup 2026-11-21": """
         magpie backup && cd .local/share/magpie/backups && mv *.sqlite notes-2026-11-21T10-00-00Z.sqlite

@@ -45,6 +45,8 @@ import Testing
             ("on tuesdays and thursdays", "2026-11-05, 2026-11-10, 2026-11-12"),
             ("every tue & thu", "2026-11-05, 2026-11-10, 2026-11-12"),
             ("every day except sunday", "2026-11-04, 2026-11-05, 2026-11-06"),
+            ("every day but not on thursdays", "2026-11-04, 2026-11-06, 2026-11-07"),
+            ("on weekends", "2026-11-07, 2026-11-14, 2026-11-21"),
             ("biweekly", "2026-11-04, 2026-11-18, 2026-12-02"),
             ("every quarter", "2026-11-04, 2027-02-04, 2027-05-04"),
             ("quarterly", "2026-11-04, 2027-02-04, 2027-05-04"),
@@ -71,6 +73,8 @@ import Testing
             ("werktags um 8 Uhr", "2026-11-05 08:00, 2026-11-06 08:00, 2026-11-09 08:00"),
             ("alle zwei Wochen bis Weihnachten", "2026-11-04, 2026-11-18, 2026-12-02"),
             ("every week put the bins out on friday", "2026-11-06, 2026-11-13, 2026-11-20"),
+            ("every monday feed the fish until 20 november", "2026-11-09, 2026-11-16, -"),
+            ("alle zwei Wochen bis Weihnachten den Müll", "2026-11-04, 2026-11-18, 2026-12-02"),
         ]
     )
     func `A rhythm comes again on its days`(words: String, times: String) throws {
@@ -110,6 +114,8 @@ import Testing
             ),
             ("the last friday of every month until may", "the last friday of every month until 2027-05-31"),
             ("every week put the bins out on friday", "every friday"),
+            ("every 3 days feed the fish until march", "every 3 days until 2027-03-31"),
+            ("alle zwei Wochen bis Weihnachten den Müll", "every 2 weeks until 2026-12-25"),
         ]
     )
     func `A rhythm is written in words that mean the same later`(said: String, written: String) throws {
@@ -122,7 +128,8 @@ import Testing
         arguments: [
             "twice a day", "three times a week", "every few days", "every morning and evening",
             "every day at 9 and 17:00",
-            "every 2nd and 4th tuesday", "every monday 6 times", "every day unless it rains",
+            "every 2nd and 4th tuesday", "every monday 6 times", "every day unless it rains", "zweimal am Tag",
+            "every day at 9, every monday at 10", "3 times per week",
         ]
     )
     func `A rhythm that cannot be counted is said to be one`(words: String) {
@@ -151,11 +158,31 @@ import Testing
     @Test(
         arguments: [
             "tuesday the 24th", "thursday 24 december", "every monday", "on friday at 24:00", "feb 29", "sat 5th",
-            "ring 0151 25:30:12", "the weekly report on friday", "two times two",
+            "ring 0151 25:30:12", "on monday first", "the weekly report on friday", "two times two",
         ]
     )
     func `What exists has no problem`(words: String) {
         #expect(Self.reader.problem(in: words) == nil)
+    }
+
+    @Test func `No mixture of the words of dates is too much`() {
+        let words = """
+            every each on the of until for from to and & except but starting other second 2nd last 3 few a monday mon-fri fridays \
+            weekday weekends weekend quarter half hour day weeks fortnight month year may feb 30 31 christmas morning evening at 9 \
+            25:00 17:30 twice times once daily biweekly hourly next after before 2026-02-30 5/6 jeden alle werktags bis , . ;
+            """.split(separator: " ")
+        var state: UInt64 = 1
+        func random(_ count: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % count
+        }
+        for _ in 1...3_000 {
+            let text = (0...random(7)).map { _ in words[random(words.count)] }.joined(separator: " ")
+            guard let deadline = Self.reader.deadline(in: text), let recurrence = deadline.recurrence else { continue }
+            let next = recurrence.next(after: deadline.due, now: Self.now, calendar: Self.calendar)
+            #expect(next.map { $0 > deadline.due && $0 > Self.now } ?? true, "\(text)")
+            _ = (Self.reader.problem(in: text), Self.reader.rhythm(of: deadline, in: text))
+        }
     }
 
     @Test(arguments: ["send the weekly report on friday", "ask about monthly costs on friday"])

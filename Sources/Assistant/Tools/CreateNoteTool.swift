@@ -28,7 +28,11 @@ struct CreateNoteTool: NoteTool {
         .category,
         .init("pinned", .boolean, "Keep it on top of every list."),
         .init("folder", .string, "The folder; left out, it is “Notes”."),
-        .init("due", .due, "When it is due: YYYY-MM-DD or YYYY-MM-DD HH:MM."),
+        .init(
+            "due",
+            .due,
+            "When it is due: YYYY-MM-DD or YYYY-MM-DD HH:MM. One that comes again has a last line “Repeats: every monday”."
+        ),
     ])
     let effect = ToolEffect.changes
 

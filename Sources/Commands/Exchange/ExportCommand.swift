@@ -22,8 +22,8 @@ struct ExportCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Option(help: "As what to write them.")
-    var format = ExportFormat.markdown
+    @Option(help: "As what to write them; when left out json for a PATH that ends in .json, else markdown.")
+    var format: ExportFormat?
 
     @Option(help: ArgumentHelp("Only notes in this folder.", valueName: "folder"))
     var folder: String?
@@ -45,7 +45,7 @@ struct ExportCommand: ContextCommand {
     func validate() throws {
         guard path == "-" else { return }
         if json { throw ValidationError("With - the notes go to standard output, so there is no room for --json.") }
-        guard format != .markdown || note.count == 1 else {
+        guard kind != .markdown || note.count == 1 else {
             throw ValidationError("As markdown, - takes one note: add --note, or name a folder, or use --format json.")
         }
     }
@@ -55,16 +55,18 @@ struct ExportCommand: ContextCommand {
         let exporter = Exporter(store: store)
         let notes = try await notes(of: store, exporter)
         guard path != "-" else {
-            let text = try exporter.text(of: notes, format)
+            let text = try exporter.text(of: notes, kind)
             // In a terminal the text of a note must do no harm.
             return context.out(context.isOutputTerminal ? text.harmless : text)
         }
         var bar = ProgressBar(global, in: context, isWanted: !json)
-        let result = Result { try exporter.write(notes, to: path, format) { bar.show($0, of: $1) } }
+        let result = Result { try exporter.write(notes, to: path, kind) { bar.show($0, of: $1) } }
         bar.erase()
         let report = try result.get()
         try await context.answer(OutputFormat(isJSON: json), json: report) { report.sentences.forEach(context.say) }
     }
+
+    private var kind: ExportFormat { format ?? ExportFormat(path: path) }
 
     private func notes(of store: any NotesStore, _ exporter: Exporter) async throws -> [NoteItem] {
         guard !note.isEmpty else {

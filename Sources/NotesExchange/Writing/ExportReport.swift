@@ -6,6 +6,11 @@ package enum ExportFormat: String, CaseIterable, Sendable {
     case json
     /// LucidPal's `lucidpal_notes.json`.
     case lucidpal
+
+    /// What the name of a file or folder says.
+    package init(path: String) {
+        self = path.lowercased().hasSuffix(".json") ? .json : .markdown
+    }
 }
 
 /// What came of an export.

@@ -26,7 +26,7 @@ extension Session {
         guard !setup.isDryRun else { throw SessionError.dryRunNotExported }
         let exporter = Exporter(store: setup.store)
         let notes = try await exporter.notes()
-        let report = try exporter.write(notes, to: path, path.lowercased().hasSuffix(".json") ? .json : .markdown)
+        let report = try exporter.write(notes, to: path, ExportFormat(path: path))
         for sentence in report.sentences { screen.hint(sentence) }
     }
 
