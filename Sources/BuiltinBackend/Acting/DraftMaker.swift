@@ -180,7 +180,8 @@ struct DraftMaker {
     ]
     private static let taskFillers: [Phrase] = ["to|that|about|of|for|daran|an that? i|we? need|have|should|must? to?"]
     private static let needFillers: [Phrase] = [
-        "i|we need|have|should|must|got to", "i|we must|should|gotta", "i have a|an|my?", "that i|we need|have|should|must|got to?", "to",
+        "i|we need|have|should|must|got to", "i|we must|should|gotta", "i have a|an|my?",
+        "that i|we need|have|should|must|got to?", "to",
     ]
     private static let articles: [Phrase] = ["the|a|an|das|den|die"]
     private static let danglers: [Phrase] = ["on|at|by|for|from|the|this|is|and|to"]
