@@ -76,7 +76,7 @@ let package = Package(
         .target(name: "Foundations"),
         .target(name: "YAMLFiles", dependencies: [.product(name: "Yams", package: "Yams")]),
         .target(name: "LineEditing", dependencies: ["CLibEdit", "Foundations"]),
-        .target(name: "Notes", dependencies: ["Foundations"]),
+        .target(name: "Notes", dependencies: ["Foundations", "SpokenDates"]),
         .target(
             name: "NotesDatabase",
             dependencies: [
@@ -213,7 +213,7 @@ let package = Package(
             exclude: ["Corpus"]
         ),
         .testTarget(name: "MeaningTests", dependencies: ["Meaning"]),
-        .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase"]),
+        .testTarget(name: "NotesTests", dependencies: ["Notes", "NotesDatabase", "SpokenDates"]),
         .testTarget(
             name: "NotesExchangeTests",
             dependencies: ["AssistantTestSupport", "CZlib", "Notes", "NotesDatabase", "NotesExchange", "TestSupport"]

@@ -75,7 +75,7 @@ extension ChangeAuthor {
     fileprivate var name: String {
         switch self {
         case .person: "person"
-        case .model(let name): name
+        case .model(let name), .accepted(let name): name
         }
     }
 }

@@ -12,7 +12,7 @@ package struct NoteActionController: Sendable {
     package let store: any NotesStore
     /// The clock, ids, time zone and locale.
     let world: World
-    private let author: ChangeAuthor
+    private var author: ChangeAuthor
     private let isPretending: Bool
     private let signature: String?
     private let maxNotes: Int?
@@ -42,6 +42,14 @@ package struct NoteActionController: Sendable {
         self.world = world
         self.author = author
         self.isPretending = isPretending
+    }
+
+    /// One that makes what the caller proposed and the person accepted.
+    var forAccepted: NoteActionController {
+        guard case .model(let name) = author else { return self }
+        var controller = self
+        controller.author = .accepted(name)
+        return controller
     }
 
     /// The present minute on the person's clock.
@@ -85,7 +93,7 @@ package struct NoteActionController: Sendable {
         let note = try await liveNote(id)
         let change: NoteChange?
         do {
-            change = try await store.update(note.id, by: author, at: world.now()) { [patch] in
+            change = try await store.update(note.id, by: author, in: world) { [patch] in
                 try apply(patch, to: &$0)
             }
         } catch let misfit as NotePatch.Misfit {
@@ -96,6 +104,10 @@ package struct NoteActionController: Sendable {
         }
         var action = try await action(on: after, state: .updated, changes: change.lines)
         action.cards[0].fields = change.fields
+        if change.movesOn, let due = after.dueAt {
+            action.cards[0].comesAgain = true
+            action.output.remark = "It repeats, and is due again: \(due.text)."
+        }
         return action
     }
 
@@ -116,11 +128,16 @@ package struct NoteActionController: Sendable {
         patch.folder = try await store.folderName(patch.folder)
         let note = try await liveNote(id)
         do {
-            guard let after = try note.edited(at: world.now(), by: { try apply(patch, to: &$0) }) else { return nil }
+            let after = try note.edited(at: world.now()) { edited in
+                try apply(patch, to: &edited)
+                edited.moveOn(from: note, in: world)
+            }
+            guard let after else { return nil }
             let change = NoteChange(id: 0, step: 0, author: author, date: world.now(), before: note, after: after)
             let handle = try await store.handle(of: note)
             var shown = card(after, state: .updated, handle: handle, changes: change.lines)
             shown.fields = change.fields
+            shown.comesAgain = change.movesOn
             return proposed(shown, before: note, after: after)
         } catch let misfit as NotePatch.Misfit {
             throw ToolError.misfit(misfit)
@@ -185,7 +202,8 @@ package struct NoteActionController: Sendable {
     /// - Throws: ``ToolError`` when the id does not name exactly one note in the Trash; what the store throws.
     package func restore(_ id: String) async throws -> NoteAction {
         guard case .prefix(let prefix) = Handle(id) else { throw ToolError.notAnID(id) }
-        let notes = try await store.notes(idPrefix: prefix).filter(\.isTrashed)
+        let start = NotesTrash.start(in: world) ?? .distantPast
+        let notes = try await store.notes(idPrefix: prefix).filter { $0.deletedAt.map { $0 >= start } ?? false }
         guard notes.count == 1, let note = notes.first else { throw ToolError.unknownNote(id) }
         guard try await !isWithheld(note) else { throw ToolError.privateNote(prefix) }
         guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after

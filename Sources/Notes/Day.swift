@@ -61,6 +61,10 @@ package struct Day: Hashable, Sendable {
     }
 }
 
+extension Day: Comparable {
+    package static func < (one: Day, other: Day) -> Bool { one.text < other.text }
+}
+
 extension Int {
     /// The number with zeros before it, up to so many digits.
     func padded(to width: Int) -> String {

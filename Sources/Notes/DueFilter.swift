@@ -61,8 +61,8 @@ extension DueFilter {
         case Self.overdueWord: self = .overdue(at: DueDate(now, in: calendar))
         case "all": self = .days(from: nil, to: nil)
         default:
-            guard let date = DueDate(typed: typed, now: now, in: calendar), date.minute == nil else { return nil }
-            self = .days(from: date.day, to: date.day)
+            guard let days = TypedDue.days(typed, now: now, in: calendar) else { return nil }
+            self = .days(from: days.lowerBound, to: days.upperBound)
         }
     }
 }

@@ -20,6 +20,7 @@ extension NoteCard {
             isReversal: isReversal
         )
         if state == .updated { fields = change.fields }
+        comesAgain = change.movesOn
         isTakenBack = change.kind == .deleted && change.after == nil
         isRestored = change.kind == .restored
     }
@@ -29,6 +30,16 @@ extension [NoteChange] {
     /// The note that a new one sent to the Trash, as there would be more than `most`; `nil` for none.
     package func madeRoom(most: Int?) -> NoteItem? {
         most == nil ? nil : dropFirst().first { $0.kind == .deleted }?.note
+    }
+}
+
+extension [NoteChange] {
+    /// What is said of the notes that new ones sent to the Trash; `nil` for none.
+    package func madeRoomSentence(most: Int?) -> String? {
+        guard let most, let first = madeRoom(most: most) else { return nil }
+        let count = count { $0.kind == .deleted }
+        guard count > 1 else { return NoteItem.madeRoomSentence(title: first.title, most: most) }
+        return "`maxNotes` is \(most), so the \(count) oldest notes that are not pinned are in the Trash now."
     }
 }
 

@@ -28,6 +28,8 @@ package struct NoteCard: Equatable, Sendable {
     package var signature: Signature?
     /// What was searched for, to be marked in what a search found.
     package var query: String?
+    /// Whether the note comes again, and was put to its next time.
+    package var comesAgain = false
     /// Whether the note came out of the Trash.
     package var isRestored = false
 

@@ -6,6 +6,8 @@ package enum ChangeAuthor: Equatable, Sendable {
     case person
     /// Whoever acts for the person, by name.
     case model(String)
+    /// The person, who accepted what somebody of this name had proposed.
+    case accepted(String)
 }
 
 /// One mutation of one note or folder, as the journal keeps it: undo, redo, provenance and the diff card all come from it.

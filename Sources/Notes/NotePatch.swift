@@ -108,7 +108,9 @@ package struct NotePatch: Equatable, Sendable {
         if let isDone { isDone ? note.complete() : note.reopen() }
         switch due {
         case .set(let date): note.dueAt = date
-        case .remove: note.dueAt = nil
+        case .remove:
+            note.dueAt = nil
+            note.setRhythm(nil)
         case nil: break
         }
     }

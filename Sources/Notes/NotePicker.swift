@@ -1,9 +1,14 @@
+package import Foundation
+
 /// Finds the one note that a person names by a handle or a title.
 package struct NotePicker: Sendable {
     private let store: any NotesStore
+    private let trashStart: Date?
 
-    package init(store: any NotesStore) {
+    /// - Parameter trashStart: what went to the Trash before is there no more; `nil` for whatever lies there.
+    package init(store: any NotesStore, trashStart: Date? = nil) {
         self.store = store
+        self.trashStart = trashStart
     }
 
     /// The note whose handle or title was typed, for whoever only looks: a part of a title will do when only one note has
@@ -38,7 +43,7 @@ package struct NotePicker: Sendable {
 
     /// Why nothing was found: a note with this whole title may be on the other side.
     private func missing(_ typed: String, _ inTrash: Bool) async throws -> NotePickerError {
-        guard let other = try await store.notes(titled: TitleName(typed), inTrash: !inTrash).first else {
+        guard let other = present(try await store.notes(titled: TitleName(typed), inTrash: !inTrash)).first else {
             return .notFound(typed)
         }
         return inTrash
@@ -47,7 +52,7 @@ package struct NotePicker: Sendable {
 
     private func withHandle(_ typed: String, _ inTrash: Bool) async throws -> [NoteItem] {
         guard case .prefix(let prefix) = Handle(typed) else { return [] }
-        let notes = try await store.notes(idPrefix: prefix)
+        let notes = present(try await store.notes(idPrefix: prefix))
         let wanted = notes.filter { $0.isTrashed == inTrash }
         return wanted.isEmpty ? notes : wanted
     }
@@ -58,9 +63,15 @@ package struct NotePicker: Sendable {
 
     /// As ``fitting(_:_:)``, among all titles.
     private func titled(_ typed: String, _ inTrash: Bool) async throws -> [NoteItem] {
-        let exact = try await store.notes(titled: TitleName(typed), inTrash: inTrash)
+        let exact = present(try await store.notes(titled: TitleName(typed), inTrash: inTrash))
         guard exact.isEmpty else { return exact }
-        return try await store.notes(titled: TitleName(typed, isPart: true), inTrash: inTrash)
+        return present(try await store.notes(titled: TitleName(typed, isPart: true), inTrash: inTrash))
+    }
+
+    /// The notes without those that were in the Trash for too long.
+    private func present(_ notes: [NoteItem]) -> [NoteItem] {
+        guard let trashStart else { return notes }
+        return notes.filter { $0.deletedAt.map { $0 >= trashStart } ?? true }
     }
 
     /// The notes with this very title; if there are none, those whose titles contain it.

@@ -158,8 +158,8 @@ package enum NoteEdit: Sendable {
     case create(NoteItem)
     /// Changes the note with this id, live or trashed. The store stamps `updatedAt`, unless only `deletedAt` changed.
     case update(UUID, @Sendable (inout NoteItem) throws -> Void)
-    /// Moves the oldest note that is not pinned to the Trash, if there are more live notes than this; never one that the
-    /// same edits made.
+    /// Moves the oldest notes that are not pinned to the Trash, if there are more live notes than this: as many as the
+    /// same edits made, and none of those; one, where they made none.
     case makeRoom(most: Int)
     /// Makes an empty folder.
     case createFolder(String)
@@ -172,7 +172,12 @@ package enum NoteEdit: Sendable {
 extension NoteEdit {
     /// The edits that add a note and keep the number of notes below the person's limit, where there is one.
     package static func creating(_ note: NoteItem, most: Int?) -> [NoteEdit] {
-        [.create(note)] + (most.map { [.makeRoom(most: $0)] } ?? [])
+        creating([note], most: most)
+    }
+
+    /// The edits that add notes, as ``creating(_:most:)-(NoteItem,_)`` does for one.
+    package static func creating(_ notes: [NoteItem], most: Int?) -> [NoteEdit] {
+        notes.map(NoteEdit.create) + (most.map { [.makeRoom(most: $0)] } ?? [])
     }
 }
 

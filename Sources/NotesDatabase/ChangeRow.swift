@@ -42,7 +42,7 @@ struct ChangeRow: FetchableRecord, Sendable {
         change = NoteChange(
             id: row[Columns.id],
             step: row[Columns.step],
-            author: (row[Columns.author] as String?).map(ChangeAuthor.model) ?? .person,
+            author: ChangeAuthor(written: row[Columns.author]),
             date: Date(milliseconds: row[Columns.date]),
             before: isOfFolder ? nil : try Self.note(row[Columns.before]),
             after: isOfFolder ? nil : try Self.note(row[Columns.after]),
@@ -82,6 +82,25 @@ struct ChangeRow: FetchableRecord, Sendable {
             sql: "SELECT \(columns) FROM change WHERE noteID = ? AND state = 'undone' ORDER BY id",
             arguments: [id.key]
         )
+    }
+
+    /// Of every note that an undone step made alone, the last undone change.
+    static func takenBackCreations(_ db: Database) throws -> [ChangeRow] {
+        let notes = try String.fetchAll(
+            db,
+            sql: """
+                SELECT max(noteID) FROM change WHERE state = 'undone' AND before IS NULL AND noteID <> ?
+                GROUP BY step HAVING count(*) = 1
+                """,
+            arguments: [folder.id]
+        )
+        return try notes.compactMap { id in
+            try fetchOne(
+                db,
+                sql: "SELECT \(columns) FROM change WHERE noteID = ? AND state = 'undone' ORDER BY id DESC LIMIT 1",
+                arguments: [id]
+            )
+        }
     }
 
     /// The changes of one note that stand, newest first.

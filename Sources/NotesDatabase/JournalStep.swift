@@ -9,6 +9,8 @@ struct JournalStep {
     private let date: Date
     /// What has been written so far.
     private(set) var changes: [NoteChange] = []
+    /// The place of the first note that the step made; those after it are its own.
+    private var firstMade = Int64.max
 
     init(author: ChangeAuthor, date: Date) {
         self.author = author
@@ -19,13 +21,14 @@ struct JournalStep {
     /// what a model said about the note.
     mutating func append(before: NoteItem?, after: NoteItem, seq: Int64, _ db: Database) throws {
         let isDescription = before.map(after.isDescriptionOnly) ?? false
-        let step = try step ?? (isDescription ? Self.next(db) : Self.begin(db))
+        let step = try step ?? (isDescription ? Self.next(db) : Self.begin(db, at: date))
         self.step = step
+        if before == nil { firstMade = min(firstMade, seq) }
         let values = ColumnValues([
             "step": step,
             "noteID": after.id.key,
             "noteSeq": seq,
-            "author": author.modelName,
+            "author": author.written,
             "date": date.milliseconds,
             "state": ChangeRow.State.done.rawValue,
             "before": try before.map(Self.json),
@@ -45,20 +48,22 @@ struct JournalStep {
     }
 
     /// Writes down what became of a folder, as ``append(before:after:seq:_:)`` does for a note.
-    mutating func append(_ folder: FolderChange, _ db: Database) throws {
-        let step = try step ?? Self.begin(db)
+    /// - Parameter isTold: whether it is one of ``changes``.
+    mutating func append(_ folder: FolderChange, isTold: Bool = true, _ db: Database) throws {
+        let step = try step ?? Self.begin(db, at: date)
         self.step = step
         let values = ColumnValues([
             "step": step,
             "noteID": ChangeRow.folder.id,
             "noteSeq": ChangeRow.folder.seq,
-            "author": author.modelName,
+            "author": author.written,
             "date": date.milliseconds,
             "state": ChangeRow.State.done.rawValue,
             "before": folder.before,
             "after": folder.after,
         ])
         try values.insert(into: "change", db)
+        guard isTold else { return }
         changes.append(
             NoteChange(
                 id: db.lastInsertedRowID,
@@ -72,10 +77,25 @@ struct JournalStep {
         )
     }
 
-    private static func begin(_ db: Database) throws -> Int64 {
+    private static func begin(_ db: Database, at date: Date) throws -> Int64 {
+        try keepTakenBack(db, at: date)
         try db.cachedStatement(sql: "UPDATE change SET state = 'dropped' WHERE state = 'undone'").execute()
         try FinalDeedRow.remove(db)
         return try next(db)
+    }
+
+    /// Puts into the Trash the notes whose creation was taken back, as nothing does it again from now on.
+    ///
+    /// Of a step that made many notes, such as an import, nothing is kept: it can be made again.
+    private static func keepTakenBack(_ db: Database, at date: Date) throws {
+        let rows = try ChangeRow.takenBackCreations(db)
+        for row in rows {
+            guard var note = row.change.after, try NoteRow.fetch(db, id: note.id) == nil else { continue }
+            note.deletedAt = date
+            // Its place may be that of the note which is being made.
+            let isFree = try NoteRow.fetch(db, seq: row.noteSeq) == nil
+            _ = try note.insert(db, seq: isFree ? row.noteSeq : nil)
+        }
     }
 
     private static func next(_ db: Database) throws -> Int64 {
@@ -88,32 +108,48 @@ struct JournalStep {
 }
 
 extension ChangeAuthor {
-    fileprivate var modelName: String? {
+    /// What stands behind the name of whoever proposed a change that the person accepted.
+    private static let acceptance = ", accepted by you"
+
+    /// The author as the journal writes it.
+    init(written: String?) {
+        guard let written else {
+            self = .person
+            return
+        }
+        let isAccepted = written.hasSuffix(Self.acceptance)
+        self = isAccepted ? .accepted(String(written.dropLast(Self.acceptance.count))) : .model(written)
+    }
+
+    fileprivate var written: String? {
         switch self {
         case .person: nil
         case .model(let name): name
+        case .accepted(let name): name + Self.acceptance
         }
     }
 }
 
 extension JournalStep {
-    /// Moves the oldest note that is not pinned to the Trash, if there are more than `most` live ones.
+    /// Moves the oldest notes that are not pinned to the Trash, if there are more than `most` live ones.
     ///
-    /// One and no more: a number that was mistyped must not empty a store.
+    /// No more than the step made: a number that was mistyped must not empty a store.
     mutating func makeRoom(most: Int, _ db: Database) throws {
-        guard try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0 > most else { return }
-        let made = changes.filter { $0.kind == .created }.compactMap { $0.note?.id.key }
-        let places = made.map { _ in "?" }.joined(separator: ", ")
-        let row = try NoteRow.fetchOne(
+        let surplus = try (Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0) - most
+        guard surplus > 0 else { return }
+        let made = changes.count { $0.kind == .created && $0.note?.isTrashed == false }
+        let rows = try NoteRow.fetchAll(
             db,
             sql: """
                 SELECT \(NoteRow.columns) FROM note
-                WHERE isPinned = 0 AND deletedAt IS NULL AND id NOT IN (\(places)) ORDER BY createdAt, seq LIMIT 1
+                WHERE isPinned = 0 AND deletedAt IS NULL AND seq < ? ORDER BY createdAt, seq LIMIT ?
                 """,
-            arguments: StatementArguments(made)
+            arguments: [firstMade, min(surplus, max(1, made))]
         )
-        guard let row, let note = row.note.edited(at: date, by: { $0.deletedAt = date }) else { return }
-        try note.replace(row.note, db, seq: row.seq)
-        try append(before: row.note, after: note, seq: row.seq, db)
+        for row in rows {
+            guard let note = row.note.edited(at: date, by: { $0.deletedAt = date }) else { continue }
+            try note.replace(row.note, db, seq: row.seq)
+            try append(before: row.note, after: note, seq: row.seq, db)
+        }
     }
 }

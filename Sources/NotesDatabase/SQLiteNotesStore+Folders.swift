@@ -72,6 +72,27 @@ extension JournalStep {
         if isKept(name), !isKept(new) { throw FolderError.isPrivate(name) }
     }
 
+    /// Lets the folder of a note stay when no note lies in it any more, until somebody deletes it.
+    /// - Parameter seq: the place of the note; a folder that no other note is in is taken back with the step.
+    mutating func keepFolder(of note: NoteItem, seq: Int64, _ db: Database) throws {
+        guard note.folder != NoteItem.defaultFolder else { return }
+        let key = note.folder.tagKey
+        let isKept = try Bool.fetchOne(
+            db,
+            sql: "SELECT EXISTS (SELECT 1 FROM folder WHERE key = ?)",
+            arguments: [key]
+        )
+        guard isKept != true else { return }
+        let change = FolderChange(before: nil, after: note.folder)
+        try change.write(db)
+        let isOld = try Bool.fetchOne(
+            db,
+            sql: "SELECT EXISTS (SELECT 1 FROM note WHERE deletedAt IS NULL AND folder = ? AND seq <> ?)",
+            arguments: [note.folder, seq]
+        )
+        if isOld != true { try append(change, isTold: false, db) }
+    }
+
     private func existing(_ typed: String, among folders: [NoteFolder]) throws -> NoteFolder {
         guard let folder = folders.named(typed) else {
             throw FolderError.notFound(typed, among: folders)

@@ -16,12 +16,16 @@ extension SQLiteNotesStore {
                 case .create(let note):
                     guard try NoteRow.fetch(db, id: note.id) == nil else { throw NotesError.duplicateNote(note.id) }
                     let note = note.storable
-                    try step.append(before: nil, after: note, seq: try note.insert(db), db)
+                    let seq = try note.insert(db)
+                    try step.append(before: nil, after: note, seq: seq, db)
+                    try step.keepFolder(of: note, seq: seq, db)
                 case .update(let id, let edit):
                     guard let row = try NoteRow.fetch(db, id: id) else { throw NotesError.noSuchNote(id) }
                     guard let note = try row.note.edited(at: date, by: edit) else { continue }
                     try note.replace(row.note, db, seq: row.seq)
                     try step.append(before: row.note, after: note, seq: row.seq, db)
+                    try step.keepFolder(of: row.note, seq: row.seq, db)
+                    try step.keepFolder(of: note, seq: row.seq, db)
                 case .makeRoom(let most): try step.makeRoom(most: most, db)
                 case .createFolder(let name): try step.createFolder(name, db)
                 case .renameFolder(let name, let new): try step.renameFolder(name, to: new, db)
@@ -92,12 +96,19 @@ extension SQLiteNotesStore {
         guard let step = rows.first?.change.step else { return [] }
         try ChangeRow.setState(.undone, from: .done, ofStep: step, db)
         try FinalDeedRow.remove(db)
-        return try rows.map { row in
+        let changes = try rows.map { row in
             guard let folder = row.change.folder else {
                 return try row.move(from: row.change.after, to: row.change.before, db)
             }
             return try row.move(FolderChange(before: folder.after, after: folder.before), db)
         }
+        return told(changes, of: rows)
+    }
+
+    /// The changes without those of folders that a note made.
+    private static func told(_ changes: [NoteChange], of rows: [ChangeRow]) -> [NoteChange] {
+        guard rows.count > 1 else { return changes }
+        return zip(changes, rows).filter { $1.change.folder.map { $0.before != nil } ?? true }.map(\.0)
     }
 
     package func redo() async throws -> [NoteChange] {
@@ -105,12 +116,13 @@ extension SQLiteNotesStore {
             let rows = try ChangeRow.earliestUndone(db)
             guard let step = rows.first?.change.step else { return [] }
             try ChangeRow.setState(.done, from: .undone, ofStep: step, db)
-            return try rows.map { row in
+            let changes = try rows.map { row in
                 guard let folder = row.change.folder else {
                     return try row.move(from: row.change.before, to: row.change.after, db)
                 }
                 return try row.move(folder, db)
             }
+            return Self.told(changes, of: rows)
         }
         if !changes.isEmpty { await afterWriting?(self) }
         return changes

@@ -8,6 +8,8 @@ package enum ExchangeError: Error, Equatable, Sendable {
     case exists(String)
     /// The file or folder cannot be written.
     case cannotWrite(String, reason: String)
+    /// More notes would come in than there may be.
+    case moreThanMaxNotes(Int, most: Int)
     /// No note is to be exported.
     case nothingToExport
 }
@@ -28,6 +30,11 @@ extension ExchangeError: CustomStringConvertible {
             "\(path) is there already, and stays as it is. Choose another name, or move it away."
         case .cannotWrite(let path, let reason):
             "Cannot write \(path): \(reason). Choose another place, or make room or permission there."
+        case .moreThanMaxNotes(let count, let most):
+            """
+            These are \(count) notes, and `maxNotes` lets there be \(most), so nothing was stored. Raise it in config.yaml, \
+            or take it out.
+            """
         case .nothingToExport:
             "No note fits, so nothing was exported. `magpie notes` lists what there is."
         }

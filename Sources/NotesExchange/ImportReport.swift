@@ -71,6 +71,8 @@ package struct ImportReport: Encodable, Equatable, Sendable {
     package var otherFiles: [String] = []
     /// What else is worth knowing, and how many notes it is about.
     package var remarks: [String: Int] = [:]
+    /// What is said of the notes that went to the Trash for the new ones; `nil` for none.
+    package var madeRoom: String?
 
     init(format: ImportFormat) {
         self.format = format
@@ -97,7 +99,7 @@ extension ImportReport {
             lines.append("\(count) in the export; the notes name them: \(Self.listed(attachments.map(\.name))).")
         }
         if !otherFiles.isEmpty { lines.append("Not read: \(kindsOfOthers).") }
-        return lines
+        return lines + (madeRoom.map { [$0] } ?? [])
     }
 
     /// A sentence for each thing that is not imported.

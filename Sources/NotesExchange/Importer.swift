@@ -33,11 +33,19 @@ package struct Importer: Sendable {
         package var folder: String?
         /// Whether nothing is stored.
         package var isDryRun: Bool
+        /// The most notes there may be: the oldest go to the Trash for those that come; `nil` for any number.
+        package var maxNotes: Int?
 
-        package init(format: ImportFormat? = nil, folder: String? = nil, isDryRun: Bool = false) {
+        package init(
+            format: ImportFormat? = nil,
+            folder: String? = nil,
+            isDryRun: Bool = false,
+            maxNotes: Int? = nil
+        ) {
             self.format = format
             self.folder = folder
             self.isDryRun = isDryRun
+            self.maxNotes = maxNotes
         }
     }
 
@@ -66,7 +74,7 @@ package struct Importer: Sendable {
         guard !findings.notes.isEmpty || !report.skipped.isEmpty else { throw ExchangeError.noNotes(path) }
         try await nameFolders(of: &findings.notes, options.folder)
         let titled = complete(&findings.notes, progress: progress)
-        let plan = try await carryOut(findings.notes, options)
+        let plan = try await carryOut(findings.notes, options, &report)
         report.take(plan, titled: titled)
         return report
     }
@@ -75,7 +83,11 @@ package struct Importer: Sendable {
     private static let mostPlans = 5
 
     /// Stores what is not there yet, unless nothing is to be stored.
-    private func carryOut(_ notes: [FoundNote], _ options: Options) async throws -> ImportPlan {
+    private func carryOut(
+        _ notes: [FoundNote],
+        _ options: Options,
+        _ report: inout ImportReport
+    ) async throws -> ImportPlan {
         var attempts = 1
         while true {
             var plan = ImportPlan(store: store)
@@ -83,9 +95,16 @@ package struct Importer: Sendable {
                 try Task.checkCancellation()
                 try await plan.add(found)
             }
+            if let most = options.maxNotes, case let count = plan.notes.count(where: { !$0.note.isTrashed }),
+                count > most
+            {
+                throw ExchangeError.moreThanMaxNotes(count, most: most)
+            }
             guard !options.isDryRun, !plan.notes.isEmpty else { return plan }
             do {
-                try await store.write(plan.notes.map { NoteEdit.create($0.note) }, by: .person, at: world.now())
+                let edits = NoteEdit.creating(plan.notes.map(\.note), most: options.maxNotes)
+                let changes = try await store.write(edits, by: .person, at: world.now())
+                report.madeRoom = changes.madeRoomSentence(most: options.maxNotes)
                 return plan
             } catch NotesError.duplicateNote where attempts < Self.mostPlans {
                 // Another import of the same notes was faster; with it they are there already.

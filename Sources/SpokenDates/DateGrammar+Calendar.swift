@@ -73,7 +73,7 @@ extension DateGrammar {
 
     private var weekdayToday: Int { mondayBased(today) }
 
-    private func mondayBased(_ date: Date) -> Int { (calendar.component(.weekday, from: date) + 5) % 7 }
+    private func mondayBased(_ date: Date) -> Int { calendar.weekdayFromMonday(date) }
 
     private func weekStart(of date: Date) -> Date {
         self.date(calendar.startOfDay(for: date), adding: .day, -mondayBased(date))
@@ -100,7 +100,7 @@ extension DateGrammar {
     /// - Parameter weekday: the day of the week it is, from 0 for Monday, if that is said too.
     func nextDay(numbered number: Int, weekday: Int? = nil) -> Range<Date>? {
         guard let month = calendar.dateInterval(of: .month, for: today)?.start else { return nil }
-        let candidates = (0...(weekday == nil ? 2 : 11)).lazy.compactMap { step -> Range<Date>? in
+        let candidates = (0...(weekday == nil ? 2 : 1)).lazy.compactMap { step -> Range<Date>? in
             let first = calendar.dateComponents(
                 [.year, .month],
                 from: date(month, adding: .month, direction == .past ? -step : step)

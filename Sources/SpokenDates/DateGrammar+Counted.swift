@@ -5,6 +5,8 @@ extension DateGrammar {
     /// A day counted within a month.
     struct Counted {
         let day: Range<Date>
+        /// Such a day of every month, or of every year where a month is named.
+        let recurrence: Recurrence
         /// Whether it is that of every month.
         let isEach: Bool
         /// The index after its words.
@@ -24,10 +26,23 @@ extension DateGrammar {
         let next = skip(.the, from: has(.the, at: joint) ? joint : joint + 1)
         let isEach = has(.every, at: next)
         guard let months = months(at: isEach ? next + 1 : next) else { return nil }
+        let named = month(at: isEach ? next + 1 : next)
         let days = months.value.compactMap { nth(place.value, weekday, of: $0) }
         let isPast = direction == .past
         return days.first { isPast ? $0.lowerBound <= today : $0.lowerBound >= today }
-            .map { Counted(day: $0, isEach: isEach, end: months.end) }
+            .map { day in
+                Counted(
+                    day: day,
+                    recurrence: Recurrence(
+                        named == nil ? .month : .year,
+                        weekdays: weekday.map { [$0] } ?? [],
+                        place: place.value,
+                        month: named
+                    ),
+                    isEach: isEach,
+                    end: months.end
+                )
+            }
     }
 
     /// The months that can be meant at an index, the nearest first.

@@ -36,13 +36,13 @@ extension DateGrammar {
         }
     }
 
-    private func holiday(at index: Int) -> Found<Days>? {
+    func holiday(at index: Int) -> Found<Days>? {
         let date = pick(at: index) { if case .holiday(let month, let day) = $0 { (month, day) } else { nil } }
         return date.flatMap { found(dayWithoutYear($0.1, $0.0), index + 1, .calendar) }
     }
 
     /// "christmas eve", "boxing day": several words that are the name of a day.
-    private func namedDay(at index: Int) -> Found<Days>? {
+    func namedDay(at index: Int) -> Found<Days>? {
         DateLexicon.namedDays.first { name in
             index + name.keys.count <= tokens.count && zip(tokens[index...], name.keys).allSatisfy { $0.key == $1 }
         }
@@ -199,7 +199,7 @@ extension DateGrammar {
     // MARK: - Dates of the calendar
 
     /// Dates of the calendar: "2026-03-14", "14/2", "3rd of may", "may 3", "6 to 9 june".
-    private func calendarDay(at index: Int, after lead: DateLead?) -> Found<Days>? {
+    func calendarDay(at index: Int, after lead: DateLead?) -> Found<Days>? {
         if let figures = figures(at: index, after: lead) { return figures }
         if let month = month(at: index) {
             let next = skip(.the, from: index + 1)
@@ -320,52 +320,10 @@ extension DateGrammar {
         return found(first..<date(first, adding: .year, 1), index + 1, isRelative: false)
     }
 
-    private func year(at index: Int) -> Int? {
+    func year(at index: Int) -> Int? {
         guard tokens.indices.contains(index), !tokens[index - 1].endsClause, tokens[index].key.count == 4 else {
             return nil
         }
         return number(at: index).flatMap { (1900...2199).contains($0.value) ? $0.value : nil }
-    }
-
-    // MARK: - Rhythms
-
-    /// "every monday", "daily", "every two weeks", "on fridays", "the 5th of every month", "twice a day".
-    ///
-    /// - Returns: its next day, where it names one.
-    func recurrence(at index: Int) -> Found<Days?>? {
-        let start = skip(.the, from: lead(at: index) == .on ? index + 1 : index)
-        for case .eachWeekday(let weekday) in tokens.indices.contains(start) ? tokens[start].meanings : [] {
-            return Found(value: Days(days: nearest(weekday)), end: start + 1)
-        }
-        if pick(at: start, { if case .rhythm = $0 { true } else { nil } }) != nil {
-            return Found(value: nil, end: start + 1)
-        }
-        if has(.times, at: index), has(.article, at: index + 1) || has(.every, at: index + 1),
-            unit(at: index + 2) != nil
-        {
-            return Found(value: nil, end: index + 3)
-        }
-        // "the 5th of every month", "every 5th of the month"
-        let isEvery = has(.every, at: start)
-        if let place = place(at: isEvery ? start + 1 : start, isPointed: true) {
-            let end = skip(.the, from: skip(.every, from: skip(.of, from: place.end)))
-            if unit(at: end) == .month, isEvery || has(.every, at: end - 1) {
-                return Found(value: nextDay(numbered: place.value).map { Days(days: $0) }, end: end + 1)
-            }
-        }
-        // "the first monday of each month", "every last friday of the month"
-        if let counted = counted(at: isEvery ? start + 1 : start), isEvery || counted.isEach {
-            return Found(value: Days(days: counted.day), end: counted.end)
-        }
-        guard isEvery else { return nil }
-        let place = place(at: start + 1, isPointed: true)
-        let next = place?.end ?? number(at: start + 1)?.end ?? skip(.other, from: start + 1)
-        if let weekday = weekday(at: next) { return Found(value: Days(days: nearest(weekday)), end: next + 1) }
-        // The part of the day is read as the next piece: "every morning at 6".
-        if part(at: next) != nil { return Found(value: nil, end: next) }
-        if has(.weekend, at: next) {
-            return period(at: next, 0).map { Found(value: Days(days: $0.value), end: $0.end) }
-        }
-        return unit(at: next) == nil ? nil : Found(value: nil, end: next + 1)
     }
 }

@@ -8,13 +8,23 @@ extension DateGrammar {
         let named = draft.days ?? other
         var days = named?.days ?? day(today)
         var time = draft.time.map {
-            settled($0, draft.part, isToday: named == nil ? !draft.recurs : days == day(today))
+            settled($0, draft.part, isToday: !draft.recurs && (named == nil || days == day(today)))
         }
-        if let moment = draft.days?.moment {
+        var exact = draft.days?.moment
+        if let recurrence = draft.recurrence, recurrence.unit == .minute || recurrence.unit == .hour, time == nil {
+            exact = recurrence.next(after: now, now: now, calendar: calendar)
+            days = exact.map { day(calendar.startOfDay(for: $0)) } ?? days
+        }
+        if let moment = exact {
             let parts = calendar.dateComponents([.hour, .minute], from: moment)
             time = ClockTime(hour: parts.hour ?? 0, minute: parts.minute ?? 0)
         }
-        if named == nil, direction == .future, isOver(time, draft.part) { days = day(date(today, adding: .day, 1)) }
+        if named == nil || draft.recurs && days == day(today), exact == nil, direction == .future,
+            isOver(time, draft.part)
+        {
+            let tomorrow = date(today, adding: .day, 1)
+            days = draft.recurrence.flatMap { first(of: $0, from: tomorrow) } ?? day(tomorrow)
+        }
         let lastDay = date(days.upperBound, adding: .day, -1)
         let start =
             switch draft.bound {
@@ -30,9 +40,10 @@ extension DateGrammar {
             part: draft.part,
             bound: draft.bound,
             recurs: draft.recurs,
+            recurrence: draft.recurrence,
             isRelative: draft.days?.isRelative ?? false,
             namesDay: draft.days != nil,
-            due: time.map { draft.days?.moment ?? moment($0, on: start) } ?? start,
+            due: time.map { exact ?? moment($0, on: start) } ?? start,
             window: window(days, draft.bound)
         )
     }

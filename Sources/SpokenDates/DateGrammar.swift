@@ -58,6 +58,10 @@ struct DateGrammar {
         var part: DayPart?
         var bound = DatePhrase.Bound.on
         var recurs = false
+        /// How it comes again; `nil` for never, and for a rhythm that nothing here can count.
+        var recurrence: Recurrence?
+        /// The day on which its rhythm begins.
+        var start: Date?
         /// Whether it is a date even without a day or a time in it.
         var isEnough = false
         var pieces = 0
@@ -86,6 +90,12 @@ struct DateGrammar {
         }
         guard draft.pieces > 0, isDate(draft) else { return nil }
         draft.words = start..<index
+        if let recurrence = draft.recurrence {
+            let first = first(of: recurrence, from: draft.start)
+            if first == nil { draft.recurrence = nil }
+            let namesDay = recurrence.namesDay || draft.start != nil
+            draft.days = namesDay ? first.map { Days(days: $0) } : nil
+        }
         return draft
     }
 
@@ -96,7 +106,7 @@ struct DateGrammar {
     }
 
     private func piece(at index: Int, into draft: inout Draft) -> Int? {
-        if let end = rhythm(at: index, into: &draft) { return end }
+        if let end = rhythm(at: index, into: &draft) ?? rhythmDetail(at: index, into: &draft) { return end }
         if let lead = lead(at: index) {
             let next = skip(.the, from: index + 1)
             if let end = piece(at: next, after: lead, isThe: next > index + 1, into: &draft) {
@@ -120,7 +130,10 @@ struct DateGrammar {
     private func rhythm(at index: Int, into draft: inout Draft) -> Int? {
         guard !draft.recurs, let found = recurrence(at: index) else { return nil }
         draft.recurs = true
-        draft.days = found.value ?? draft.days
+        draft.recurrence = found.value
+        if let days = draft.days, let recurrence = found.value {
+            draft.recurrence = settled(recurrence, on: days, &draft)
+        }
         return found.end
     }
 
@@ -134,9 +147,7 @@ struct DateGrammar {
             return extended(found, after: lead, into: &draft)
         }
         switch (known.kind, found.value.kind) {
-        case (.weekday, .calendar),
-            (.fixed, .calendar) where draft.recurs:
-            draft.days = found.value
+        case (.weekday, .calendar): draft.days = found.value
         case (.weekday(let weekday), .weeks):
             draft.days?.days = self.weekday(weekday, inWeekOf: found.value.days.lowerBound)
         case (.weeks, .weekday(let weekday)): draft.days?.days = self.weekday(weekday, inWeekOf: known.days.lowerBound)

@@ -46,8 +46,12 @@ enum DateMeaning: Hashable, Sendable {
     case coming
     case every
     case other
-    /// "daily".
-    case rhythm(Calendar.Component)
+    /// "daily", "quarterly": a number of units.
+    case rhythm(Recurrence.Unit, Int)
+    /// "weekday", after "every".
+    case workday
+    /// "weekdays".
+    case workdays
     /// "twice", before "a day".
     case times
     case ago

@@ -14,6 +14,8 @@ package struct DatePhrase: Equatable {
     package var bound = Bound.on
     /// Whether it names a rhythm such as "every day".
     package var recurs = false
+    /// The rhythm; `nil` where it names none, and where it is one that cannot be counted: "twice a day".
+    package var recurrence: Recurrence?
     /// Whether its days depend on when it is said: "yesterday", "on friday".
     package var isRelative = false
     /// Whether it names a day; without one it is a time such as "at 6", today or tomorrow.
@@ -46,6 +48,8 @@ package struct Deadline: Equatable {
     package var hasTime: Bool
     /// Whether it comes again.
     package var recurs: Bool { phrases.contains(where: \.recurs) }
+    /// How it comes again; `nil` for never, and for a rhythm that cannot be counted.
+    package var recurrence: Recurrence?
 }
 
 /// A time of day.

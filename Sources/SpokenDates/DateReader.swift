@@ -41,14 +41,32 @@ package struct DateReader {
     /// When something is due, from the day and the time that a text names, wherever they stand in it.
     package func deadline(in text: String) -> Deadline? {
         let phrases = phrases(in: text)
+        if let apart = rhythmApart(phrases) { return apart }
         guard let first = phrases.first(where: \.namesDay) ?? phrases.first else { return nil }
         guard !first.hasTime, let time = phrases.first(where: { $0.hasTime && !$0.namesDay }) else {
-            return Deadline(phrases: [first], due: first.due, hasTime: first.hasTime)
+            return Deadline(phrases: [first], due: first.due, hasTime: first.hasTime, recurrence: first.recurrence)
         }
         return Deadline(
             phrases: [first, time].sorted { $0.range.lowerBound < $1.range.lowerBound },
             due: time.due,
-            hasTime: true
+            hasTime: true,
+            recurrence: first.recurrence
+        )
+    }
+
+    /// A rhythm that names no day, and the day it begins on elsewhere: "every week … on friday".
+    private func rhythmApart(_ phrases: [DatePhrase]) -> Deadline? {
+        guard phrases.count == 2, let rhythm = phrases.first(where: { $0.recurs && !$0.namesDay }),
+            let day = phrases.first(where: { !$0.recurs && $0.namesDay && $0.bound == .on }),
+            var recurrence = rhythm.recurrence, ![.minute, .hour].contains(recurrence.unit)
+        else { return nil }
+        if recurrence.unit == .week { recurrence.weekdays = [calendar.weekdayFromMonday(day.due)] }
+        let timed = [day, rhythm].first(where: \.hasTime)
+        return Deadline(
+            phrases: phrases,
+            due: timed.map { DateWording(calendar: calendar, now: now).moved(day.due, toTimeOf: $0.due) } ?? day.due,
+            hasTime: timed != nil,
+            recurrence: recurrence
         )
     }
 

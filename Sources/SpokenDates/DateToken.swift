@@ -112,7 +112,7 @@ enum DateNumerals {
             return [.figures(values[0], values[1], year: nil, isDotted: false)]
         case (3, "-"?) where numbers[0].count == 4, (3, "/"?) where numbers[0].count == 4:
             return rest.isEmpty ? [.iso(year: values[0], month: values[1], day: values[2])] : []
-        case (3, _) where rest.isEmpty && (numbers[2].count == 4 || numbers[2].count == 2):
+        case (3, _) where rest.isEmpty && separators[0] != ":" && (numbers[2].count == 4 || numbers[2].count == 2):
             let year = values[2] < 100 ? 2000 + values[2] : values[2]
             return [.figures(values[0], values[1], year: year, isDotted: separators[0] == ".")]
         default: return []

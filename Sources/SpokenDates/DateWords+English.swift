@@ -49,8 +49,10 @@ extension DateWords {
 
             ("next", [.shift(1)]), ("this", [.shift(0)]), ("last past previous", [.shift(-1)]), ("coming", [.coming]),
             ("every each", [.every]), ("other", [.other]), ("once twice times", [.times]),
-            ("daily", [.rhythm(.day)]), ("weekly", [.rhythm(.weekOfYear)]), ("monthly", [.rhythm(.month)]),
-            ("yearly annually", [.rhythm(.year)]), ("weekdays", [.rhythm(.day)]),
+            ("hourly", [.rhythm(.hour, 1)]), ("daily nightly", [.rhythm(.day, 1)]), ("weekly", [.rhythm(.week, 1)]),
+            ("biweekly bi-weekly fortnightly", [.rhythm(.week, 2)]), ("monthly", [.rhythm(.month, 1)]),
+            ("quarterly", [.rhythm(.month, 3)]), ("yearly annually", [.rhythm(.year, 1)]),
+            ("weekday workday", [.workday]), ("weekdays workdays", [.workdays, .workday]),
             ("ago", [.ago]), ("hence now", [.fromNow]),
             ("start beginning early", [.start]), ("mid middle", [.middle]), ("end late", [.end]),
             ("half", [.half]), ("quarter", [.quarter]), ("past", [.past]), ("to til", [.to]),
@@ -60,7 +62,7 @@ extension DateWords {
             ("by until till til within", [.lead(.by)]), ("before", [.lead(.before)]), ("since", [.lead(.since)]),
             ("after", [.lead(.after)]), ("from starting around", [.lead(.from)]), ("between", [.lead(.between)]),
             ("for about over", [.lead(.for)]),
-            ("the", [.the]), ("of", [.of]), ("and", [.and]),
+            ("the", [.the]), ("of", [.of]), ("and &", [.and]),
             ("to - – until till til through thru", [.through]), ("due", [.due]), ("good", [.good]),
         ],
         namedDays: [

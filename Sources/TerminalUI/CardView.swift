@@ -42,7 +42,9 @@ package struct CardView: Sendable {
         if !handle.isEmpty { sentence += " (\(handle))" }
         if card.isTakenBack { sentence += "; redo brings it again" }
         if card.isTakenBack || card.isRestored { return sentence }
-        if let date = card.dueAt { sentence += ", " + dates.due(date, isDone: card.isDone).text }
+        if let date = card.dueAt {
+            sentence += ", " + dates.due(date, isDone: card.isDone, comesAgain: card.comesAgain).text
+        }
         for phrase in card.fields.compactMap(\.phrase) { sentence += ", " + TextSanitizer.cleanLine(phrase) }
         let lines = card.changes.dropFirst(card.fields.flatMap(\.lines).count)
         let added = lines.count { if case .added = $0 { true } else { false } }
@@ -104,7 +106,8 @@ package struct CardView: Sendable {
     }
 
     private func due(_ width: Int) -> [Line] {
-        card.dueAt.map { Line.wrapped([dates.due($0, isDone: card.isDone)], to: width) } ?? []
+        card.dueAt.map { Line.wrapped([dates.due($0, isDone: card.isDone, comesAgain: card.comesAgain)], to: width) }
+            ?? []
     }
 
     private func details(_ width: Int, _ look: Look) -> [Line] {

@@ -3,8 +3,10 @@ package import Notes
 
 extension DatePhrases {
     /// When a note is due, in the colour of a warning once that has passed: `due Fri 27 Nov 17:30`, `due tomorrow`,
-    /// `overdue since yesterday`; of a note that is done `done, was due Fri 27 Nov`.
-    package func due(_ date: DueDate, isDone: Bool = false) -> Span {
+    /// `overdue since yesterday`; of a note that is done `done, was due Fri 27 Nov`,
+    /// of one that was put to its next time `comes again Fri 27 Nov`.
+    package func due(_ date: DueDate, isDone: Bool = false, comesAgain: Bool = false) -> Span {
+        if comesAgain, !isOverdue(date) { return Span("comes again " + moment(date), Style(.accent)) }
         if isDone { return Span("done, was due " + moment(date), .muted) }
         return isOverdue(date)
             ? Span("overdue since " + moment(date), Style(.warning, isBold: true))

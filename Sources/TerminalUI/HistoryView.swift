@@ -69,6 +69,7 @@ package struct HistoryView: Sendable {
         switch author {
         case .person: "you"
         case .model(let name): TextSanitizer.cleanLine(name)
+        case .accepted(let name): "you, as \(TextSanitizer.cleanLine(name)) proposed"
         }
     }
 }

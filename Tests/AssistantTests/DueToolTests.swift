@@ -55,6 +55,26 @@ struct DueToolTests {
         #expect(try await note(0x7F3A)?.dueAt == nil)
     }
 
+    @Test(arguments: [#""done": true"#, #""check": "Stretch""#])
+    func `A reminder that repeats moves to its next time, and the model is told`(change: String) async throws {
+        var note = TestWorld.note(0x2222, "Stretch", "- [ ] Stretch\nRepeats: every day at noon")
+        note.dueAt = DueDate("2026-03-14 12:00")
+        try await world.store.create(note, by: .person, at: note.createdAt)
+        let action = try await world.call("update_note", #"{"id": "2222", \#(change)}"#).get()
+        #expect(action.output.remark == "It repeats, and is due again: 2026-03-15 12:00.")
+        #expect(action.output.notes[0].done == nil)
+        #expect(action.cards[0].comesAgain)
+        #expect(try await self.note(0x2222)?.body == note.body)
+    }
+
+    @Test func `A rhythm that has come to its end is done for good`() async throws {
+        var note = TestWorld.note(0x2222, "Stretch", "- [ ] Stretch\nRepeats: every day until 2026-03-14")
+        note.dueAt = DueDate("2026-03-14")
+        try await world.store.create(note, by: .person, at: note.createdAt)
+        _ = try await world.call("update_note", #"{"id": "2222", "done": true}"#).get()
+        #expect(try await self.note(0x2222)?.isDone == true)
+    }
+
     @Test func `A reminder is done, and can be opened again`() async throws {
         let action = try await world.call("update_note", #"{"id": "7f3a", "done": true}"#).get()
         #expect(action.output.notes[0].done == true)

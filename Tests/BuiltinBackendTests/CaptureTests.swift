@@ -208,9 +208,8 @@ import Testing
 
     @Test func `A day that does not exist is no other day`() async throws {
         let talk = Talk()
-        await talk.say("remind me on the 31st of november to call Ann")
-        let note = try #require(try await talk.store.notes(NoteFilter()).first)
-        #expect(note.dueAt == nil)
-        #expect(note.body.contains("31st of november"))
+        let answer = await talk.answer("remind me on the 31st of november to call Ann")
+        #expect(answer == "There is no “31st of november”: that day does not exist. Nothing was noted.")
+        #expect(try await talk.store.notes(NoteFilter()).isEmpty)
     }
 }

@@ -78,7 +78,7 @@ struct DueCommandTests {
         let program = try await TestProgram()
         let result = await program.run("add", "--due", "someday", "Call Katrin")
         #expect(result.status == 64)
-        #expect(result.err.contains("'someday' is no day. --due takes 2026-11-27, today, tomorrow, friday;"))
+        #expect(result.err.contains("'someday' is no day. --due takes 2026-11-27, tomorrow, friday 17:30, last friday"))
         #expect(try await program.notes().isEmpty)
     }
 

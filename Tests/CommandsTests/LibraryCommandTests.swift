@@ -90,9 +90,21 @@ struct LibraryCommandTests {
         #expect(found == handles)
     }
 
+    @Test(arguments: [
+        ("tag:hom", "There is no tag “hom”. Did you mean “home”?"),
+        ("folder:Wrok", "There is no folder “Wrok”. Did you mean “Work”? The folders are: Notes, Work."),
+        ("category:odd", "There is no category “odd”."),
+    ])
+    func `A search in what does not exist says so, and is no success`(typed: String, sentence: String) async throws {
+        let result = await (try TestProgram([key, other])).run("search", typed)
+        #expect(result.err.hasPrefix("magpie: " + sentence))
+        #expect(result.status == 1)
+        #expect(result.out.isEmpty)
+    }
+
     @Test func `An operator that makes no sense says so`() async throws {
         let result = await (try TestProgram([key])).run("search", "tag:hom", "key")
-        #expect(result.err == "magpie: There is no tag “hom”. “tag:hom” was looked for as text.\n")
+        #expect(result.err == "magpie: There is no tag “hom”. Did you mean “home”? “tag:hom” was looked for as text.\n")
         #expect(result.out.contains("Spare key"))
     }
 }

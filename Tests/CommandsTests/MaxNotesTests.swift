@@ -56,13 +56,29 @@ struct MaxNotesTests {
         #expect(try await program.notes().count { !$0.isTrashed } == 2)
     }
 
-    @Test func `Many notes at once push out none`() async throws {
-        let program = try await program(most: 3)
-        #expect(await program.run("add", "--json-lines", input: "{\"title\": \"One\"}\n").status == 0)
-        try FileManager.default.createDirectory(atPath: program.file("vault"), withIntermediateDirectories: true)
-        try program.write("text", to: "vault/Two.md")
-        #expect(await program.run("import", program.file("vault")).status == 0)
+    @Test func `Many notes at once send as many of the oldest to the Trash, in the same step`() async throws {
+        let program = try await program(most: 4)
+        let lines = "{\"title\": \"One\"}\n{\"title\": \"Two\"}\n{\"title\": \"Three\"}\n"
+        let added = await program.run("add", "--json-lines", input: lines)
+        #expect(added.err.contains("the 2 oldest notes that are not pinned are in the Trash now"))
+        #expect(try await trash(program).sorted() == ["Bike", "Spare key"])
+        _ = await program.run("undo")
         #expect(try await trash(program).isEmpty)
+        try FileManager.default.createDirectory(atPath: program.file("vault"), withIntermediateDirectories: true)
+        try program.write("text", to: "vault/Four.md")
+        try program.write("more", to: "vault/Five.md")
+        let imported = await program.run("import", program.file("vault"))
+        #expect(imported.err.contains("so “Spare key”, the oldest note that is not pinned, is in the Trash now"))
+        #expect(try await trash(program) == ["Spare key"])
+    }
+
+    @Test func `More notes at once than there may be are refused, and nothing is stored`() async throws {
+        let program = try await program(most: 2)
+        let lines = "{\"title\": \"One\"}\n{\"title\": \"Two\"}\n{\"title\": \"Three\"}\n"
+        let result = await program.run("add", "--json-lines", input: lines)
+        #expect(result.err.contains("These are 3 notes, and `maxNotes` lets there be 2, so nothing was stored."))
+        #expect(result.status == 1)
+        #expect(try await program.notes().count == 3)
     }
 
     @Test func `A recording has no limit, as a replay has other notes to count`() async throws {

@@ -83,4 +83,22 @@ struct SetupQuestionTests {
         )
         #expect(try program.text(of: "config.yaml") == "backend: builtin\nsuggestions: auto\n")
     }
+
+    @Test func `What is to be imported is looked for before anything is written`() async throws {
+        let program = try await program(typing: nil)
+        let result = await program.run("setup", "--yes", "--suggestions", "raw", "--import", program.file("nope"))
+        #expect(result.status == 74)
+        #expect(result.err.contains("so nothing was imported. Check the path."))
+        #expect(!FileManager.default.fileExists(atPath: program.file("config.yaml")))
+    }
+
+    @Test func `Lines that are not about who answers are not said to be`() async throws {
+        let program = try await program(typing: nil)
+        try program.write("backend: builtin\n", to: "config.yaml")
+        let result = await program.run("setup", "--yes", "--suggestions", "raw")
+        #expect(result.out == "# At the top:\nsuggestions: raw\n")
+        #expect(result.err.contains("which is left as it is. Write into it:"))
+        try program.write("backend: builtin\nsuggestions: raw\n", to: "config.yaml")
+        #expect(await program.run("setup", "--yes", "--suggestions", "raw").err.contains("already"))
+    }
 }

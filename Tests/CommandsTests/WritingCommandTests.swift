@@ -296,4 +296,28 @@ struct WritingCommandTests {
         #expect(result.err.contains("is not a magpie database"))
         #expect(try String(contentsOfFile: folder + "/notes.sqlite", encoding: .utf8) == text)
     }
+
+    @Test func `A due date is typed in words, also one that comes again`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("add", "--due", "last friday of the month", "pay rent")
+        _ = await program.run("add", "--due", "every monday at 9", "water the fern")
+        #expect(
+            try await program.notes().map(\.dueAt?.text).sorted { ($0 ?? "") < ($1 ?? "") } == [
+                "2026-03-16 09:00", "2026-03-27",
+            ]
+        )
+        let result = await program.run("done", "water the fern")
+        #expect(result.err.contains("comes again Mon 23 Mar"))
+        #expect(await program.run("add", "--due", "feb 30", "x").status == 64)
+    }
+
+    @Test func `What was in the Trash for more than 30 days is there no more for anybody`() async throws {
+        let old = TestWorld.note(0x1111, "Old").with { $0.deletedAt = TestWorld.now.addingTimeInterval(-31 * 86_400) }
+        let program = try await TestProgram([old])
+        for typed in ["1111", "Old"] {
+            let result = await program.run("restore", typed)
+            #expect(result.err.contains("No note is called"))
+            #expect(result.status != 0)
+        }
+    }
 }

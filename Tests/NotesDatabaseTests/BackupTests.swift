@@ -169,16 +169,17 @@ import Testing
     {
         try await withNotes { path, store, folder in
             try await store.create(.make("Bike", id: .numbered(2)), by: .person, at: .noon)
-            try await store.create(.make("Tea", id: .numbered(3)), by: .person, at: .noon)
+            let made = [NoteItem.make("Tea", id: .numbered(3)), .make("Cup", id: .numbered(5))]
+            try await store.write(made.map(NoteEdit.create), by: .person, at: .noon)
             let backup = try #require(try await folder.make(at: .noon))
-            // What was made is taken back, and so is not there any more.
+            // What was made in one step is taken back, and so is not there any more.
             _ = try await store.undo()
             try await store.update(.numbered(1), by: .person, at: .hours(1)) { $0.body = "under the pot" }
             try await store.create(.make("New", id: .numbered(4)), by: .person, at: .hours(2))
 
             let comparison = try await BackupComparison.make(database: path, backup: backup.path)
             #expect(comparison.lost == ["New"])
-            #expect(comparison.gained == ["Tea"])
+            #expect(comparison.gained == ["Cup", "Tea"])
             #expect(comparison.changed == ["Key"])
         }
     }

@@ -138,4 +138,28 @@ struct StoreFolderTests {
             #expect(try await store.folders().map(\.name) == ["Notes", "anna's", "Books", "Work"])
         }
     }
+
+    @Test func `A folder that a note made stays when its last note leaves, until it is deleted`() async throws {
+        let store = try SQLiteNotesStore(inMemory: [])
+        let now = Date(timeIntervalSince1970: 1_773_480_413)
+        let note = NoteItem(id: UUID(), title: "Boiler", createdAt: now, folder: "House")
+        #expect(try await store.write([.create(note)], by: .person, at: now).count == 1)
+        try await store.update(note.id, by: .person, at: now) { $0.folder = "Work" }
+        #expect(try await store.folders().map(\.name) == ["Notes", "House", "Work"])
+        try await store.delete(note.id, by: .person, at: now)
+        try await store.write([.deleteFolder("House")], by: .person, at: now)
+        #expect(try await store.folders().map(\.name) == ["Notes", "Work"])
+    }
+
+    @Test func `Undoing the note that made a folder takes the folder back, and redo makes it again`() async throws {
+        let store = try SQLiteNotesStore(inMemory: [])
+        let now = Date(timeIntervalSince1970: 1_773_480_413)
+        let note = NoteItem(id: UUID(), title: "Boiler", createdAt: now, folder: "House")
+        try await store.create(note, by: .person, at: now)
+        #expect(try await store.undo().count == 1)
+        #expect(try await store.folders().map(\.name) == ["Notes"])
+        #expect(try await store.redo().count == 1)
+        try await store.delete(note.id, by: .person, at: now)
+        #expect(try await store.folders().map(\.name) == ["Notes", "House"])
+    }
 }

@@ -49,6 +49,37 @@ import Testing
         #expect(try await store.note(.numbered(2))?.body == "- [ ] milk")
     }
 
+    @Test func `A note whose creation was taken back lies in the Trash once redo cannot bring it again`() async throws {
+        let store = try SQLiteNotesStore(inMemory: [])
+        let now = Date(timeIntervalSince1970: 1_773_480_413)
+        let lost = NoteItem(id: UUID(), title: "Lost", body: "words", createdAt: now)
+        try await store.create(lost, by: .person, at: now)
+        try await store.update(lost.id, by: .person, at: now) { $0.body = "more words" }
+        _ = try await store.undo()
+        _ = try await store.undo()
+        #expect(try await store.note(lost.id) == nil)
+        _ = try await store.redo()
+        #expect(try await store.note(lost.id)?.body == "words")
+        _ = try await store.undo()
+        try await store.create(NoteItem(id: UUID(), title: "Next", createdAt: now), by: .person, at: now + 60)
+        let kept = try await store.note(lost.id)
+        #expect(kept?.body == "more words")
+        #expect(kept?.deletedAt == now + 60)
+        #expect(try await store.redo().isEmpty)
+        try await store.restore(lost.id, by: .person, at: now + 70)
+        #expect(try await store.notes(NoteFilter()).map(\.title).sorted() == ["Lost", "Next"])
+    }
+
+    @Test func `An import that was taken back leaves nothing in the Trash`() async throws {
+        let store = try SQLiteNotesStore(inMemory: [])
+        let now = Date(timeIntervalSince1970: 1_773_480_413)
+        let notes = (1...3).map { NoteItem(id: UUID(), title: "\($0)", createdAt: now) }
+        try await store.write(notes.map(NoteEdit.create), by: .person, at: now)
+        _ = try await store.undo()
+        try await store.create(NoteItem(id: UUID(), title: "Next", createdAt: now), by: .person, at: now)
+        #expect(try await store.notes(NoteFilter(isTrashed: true)).isEmpty)
+    }
+
     @Test func `A write after an undo drops what could have been redone`() async throws {
         let store = try await SQLiteNotesStore.journaling([Self.key])
         try await store.update(Self.key.id, by: .person, at: .hours(1)) { $0.title = "One" }

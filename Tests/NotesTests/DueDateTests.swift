@@ -1,5 +1,6 @@
 import Foundation
 import Notes
+import SpokenDates
 import Testing
 
 struct DueDateTests {
@@ -56,21 +57,30 @@ struct DueDateTests {
         ("today", "2026-03-14"), ("Tomorrow", "2026-03-15"), ("friday", "2026-03-20"), ("fri", "2026-03-20"),
         ("saturday", "2026-03-21"), ("Sunday 9:00", "2026-03-15 09:00"), ("today 17:30", "2026-03-14 17:30"),
         ("2026-11-27", "2026-11-27"), (" 2026-11-27  17:30 ", "2026-11-27 17:30"),
-        ("2026-11-27T17:30", "2026-11-27 17:30"),
+        ("2026-11-27T17:30", "2026-11-27 17:30"), ("friday noon", "2026-03-20 12:00"), ("17:30", "2026-03-14 17:30"),
+        ("next friday", "2026-03-20"), ("last friday of the month", "2026-03-27"), ("christmas", "2026-12-25"),
+        ("the monday after christmas", "2026-12-28"), ("14/5", "2026-05-14"), ("every monday at 9", "2026-03-16 09:00"),
+        ("in two weeks", "2026-03-28"), ("am letzten Freitag im Monat um 18 Uhr", "2026-03-27 18:00"),
     ])
-    func `A person may type a day by its name`(typed: String, text: String) {
-        #expect(DueDate(typed: typed, now: now, in: calendar)?.text == text)
+    func `A person may type a day by its name, or in words`(typed: String, text: String) throws {
+        #expect(try TypedDue(typed, now: now, in: calendar)?.date.text == text)
     }
 
-    @Test(arguments: ["", "soon", "fr", "friday 25:00", "friday noon", "17:30", "none", "next friday", "today today"])
-    func `What cannot be read for certain is refused`(typed: String) {
-        #expect(DueDate(typed: typed, now: now, in: calendar) == nil)
+    @Test(arguments: ["", "soon", "fr", "none", "today today", "call mom friday", "friday or so"])
+    func `What cannot be read for certain is refused`(typed: String) throws {
+        #expect(try TypedDue(typed, now: now, in: calendar) == nil)
+    }
+
+    @Test(arguments: ["friday 25:00", "feb 30", "monday the 24th", "twice a day", "2026-02-30"])
+    func `What does not exist, or cannot be kept, is told`(typed: String) {
+        #expect(throws: DateProblem.self) { try TypedDue(typed, now: now, in: calendar) }
     }
 
     @Test(arguments: [
         ("", DueFilter.days(from: nil, to: Day("2026-03-21"))), ("week", .days(from: nil, to: Day("2026-03-21"))),
         ("Today", .days(from: nil, to: Day("2026-03-14"))), ("all", .days(from: nil, to: nil)),
         ("friday", .days(from: Day("2026-03-20"), to: Day("2026-03-20"))),
+        ("next week", .days(from: Day("2026-03-16"), to: Day("2026-03-22"))),
     ])
     func `A listing is asked for by a word or a day`(typed: String, filter: DueFilter) {
         #expect(DueFilter(typed: typed, now: now, in: calendar) == filter)

@@ -43,7 +43,7 @@ struct TypedSearchTests {
     }
 
     @Test(arguments: [
-        ("tag:hom key", "There is no tag “hom”. “tag:hom” was looked for as text."),
+        ("tag:hom key", "There is no tag “hom”. Did you mean “home”? “tag:hom” was looked for as text."),
         (
             "folder:wrok key",
             "There is no folder “wrok”. Did you mean “Work”? The folders are: Work, Day job. "
@@ -99,12 +99,19 @@ struct TypedSearchTests {
         #expect(await read("-tag:home").isFilterAlone)
     }
 
+    @Test func `A tag is left out by its sign as well, and a word with the sign is text`() async {
+        #expect(await read("pot -#HOME").query.filter.excluded.tags == ["home"])
+        let text = await read("gcc -#include")
+        #expect(text.query == NoteQuery("gcc -#include"))
+        #expect(text.remarks.isEmpty)
+    }
+
     @Test func `What does not exist is not left out, and that is said`() async {
         let search = await read("pot -tag:hom -folder:wrok")
         #expect(search.query == NoteQuery("pot"))
         #expect(
             search.remarks == [
-                "There is no tag “hom”. Nothing is left out for it.",
+                "There is no tag “hom”. Did you mean “home”? Nothing is left out for it.",
                 "There is no folder “wrok”. Did you mean “Work”? The folders are: Work, Day job. "
                     + "Nothing is left out for it.",
             ]

@@ -83,4 +83,52 @@ struct DueCommandTests {
         )
         #expect(try await session.note(0x5C1E) == notes[1])
     }
+
+    @Test(arguments: ["/done 2222", "/check 2222 1"])
+    func `What repeats comes again when it is ticked, and undo takes that back`(typed: String) async throws {
+        let fern = TestWorld.note(0x2222, "Water the fern", "- [ ] Water the fern\nRepeats: every monday and friday")
+            .with { $0.dueAt = DueDate("2026-03-13 09:00") }
+        let session = TestSession([fern])
+        #expect(await session.type(typed).contains("comes again Mon 16 Mar 09:00"))
+        #expect(try await session.note(0x2222)?.dueAt?.text == "2026-03-16 09:00")
+        #expect(try await session.note(0x2222)?.isDone == false)
+        await session.type("/undo")
+        #expect(try await session.note(0x2222)?.dueAt?.text == "2026-03-13 09:00")
+    }
+
+    @Test func `A rhythm can be typed, moved and ended`() async throws {
+        let session = TestSession(notes)
+        await session.type("/due 09bc every monday until christmas")
+        #expect(try await session.note(0x09BC)?.dueAt?.text == "2026-03-16")
+        #expect(try await session.note(0x09BC)?.rhythm == "every monday until 2026-12-25")
+        await session.type("/due 09bc tuesday")
+        #expect(try await session.note(0x09BC)?.rhythm != nil)
+        await session.type("/done 09bc")
+        #expect(try await session.note(0x09BC)?.dueAt?.text == "2026-03-23")
+        #expect(try await session.note(0x09BC)?.body == "under the blue pot\nRepeats: every monday until 2026-12-25")
+        await session.type("/due 09bc none")
+        #expect(try await session.note(0x09BC)?.body == "under the blue pot")
+        #expect(try await session.note(0x09BC)?.dueAt == nil)
+    }
+
+    @Test(arguments: [
+        ("/due 09bc last friday of the month", "2026-03-27"), ("/due 09bc the monday after christmas", "2026-12-28"),
+        ("/due spare key in two weeks at noon", "2026-03-28 12:00"), ("/due 09bc christmas", "2026-12-25"),
+    ])
+    func `Due reads a day in any words that a conversation reads`(typed: String, date: String) async throws {
+        let session = TestSession(notes)
+        await session.type(typed)
+        #expect(try await session.note(0x09BC)?.dueAt?.text == date)
+    }
+
+    @Test(arguments: [
+        ("/due 09bc feb 30", "There is no “feb 30”: that day does not exist."),
+        ("/due 09bc friday 25:00", "There is no “25:00”: that time does not exist."),
+        ("/due 09bc twice a day", "“twice a day” is no rhythm that can be kept."),
+    ])
+    func `A day that does not exist is no due date`(typed: String, sentence: String) async throws {
+        let session = TestSession(notes)
+        #expect(await session.error(typed)?.hasPrefix(sentence) == true)
+        #expect(try await session.note(0x09BC) == notes[3])
+    }
 }

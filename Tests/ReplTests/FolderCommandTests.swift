@@ -77,4 +77,18 @@ struct FolderCommandTests {
         )
         #expect(try await session.store.folders().count == 3)
     }
+
+    @Test(arguments: [
+        ("/export --note Spare key", "/export <path>, such as /export ~/notes"),
+        ("/import --from bear x", "/import <path>, such as /import ~/vault"),
+        ("/save --force", "/save <file>, such as /save talk.yaml"), ("/report --all", "/report [file]"),
+        ("/folder new --help", "/folder new <name>"),
+        ("/folder rename Work to --help", "/folder rename <folder> to <name>"),
+    ])
+    func `What looks like an option is no name, and the usage is told`(typed: String, usage: String) async {
+        let error = await TestSession().error(typed)
+        #expect(
+            error?.hasSuffix("looks like an option, and there is none, so nothing was done. Type \(usage).") == true
+        )
+    }
 }

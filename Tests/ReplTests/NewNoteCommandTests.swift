@@ -37,6 +37,12 @@ struct NewNoteCommandTests {
         #expect(notes.first { $0.title == "Bike" }?.body == "in the shed")
     }
 
+    @Test func `A heading typed in the editor is the title without its mark`() async throws {
+        let session = editing("# Bike\n\nin the shed\n")
+        await session.type("/new")
+        #expect(try await session.store.notes(NoteFilter()).first { $0.title == "Bike" }?.body == "in the shed")
+    }
+
     @Test func `Nothing written is no note, and tells how a conversation begins`() async throws {
         let session = editing(" \n")
         let said = await session.type("/new").replacing("\n", with: " ")

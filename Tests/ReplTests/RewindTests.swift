@@ -255,6 +255,8 @@ struct WaitingChangeTests {
         #expect(screen.text.contains("Not yet: /accept does it, and /dismiss drops it."))
         await session.handle("/accept")
         #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
+        await session.handle("/log 7f3a")
+        #expect(screen.text.contains("changed by you, as"))
     }
 
     @Test func `Where nobody can be asked nothing is done, and the error says so`() async throws {

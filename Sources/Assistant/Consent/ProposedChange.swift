@@ -11,7 +11,7 @@ package struct ProposedChange: Equatable, Sendable {
     let note: NoteItem?
     let call: PreparedCall
 
-    /// Makes the change, in the name of the model.
+    /// Makes the change, in the name of the person and of the model that proposed it.
     /// - Parameter accepted: what became of notes by proposals that the person accepted together with this one.
     /// - Throws: ``ProposalError``; what the store throws.
     package func accept(in store: any NotesStore, after accepted: [NoteItem] = []) async throws -> NoteAction {
@@ -22,7 +22,7 @@ package struct ProposedChange: Equatable, Sendable {
             }
         }
         do {
-            return try await call.run().get()
+            return try await call.run(isAccepted: true).get()
         } catch let error as ToolError {
             throw ProposalError.failed(card.preview.title, reason: "\(error)")
         }

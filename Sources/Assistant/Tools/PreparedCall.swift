@@ -13,7 +13,8 @@ package struct PreparedCall: Sendable {
     let touch: ToolTouch
     private let measure: @Sendable () async throws -> ToolLoss?
     private let show: @Sendable () async throws -> ChangePreview?
-    private let work: @Sendable () async throws -> NoteAction
+    private let controller: NoteActionController
+    private let work: @Sendable (NoteActionController) async throws -> NoteAction
 
     /// Reads a call.
     /// - Parameters:
@@ -24,6 +25,7 @@ package struct PreparedCall: Sendable {
         let arguments = try? JSONValue(json: text)
         let json = arguments?.json ?? call.arguments
         self.call = call
+        self.controller = controller
         key = call.name + " " + json
         do throws(ToolError) {
             guard let tool = tools.first(where: { $0.name == call.name }) else {
@@ -38,7 +40,7 @@ package struct PreparedCall: Sendable {
             touch = .nothing
             measure = { nil }
             show = { throw error }
-            work = { throw error }
+            work = { _ in throw error }
         }
     }
 
@@ -49,10 +51,11 @@ package struct PreparedCall: Sendable {
     func preview() async throws -> ChangePreview? { try await show() }
 
     /// Carries it out.
+    /// - Parameter isAccepted: whether the person said yes to it after it was proposed.
     /// - Returns: what was done, or the ``ToolError`` or storage error that says why nothing was.
-    package func run() async -> Result<NoteAction, any Error> {
+    package func run(isAccepted: Bool = false) async -> Result<NoteAction, any Error> {
         do {
-            return .success(try await work())
+            return .success(try await work(isAccepted ? controller.forAccepted : controller))
         } catch {
             return .failure(error)
         }
@@ -66,7 +69,7 @@ extension NoteTool {
         on controller: NoteActionController
     ) throws(ToolError) -> (
         [String], ToolTouch, @Sendable () async throws -> ToolLoss?, @Sendable () async throws -> ChangePreview?,
-        @Sendable () async throws -> NoteAction
+        @Sendable (NoteActionController) async throws -> NoteAction
     ) {
         let arguments: Arguments
         do {
@@ -77,7 +80,7 @@ extension NoteTool {
         return (
             destroys(arguments), touches(arguments), { try await loss(arguments, on: controller) },
             { try await preview(arguments, on: controller) },
-            { try await run(arguments, on: controller) }
+            { try await run(arguments, on: $0) }
         )
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Notes
 import SpokenDates
 
 /// Makes good notes of captured words: a short title, the text, the date it is due.
@@ -25,19 +26,19 @@ struct DraftMaker {
         }
         if let shorter = words.before(Self.danglers), !shorter.isEmpty { words = shorter }
         let title = Self.capitalized(words.wholeText)
-        let said = deadline.map { text[$0.phrases.reduce($0.phrases[0].range) { $0.lowerBound..<$1.range.upperBound }] }
-        return task(title, tags, deadline, said.map { String($0).trimmingCharacters(in: .whitespaces) } ?? "")
+        let rhythm = deadline.flatMap { dates.rhythm(of: $0, in: text) }
+        return task(title, tags, deadline, rhythm)
     }
 
     /// How a task is written that is due; the only place that knows.
-    private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ said: String) -> Draft {
+    private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ rhythm: String?) -> Draft {
         var draft = Draft(title: Self.shortened(title), body: "- [ ] \(title)", tags: tags, category: "task")
         guard let deadline else { return draft }
         draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
         draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
-        if deadline.recurs {
-            draft.body? += "\n\(Rhythm.label)\(said)"
-            draft.dueWords = said + ", first " + dueDay(deadline.due, hasTime: deadline.hasTime)
+        if let rhythm {
+            draft.body? += "\n\(NoteItem.rhythmLabel)\(rhythm)"
+            draft.dueWords = rhythm + ", first " + dueDay(deadline.due, hasTime: deadline.hasTime)
         }
         return draft
     }

@@ -19,6 +19,11 @@ struct ListName {
         title = Self.title(clause)
     }
 
+    /// The name without words such as “list”, lower case, for a search.
+    var bare: String {
+        title.lowercased().split(separator: " ").filter { !Words.listNouns.contains(String($0)) }.joined(separator: " ")
+    }
+
     /// The stems that tell one title from another.
     static func key(_ text: String) -> Set<String> {
         let words = Word.words(of: text)

@@ -15,6 +15,7 @@ extension Performer {
 
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
+        if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
         if let day = RelativeDay(task) {
             let isDated = dates.deadline(in: task.wholeText) != nil
             return try (draft(day) ?? (isDated ? maker.task(task) : nil)).map(capture)

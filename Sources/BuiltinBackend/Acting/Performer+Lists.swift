@@ -161,8 +161,13 @@ extension Performer {
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
-        if let moved = try moveOn(note, ticked: edit.ticked) { return moved }
-        return try ListEditor(edit, note).apply { try script.call($0) }
+        var last: NoteReport?
+        let answer = try ListEditor(edit, note).apply { request in
+            let outcome = try script.call(request)
+            last = outcome.notes.first
+            return outcome
+        }
+        return movedOn(note, to: last) ?? answer
     }
 
     /// Takes items off, ticks or opens them, or puts others in their place: on the list that is named, else on the one

@@ -25,7 +25,7 @@ extension Performer {
         let query = (question.words + [days]).joined(separator: " ").trimmed
         var searches = [ToolRequest.search(query, limit: 12)]
         if let days = question.days.first { searches.append(.search("", due: dueRange(days))) }
-        for outcome in try script.call(searches) { shelf.add(outcome.notes) }
+        for outcome in try script.call(searches.filter { !script.hasMade($0) }) { shelf.add(outcome.notes) }
         for note in shelf.notes.filter(\.truncated).prefix(2) { _ = try whole(note) }
         let passages = AnswerFinder.passages(
             for: question,

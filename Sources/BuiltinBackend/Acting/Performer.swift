@@ -77,6 +77,13 @@ final class Performer {
             shelf.add(outcome.notes)
             shelf.folders += outcome.folders
         }
+        // "the shoping list": the notes are asked for the words that are near.
+        if let list = near.first?[.list].map(ListName.init), near.first?.act != .makeList, list.hasNoun,
+            !list.key.isEmpty,
+            shelf.lists(named: list).isEmpty
+        {
+            shelf.add(try script.call(.search(list.bare, limit: 5)).notes)
+        }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }
 

@@ -40,8 +40,20 @@ struct Shelf {
         }
         let longer = hits { $0.isSuperset(of: name.key) }
         let lists = longer.filter(Checklist.isList)
+        if longer.isEmpty, name.hasNoun {
+            // "the shoping list": one letter is wrong, and one list is near.
+            let typed = Word.words(of: name.title).map(\.key).filter { !Self.nouns.contains($0) }
+            let near = notes.filter { note in
+                let words = Word.words(of: note.title).map(\.key)
+                return !typed.isEmpty && Checklist.isList(note)
+                    && typed.allSatisfy { word in words.contains { $0 == word || Slip.isSlip(word, of: $0) } }
+            }
+            return near.count == 1 ? near : []
+        }
         return name.hasNoun || !lists.isEmpty ? lists : longer
     }
+
+    private static let nouns: Set<String> = ["list", "lists", "checklist", "liste"]
 
     /// The notes with an item that words name, in the list that is named, or in any.
     func holders(of items: Clause, in list: Clause?) -> [NoteReport] {

@@ -15,6 +15,8 @@ final class TurnScript {
     private let exchanges: [(call: ToolCall, result: ToolResult)]
     private let position: Int
     private var next = 0
+    /// The calls that have been run, in order.
+    private var made: [ToolRequest] = []
 
     /// - Parameters:
     ///   - exchanges: the calls of this turn and their results, in order.
@@ -22,6 +24,11 @@ final class TurnScript {
     init(exchanges: [(call: ToolCall, result: ToolResult)], position: Int) {
         self.exchanges = exchanges
         self.position = position
+    }
+
+    /// Whether a search for the same was made in this turn, for as many notes or more.
+    func hasMade(_ search: ToolRequest) -> Bool {
+        made.contains { $0.withoutLimit == search.withoutLimit && $0.limit >= search.limit }
     }
 
     /// Whether the next call has been run in an earlier step of this turn.
@@ -46,6 +53,7 @@ final class TurnScript {
             next + index < exchanges.count ? ToolOutcome(exchanges[next + index].result) : ToolOutcome.missing
         }
         next += requests.count
+        made += requests
         return outcomes
     }
 
@@ -58,6 +66,17 @@ final class TurnScript {
 struct ToolRequest: Equatable {
     var name: String
     var arguments: JSONValue
+
+    fileprivate var limit: Double {
+        guard case .number(let limit)? = arguments["limit"] else { return 0 }
+        return limit
+    }
+
+    fileprivate var withoutLimit: ToolRequest {
+        guard case .object(var members) = arguments else { return self }
+        members["limit"] = nil
+        return ToolRequest(name: name, arguments: .object(members))
+    }
 
     /// Finds notes; an empty query lists the newest.
     static func search(

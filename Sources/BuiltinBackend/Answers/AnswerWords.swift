@@ -63,6 +63,9 @@ enum AnswerWords {
         if let group = groups[stem], groups[other] == group { return 0.9 }
         guard stem.first?.isNumber == false, other.first?.isNumber == false else { return 0 }
         let (short, long) = stem.utf8.count < other.utf8.count ? (stem, other) : (other, stem)
+        // "boje" and "rettungsboje"
+        let root = short.last == "e" ? short.dropLast() : short[...]
+        if root.utf8.count >= 3, long.utf8.count - root.utf8.count >= 6, long.hasSuffix(root) { return 0.6 }
         guard short.utf8.count >= 4 else { return 0 }
         // "jacke" and "jacken", "dishwasher" and "dishwashertabs", "jacket" and "winterjacket"
         if long.hasPrefix(short), short.utf8.count >= 5 || long.utf8.count - short.utf8.count <= 2 { return 0.8 }

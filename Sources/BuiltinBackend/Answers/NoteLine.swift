@@ -22,7 +22,7 @@ struct NoteLine {
         var heading: Set<String> = []
         for row in note.body.filledLines {
             let text = row.trimmed
-            if let due = ["Due: ", Rhythm.label].first(where: text.hasPrefix), !lines.isEmpty {
+            if let due = ["Due: ", NoteItem.rhythmLabel].first(where: text.hasPrefix), !lines.isEmpty {
                 lines[lines.count - 1].due = String(text.dropFirst(due.count))
             } else if text.utf8.count < longestHeading,
                 text.hasPrefix("#") || text.hasSuffix(":") || text == note.title && lines.isEmpty

@@ -84,7 +84,7 @@ struct NoteText {
         if let item = Checklist(String(line)).items.first {
             return item.hasBox ? .box : .bullet
         }
-        if line.hasPrefix("Due: ") || line.hasPrefix(Rhythm.label) { return .due }
+        if line.hasPrefix("Due: ") || line.hasPrefix(NoteItem.rhythmLabel) { return .due }
         let digits = line.prefix { $0.isASCII && $0.isNumber }
         let mark = line.dropFirst(digits.count).prefix(2)
         return !digits.isEmpty && (mark == ". " || mark == ") ") ? .step : .paragraph

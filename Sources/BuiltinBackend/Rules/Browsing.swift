@@ -36,7 +36,7 @@ extension Rule {
             name: "folder.read.bare",
             act: .readFolder,
             templates: [
-                "(whats|what is|what do i have|what have i got|what notes are|which notes are) in [the|my] {folder}",
+                "(whats|what is|what do i have|what have i [got]|what notes are|which notes are) in [the|my] [folder] {folder}",
                 "how many notes (are|do i have|have i) in [the|my] {folder} [folder]",
             ],
             examples: [Example("what's in Travel", [.folder: "Travel"])]

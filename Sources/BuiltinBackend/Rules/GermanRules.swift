@@ -347,7 +347,9 @@ extension Rule {
             act: .agenda,
             templates: [
                 "was (habe ich|muss ich|steht|ist) [noch] [zu tun] {date} [vor|an|tun|machen|zu tun]",
-                "was (habe ich|muss ich) (zu tun|vor|tun|machen)", "was ist (fällig|überfällig)",
+                "was (habe ich|muss ich) (zu tun|vor|tun|machen)",
+                "was (ist|wird|war) [{date}] [noch] (fällig|überfällig)",
+                "(ist|war|steht|gibt es) [{date}] [noch] (was|etwas) (fällig|an|zu tun|offen)",
                 "meine (erinnerungen|aufgaben|termine)",
             ],
             examples: [Example("was muss ich morgen tun", [.date: "morgen"])]

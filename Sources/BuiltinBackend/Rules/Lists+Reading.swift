@@ -31,6 +31,7 @@ extension Rule {
                 there] (on|in|left on) {list}
                 """,
                 "how many (things|items|songs|tasks|entries|people|names|points) (is|are) (that|it|there|those) [now]",
+                "how many {any} (is|are) (on|in) (it|there|that list|the list) [now]",
                 "how many are [left|still] (on|in) {list}", "how many {list} are (left|open|there|still open)",
                 "(i want|i need|id like) to (see|hear|know|view) {list}",
                 "(what|anything) [else] (is|do i have|are) (on|in) {list} for {date}",
@@ -62,6 +63,7 @@ extension Rule {
                 "what (havent|have) (i|we) [not] (done|packed|bought|got) yet [(on|from) {list}]",
                 "what (do|did) (i|we) (need|want) from the (shop|store|shops|supermarket|market)",
                 "(whats|what is) still (open|on|left|missing|to do|to get|to buy|to pack) [(on|from|in|for|of) {list}]",
+                "(whats|what is) left to (do|get|buy|pack|bring|sort) [(on|from|in|for) {list}]",
                 "what [else] (remains|is left|is missing|is open) to (do|get|buy|pack|bring) [(on|from|in|for) {list}]",
                 "what [else] is left [to do] (on|in|from) {list}",
                 "(what|whats|what is) [is] [still|else] (remaining|remains|left|missing|open) [in|on|from|of] [that|it|there]",

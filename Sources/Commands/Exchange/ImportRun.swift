@@ -1,5 +1,6 @@
 import Foundation
 import NotesExchange
+import Settings
 
 /// An import that a person watches.
 struct ImportRun {
@@ -24,6 +25,14 @@ struct ImportRun {
         if let status = ExitStatus(report) { throw status.exit }
     }
 
+    /// Makes sure that there is something at `path` that can be taken in, and that it is wanted.
+    /// - Throws: as ``store(_:)``.
+    mutating func check(_ path: String) async throws {
+        _ = try await pretend(path)
+        if !mayBeEverything { try await askForEverything(in: path) }
+        mayBeEverything = true
+    }
+
     /// What would come in from `path`.
     func pretend(_ path: String) async throws -> ImportReport {
         var options = options
@@ -43,6 +52,8 @@ struct ImportRun {
     }
 
     private func run(_ path: String, _ options: Importer.Options) async throws -> ImportReport {
+        var options = options
+        options.maxNotes = try global.settings(in: context)[SettingsTable.maxNotes].value
         let store = try await global.openDatabase(in: context, patience: Self.patience)
         var bar = ProgressBar(global, in: context, isWanted: format == .text)
         defer { bar.erase() }

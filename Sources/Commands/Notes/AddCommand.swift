@@ -3,6 +3,7 @@ import Foundation
 import Notes
 import NotesExchange
 import Settings
+import SpokenDates
 
 /// `magpie add`.
 struct AddCommand: ContextCommand {
@@ -39,7 +40,7 @@ struct AddCommand: ContextCommand {
     @Option(help: ArgumentHelp("The folder.", valueName: "folder"))
     var folder: String?
 
-    @Option(help: ArgumentHelp("When the note is due: \(DueDate.forms).", valueName: "day"))
+    @Option(help: ArgumentHelp("When the note is due: \(TypedDue.forms).", valueName: "day"))
     var due: String?
 
     @Flag(help: "Store many notes: one JSON object in each line of standard input.")
@@ -61,18 +62,19 @@ struct AddCommand: ContextCommand {
         var notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
         let store = try await global.openStore(in: context)
         if !jsonLines, let folder = try await store.folderName(folder), !folder.isEmpty { notes[0].folder = folder }
-        let most = jsonLines ? nil : limit(in: context)
-        let edits = jsonLines ? notes.map(NoteEdit.create) : NoteEdit.creating(notes[0], most: most)
+        let most = limit(in: context)
+        if let most, case let count = notes.count(where: { !$0.isTrashed }), count > max(1, most) {
+            throw ExchangeError.moreThanMaxNotes(count, most: most)
+        }
+        let edits = NoteEdit.creating(notes, most: most)
         let changes = try await store.write(edits, by: .person, at: context.world.now())
+        defer { if let sentence = changes.madeRoomSentence(most: most) { context.say(sentence) } }
         let output = global.output(output, of: store, in: context)
         if jsonLines, output.format == .text {
             let stored = notes.count == 1 ? "1 note" : "\(notes.count) notes"
             return context.say("Stored \(stored). `magpie undo` takes them back in one step.")
         }
         try await output.changes(changes)
-        if let most, let gone = changes.madeRoom(most: most) {
-            context.say(NoteItem.madeRoomSentence(title: gone.title, most: most))
-        }
         // A loop may read its lines from there.
         if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { _ = try context.inputText(.glance) }
     }
@@ -93,6 +95,7 @@ struct AddCommand: ContextCommand {
     private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
 
     private func readNote(in context: CommandContext) throws -> NoteItem {
+        let due = try due.map { try dueDate($0, in: context.world) }
         let typed = FreeText(body)
         let input = typed.wantsInput || isAllPiped
         let text = input ? try context.inputText(typed.wantsInput ? .everything : .redirected) : nil
@@ -103,10 +106,12 @@ struct AddCommand: ContextCommand {
             body: parts.joined(separator: "\n"),
             tags: tag.flatMap { $0.split(separator: "\n").map(String.init) },
             folder: folder,
-            dueAt: try due.map { try dueDate($0, in: context.world) }
+            dueAt: due?.date
         )
-        let note = draft.note(id: context.world.makeID(), at: context.world.now(), source: .manual)
-        guard let note else { throw CommandError.emptyNote }
+        guard var note = draft.note(id: context.world.makeID(), at: context.world.now(), source: .manual) else {
+            throw CommandError.emptyNote
+        }
+        if let rhythm = due?.rhythm { note.setRhythm(rhythm) }
         return note
     }
 
@@ -124,10 +129,12 @@ struct AddCommand: ContextCommand {
         return notes
     }
 
-    private func dueDate(_ typed: String, in world: World) throws -> DueDate {
-        guard let date = DueDate(typed: typed, now: world.now(), in: world.calendar) else {
-            throw ValidationError("'\(typed)' is no day. --due takes \(DueDate.forms).")
+    private func dueDate(_ typed: String, in world: World) throws -> TypedDue {
+        do throws(DateProblem) {
+            if let due = try TypedDue(typed, now: world.now(), in: world.calendar) { return due }
+        } catch {
+            throw ValidationError("\(error)")
         }
-        return date
+        throw ValidationError("'\(typed)' is no day. --due takes \(TypedDue.forms).")
     }
 }

@@ -7,7 +7,8 @@ struct DoneCommand: ContextCommand {
         commandName: "done",
         abstract: "Mark a note, or items of a list, as done; `magpie undo` takes it back.",
         discussion: """
-            A note is done when all its checkboxes are ticked; one without any gets a ticked one that bears its title.
+            A note is done when all its checkboxes are ticked; one without any gets a ticked one that bears its title. One that
+            repeats moves to its next time instead; deleting it, or `/due NOTE none` at the prompt, ends it.
 
               $ magpie done "Call Katrin"
               $ magpie done Shopping --item milk --item eggs
@@ -27,7 +28,7 @@ struct DoneCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let note = try await NotePicker(store: store).noteToChange(note)
         guard !note.isTrashed else { throw CommandError.inTrash(note.title) }
-        let change = try await store.update(note.id, by: .person, at: context.world.now()) { [item] note in
+        let change = try await store.update(note.id, by: .person, in: context.world) { [item] note in
             guard item.isEmpty else { return try NotePatch(check: item).apply(to: &note) }
             let open = note.openBoxCount
             guard open <= 1 else { throw CommandError.severalOpen(note.title, count: open) }

@@ -27,7 +27,7 @@ struct DueCommand: ContextCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "today, week (both with what is overdue), overdue, all, or a day: \(DueDate.days).",
+            "today, week (both with what is overdue), overdue, all, or a day: \(TypedDue.days).",
             valueName: "when"
         ),
         completion: .list(["today", "week", "overdue", "all"])
@@ -37,7 +37,7 @@ struct DueCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let world = context.world
         guard let filter = DueFilter(typed: when, now: world.now(), in: world.calendar) else {
-            throw ValidationError("'\(when)' is neither today, week, overdue or all nor a day: \(DueDate.days).")
+            throw ValidationError("'\(when)' is neither today, week, overdue or all nor a day: \(TypedDue.days).")
         }
         let store = try await global.openDatabase(in: context)
         switch OutputFormat(isJSON: json) {

@@ -71,12 +71,14 @@ private struct VersionReport: Encodable {
     var change: String?
     /// `person`, or the backend and its model; null as above.
     var author: String?
+    /// Whether the author only proposed it, and the person accepted it.
+    var isAccepted: Bool
     /// The title of the conversation in which a model made it; null where there is none.
     var conversation: String?
     /// The note as it was then.
     var note: NoteItem
 
-    private enum CodingKeys: String, CodingKey { case version, date, change, author, conversation, note }
+    private enum CodingKeys: String, CodingKey { case version, date, change, author, isAccepted, conversation, note }
 
     init(_ entry: HistoryView.Entry) {
         version = entry.version.number
@@ -86,9 +88,10 @@ private struct VersionReport: Encodable {
         author =
             switch made?.author {
             case .person: "person"
-            case .model(let name): name
+            case .model(let name), .accepted(let name): name
             case nil: nil
             }
+        isAccepted = if case .accepted = made?.author { true } else { false }
         conversation = entry.conversation
         note = entry.version.note
     }
@@ -99,6 +102,7 @@ private struct VersionReport: Encodable {
         try container.encode(date, forKey: .date)
         try container.encode(change, forKey: .change)
         try container.encode(author, forKey: .author)
+        try container.encode(isAccepted, forKey: .isAccepted)
         try container.encode(conversation, forKey: .conversation)
         try container.encode(note, forKey: .note)
     }

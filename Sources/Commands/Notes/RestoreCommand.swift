@@ -20,7 +20,8 @@ struct RestoreCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let note = try await NotePicker(store: store).noteToChange(note, inTrash: true)
+        let picker = NotePicker(store: store, trashStart: NotesTrash.start(in: context.world))
+        let note = try await picker.noteToChange(note, inTrash: true)
         guard let change = try await store.restore(note.id, by: .person, at: context.world.now()) else {
             throw CommandError.notInTrash(note.title)
         }

@@ -12,7 +12,7 @@ struct SearchCommand: ContextCommand {
         discussion: """
             "a phrase" finds words that stand next to each other, and wor* words that begin so. tag:home, folder:Work, \
             category:task, before:march and after:"last week" narrow a search down; days are those of a note's last change. \
-            -word, -"a phrase", -tag:home, -folder:Work and -category:task leave notes out. Whatever notes have just like \
+            -word, -"a phrase", -tag:home or -#home, -folder:Work and -category:task leave notes out. Whatever notes have just like \
             that, such as rm -rf, is text.
 
               $ magpie search spare key
@@ -67,6 +67,7 @@ struct SearchCommand: ContextCommand {
                 found = others
             }
         }
+        if found.count == 0, page.offset == 0, let unknown = search.unknown { throw unknown }
         for remark in search.remarks { context.remark(remark) }
         let words = found.count == 0 ? text : search.words
         try await output.list(.search(words), found)

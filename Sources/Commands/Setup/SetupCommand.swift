@@ -79,13 +79,17 @@ struct SetupCommand: ContextCommand {
         if let approve { settings.append(SettingLine(SettingsTable.approve, approve.rawValue)) }
         var source = importPath
         if source == nil, isInterview { source = try await questions.importPath() }
-        // Everything was asked; only now anything is written.
+        var run = ImportRun(global: global, context: context)
+        if let source { try await run.check(source) }
+        // Everything was asked, and what is to be imported is there; only now anything is written.
         if let chosen {
             try write(SetupLines(choice: chosen, settings: settings), or: file, to: path, in: context)
         } else if let present = file.settings {
-            advise(settings.flatMap { $0.change(in: present) }, for: path, in: context)
+            let changes = settings.flatMap { $0.change(in: present) }
+            if changes.isEmpty, !settings.isEmpty { context.say("\(path) says all of it already.") }
+            advise(changes, for: path, in: context)
         }
-        if let source { try await ImportRun(global: global, context: context).store(source) }
+        if let source { try await run.store(source) }
     }
 
     /// Writes a new file, or says what to write into the one that is there.
@@ -103,7 +107,8 @@ struct SetupCommand: ContextCommand {
             if changes.isEmpty {
                 context.say("\(path) says already that \(chosen.label) answers; nothing has to change.")
             }
-            advise(changes, for: path, answering: chosen, in: context)
+            let isAnswering = file.chosen == chosen.backend && changes == lines.settingChanges(in: settings)
+            advise(changes, for: path, answering: isAnswering ? nil : chosen, in: context)
         } else {
             // Another set-up may have written one meanwhile, or a link may lead to one that is not there now.
             try SettingsFile.write(lines.newFile, to: path, replacing: false)

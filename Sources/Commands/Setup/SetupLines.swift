@@ -15,9 +15,11 @@ struct SetupLines {
 
     /// What a person has to change in their file: for each place a comment that names it, and the lines.
     func changes(in file: SettingsFile) -> [String] {
-        backendChange(in: file) + modelChange(in: file) + settings.flatMap { $0.change(in: file) }
-            + sectionChanges(in: file)
+        backendChange(in: file) + modelChange(in: file) + settingChanges(in: file) + sectionChanges(in: file)
     }
+
+    /// Those of ``changes(in:)`` that are not about who answers.
+    func settingChanges(in file: SettingsFile) -> [String] { settings.flatMap { $0.change(in: file) } }
 
     private var chosen: SettingLine { SettingLine(SettingsTable.backend, choice.backend) }
 

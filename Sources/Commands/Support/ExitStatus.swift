@@ -66,7 +66,7 @@ enum ExitStatus: Int32 {
             case .cannotRead: .ioError
             case .noNotes: .badData
             case .exists, .cannotWrite: .cannotWrite
-            case .nothingToExport: .failure
+            case .nothingToExport, .moreThanMaxNotes: .failure
             }
     }
 

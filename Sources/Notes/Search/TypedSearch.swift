@@ -1,11 +1,12 @@
 package import Foundation
+import Foundations
 
 /// A search as a person types it: plain words, and the few operators that nobody types by accident.
 ///
 /// - `"spare key"`: the words next to each other.
 /// - `tag:home`, `folder:Work`, `folder:"Day job"`, `category:task`: only where there is such a tag, folder or category.
 /// - `before:march`, `after:"last week"`: only where the rest names days; a note's day is that of its last change.
-/// - `-word`, `-"spare key"`, `-tag:home`, `-folder:Work`, `-category:task`: notes without that. `wor*`: words that begin
+/// - `-word`, `-"spare key"`, `-tag:home`, `-#home`, `-folder:Work`, `-category:task`: notes without that. `wor*`: words that begin
 ///   so. A word is text where a note has it just like that.
 ///
 /// Whatever is none of these is text.
@@ -14,6 +15,8 @@ package struct TypedSearch: Equatable, Sendable {
     package var query: NoteQuery
     /// What was looked for as text although it looks like an operator; sentences.
     package var remarks: [String] = []
+    /// The first tag, folder or category that was named and is none.
+    package var unknown: UnknownName?
 
     /// The words that a note may be shown with.
     package var words: String { ([query.text] + query.phrases + query.prefixes).joined(separator: " ").trimmed }
@@ -70,13 +73,16 @@ package struct TypedSearch: Equatable, Sendable {
     /// Leaves out a phrase, or the notes of a tag, a folder or a category; where there is none, says so.
     private mutating func leaveOut(_ token: Token, _ names: Names) -> Bool {
         guard case .without(let left) = token else { return false }
-        guard case .field(let field, let value, _) = left else {
+        guard case .field(let field, let value, let text) = left else {
             query.filter.excluded.words.append(left.text)
             return true
         }
         switch field {
         case "tag":
-            guard let tag = names.tag(value) else { return remark(nothingLeftOut: names.noTag(value)) }
+            guard let tag = names.tag(value) else {
+                // “-#” may be of a program's text; “-tag:” is none.
+                return text.first == "#" ? false : remark(nothingLeftOut: names.noTag(value))
+            }
             query.filter.excluded.tags.append(tag)
         case "folder":
             guard let folder = names.folders.named(value) else {
@@ -102,13 +108,17 @@ package struct TypedSearch: Equatable, Sendable {
         guard case .field(let field, let value, let text) = token else { return false }
         switch field {
         case "tag":
-            guard let tag = names.tag(value) else { return remark(text: text, names.noTag(value)) }
+            guard let tag = names.tag(value) else { return remark(text: text, unknown: names.noTag(value)) }
             query.filter.tag = tag
         case "folder":
-            guard let folder = names.folders.named(value) else { return remark(text: text, names.noFolder(value)) }
+            guard let folder = names.folders.named(value) else {
+                return remark(text: text, unknown: names.noFolder(value))
+            }
             query.filter.folder = folder.name
         case "category":
-            guard let category = NoteCategory.named(value) else { return remark(text: text, Names.noCategory(value)) }
+            guard let category = NoteCategory.named(value) else {
+                return remark(text: text, unknown: Names.noCategory(value))
+            }
             query.filter.category = category
         default:
             guard let (days, count) = Self.days(value, rest, names) else {
@@ -123,6 +133,11 @@ package struct TypedSearch: Equatable, Sendable {
             query.filter.changed = limits
         }
         return true
+    }
+
+    private mutating func remark(text: String, unknown reason: String) -> Bool {
+        unknown = unknown ?? UnknownName(description: reason)
+        return remark(text: text, reason)
     }
 
     private mutating func remark(text: String, _ reason: String) -> Bool {
@@ -147,7 +162,11 @@ extension TypedSearch.Names {
         tags.first { $0.tag.tagKey == Self.name(typed).tagKey }?.tag
     }
 
-    fileprivate func noTag(_ typed: String) -> String { "There is no tag “\(Self.name(typed))”." }
+    fileprivate func noTag(_ typed: String) -> String {
+        let name = Self.name(typed)
+        let nearest = NearestName.of(name, among: tags.map(\.tag)).map { " Did you mean “\($0)”?" } ?? ""
+        return "There is no tag “\(name)”.\(nearest)"
+    }
 
     fileprivate func noFolder(_ typed: String) -> String { "\(FolderError.notFound(typed, among: folders))" }
 
@@ -156,6 +175,12 @@ extension TypedSearch.Names {
     }
 
     private static func name(_ typed: String) -> String { String(typed.drop { $0 == "#" }) }
+}
+
+/// Why a search finds nothing: there is no tag, folder or category of the name.
+package struct UnknownName: Error, Equatable, CustomStringConvertible, Sendable {
+    /// The sentence that says so, with the nearest name.
+    package var description: String
 }
 
 /// A stretch of a typed search.
@@ -229,6 +254,8 @@ private indirect enum Token {
         return switch token {
         case .phrase: (token, length)
         case .field(let field, _, _) where !["before", "after"].contains(field): (token, length)
+        case .word(let text) where text.first == "#" && text.dropFirst().contains(where: \.isLetter):
+            (.field("tag", String(text.dropFirst()), text), length)
         case .field, .word, .without: nil
         }
     }
@@ -255,7 +282,7 @@ extension NotesStore {
         limit: Int = 20,
         days: @escaping @Sendable (String) -> Range<Date>?
     ) async throws -> TypedSearch {
-        let mayHaveFields = typed.contains(":")
+        let mayHaveFields = typed.contains(":") || typed.contains("-#")
         let names = TypedSearch.Names(
             folders: mayHaveFields ? try await folders() : [],
             tags: mayHaveFields ? try await tags() : [],

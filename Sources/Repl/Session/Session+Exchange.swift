@@ -12,7 +12,8 @@ extension Session {
         guard !isRecording else { throw SessionError.recordedNotImported }
         try await askForEverything(in: path)
         // Not through the recorder's store: for a transcript that is saved later, these notes were there before.
-        let report = try await Importer(store: setup.store, world: setup.world).run(path)
+        let report = try await Importer(store: setup.store, world: setup.world)
+            .run(path, Importer.Options(maxNotes: setup.maxNotes))
         for complaint in report.complaints { screen.hint(complaint, .warning) }
         let undo = report.added.isEmpty ? [] : ["/undo takes them back in one step."]
         for sentence in report.sentences + undo { screen.hint(sentence) }

@@ -6,7 +6,7 @@ import TerminalUI
 /// What a session has to do with suggestions.
 extension Session {
     /// Who makes the changes that are suggested by rule, as the journal names them.
-    static let suggester = ChangeAuthor.model("builtin")
+    static let suggester = "builtin"
 
     /// Offers what the one note that the line captured could be besides; nothing where several were captured.
     func offerSuggestions() async throws {
@@ -20,7 +20,7 @@ extension Session {
         outcome.suggested = suggesting.isOffering ? suggestions : sure
         outcome.applied = sure
         for suggestion in sure { screen.say("Done by itself: \(suggestion.kind.phrase). /undo takes it back.") }
-        try await perform(store.take(sure, at: world.now()))
+        try await perform(store.take(sure, by: .model(Self.suggester), at: world.now()))
         if suggesting.isOffering { offer(suggestions.filter { !sure.contains($0) }) }
     }
 
@@ -37,7 +37,7 @@ extension Session {
 
 extension NotesStore {
     /// Applies suggestions in one step, and says so.
-    func take(_ suggestions: [Suggestion], at date: Date) async throws -> [Action] {
+    func take(_ suggestions: [Suggestion], by author: ChangeAuthor, at date: Date) async throws -> [Action] {
         guard !suggestions.isEmpty else { return [] }
         var ids: [UUID] = []
         for suggestion in suggestions where !ids.contains(suggestion.noteID) { ids.append(suggestion.noteID) }
@@ -47,7 +47,7 @@ extension NotesStore {
                 for suggestion in suggestions where suggestion.noteID == id { suggestion.kind.apply(to: &note) }
             }
         }
-        let changes = try await write(edits, by: Session.suggester, at: date)
+        let changes = try await write(edits, by: author, at: date)
         guard !changes.isEmpty else { return [.say("Nothing was changed: the note is like that already.")] }
         return changes.map { .card($0) }
     }

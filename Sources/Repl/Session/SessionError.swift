@@ -10,6 +10,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case noArguments(String)
     /// The command needs more than was typed.
     case missingArgument(usage: String)
+    /// A name or path was typed that looks like an option of a program.
+    case looksLikeOption(String, usage: String)
     /// The last list, of `count` notes, has no such number.
     case notInListing(Int, count: Int)
     /// There is no change to take back.
@@ -133,6 +135,8 @@ extension SessionError: CustomStringConvertible {
             "Nothing may follow /\(name), so nothing was done. Type /\(name) alone."
         case .missingArgument(let usage):
             "Something is missing. Type \(usage)."
+        case .looksLikeOption(let word, let usage):
+            "“\(word)” looks like an option, and there is none, so nothing was done. Type \(usage)."
         case .notInListing(let number, 0):
             "There is no list yet, so \(number) means nothing. Type /notes first, or use a handle."
         case .notInListing(let number, let count):
@@ -162,7 +166,7 @@ extension SessionError: CustomStringConvertible {
         case .noSuchActionItem(let item, let count):
             "There is no action item \(item). Use a1\(count > 1 ? " to a\(count)" : "")."
         case .notADueDate:
-            "There is no day at the end. Type /due <note> and one of these: \(DueDate.forms); none takes the day away."
+            "There is no day at the end. Type /due <note> and one of these: \(TypedDue.forms); none takes the day away."
         case .severalOpen(let title, let count):
             "“\(title)” has \(count) open checkboxes. /check ticks the one that is done; /show has their numbers."
         case .notInTrash(let title):

@@ -34,7 +34,10 @@ struct NotesContext: Sendable {
     /// - Throws: as ``note(_:usage:)``.
     func noteToChange(_ typed: String, usage: String, inTrash: Bool = false) async throws -> NoteItem {
         try await listed(typed, usage: usage) {
-            try await NotePicker(store: store).noteToChange($0, inTrash: inTrash)
+            try await NotePicker(store: store, trashStart: NotesTrash.start(in: world)).noteToChange(
+                $0,
+                inTrash: inTrash
+            )
         }
     }
 
@@ -67,14 +70,14 @@ struct NotesContext: Sendable {
         return note
     }
 
-    /// Changes a note as the person.
+    /// Changes a note as the person; what comes again and is done now moves to its next time.
     /// - Returns: its card; the sentence `same` when that changes nothing.
     func change(
         _ note: NoteItem,
         same: String,
         _ edit: @escaping @Sendable (inout NoteItem) throws -> Void
     ) async throws -> [Action] {
-        guard let change = try await store.update(note.id, by: .person, at: world.now(), edit) else {
+        guard let change = try await store.update(note.id, by: .person, in: world, edit) else {
             return [.remember(.note(note.id)), .say(same)]
         }
         return [.card(change)]

@@ -8,6 +8,6 @@ struct ReportCommand: SlashCommand {
     let isRecorded = false
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        [.report(to: arguments.isEmpty ? nil : FileNames.expandingTilde(arguments))]
+        [.report(to: arguments.isEmpty ? nil : try FreeName.path(arguments, usage: "/report [file]"))]
     }
 }

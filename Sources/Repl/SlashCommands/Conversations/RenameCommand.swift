@@ -13,8 +13,9 @@ struct RenameCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let archive = try context.conversations.requireArchive()
         guard archive.isKeeping else { throw SessionError.conversationNotKept }
-        guard let title = KeptConversation.title(arguments) else {
-            throw SessionError.missingArgument(usage: "/rename <title>")
+        let usage = "/rename <title>"
+        guard let title = KeptConversation.title(try FreeName.read(arguments, usage: usage)) else {
+            throw SessionError.missingArgument(usage: usage)
         }
         guard let id = context.conversations.current else { throw SessionError.nothingToRename }
         try await archive.store.rename(id, to: title)

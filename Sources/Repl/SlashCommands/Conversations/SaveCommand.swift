@@ -9,9 +9,6 @@ struct SaveCommand: SlashCommand {
     let isRecorded = false
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        guard !arguments.isEmpty else {
-            throw SessionError.missingArgument(usage: "/save <file>, such as /save talk.yaml")
-        }
-        return [.save(to: FileNames.expandingTilde(arguments))]
+        [.save(to: try FreeName.path(arguments, usage: "/save <file>, such as /save talk.yaml"))]
     }
 }

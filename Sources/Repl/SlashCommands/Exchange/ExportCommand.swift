@@ -9,9 +9,6 @@ struct ExportCommand: SlashCommand {
     let isRecorded = false
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        guard !arguments.isEmpty else {
-            throw SessionError.missingArgument(usage: "/export <path>, such as /export ~/notes")
-        }
-        return [.exportNotes(to: FileNames.expandingTilde(arguments))]
+        [.exportNotes(to: try FreeName.path(arguments, usage: "/export <path>, such as /export ~/notes"))]
     }
 }

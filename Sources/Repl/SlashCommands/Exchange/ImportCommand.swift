@@ -9,9 +9,6 @@ struct ImportCommand: SlashCommand {
     let isRecorded = false
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        guard !arguments.isEmpty else {
-            throw SessionError.missingArgument(usage: "/import <path>, such as /import ~/vault")
-        }
-        return [.importNotes(from: FileNames.expandingTilde(arguments))]
+        [.importNotes(from: try FreeName.path(arguments, usage: "/import <path>, such as /import ~/vault"))]
     }
 }

@@ -16,11 +16,17 @@ struct DueCommand: SlashCommand {
         if let filter = DueFilter(typed: arguments, now: now, in: notes.world.calendar) {
             return try await list(filter, typed: arguments, in: notes)
         }
-        let (typed, date) = try split(arguments.words, now: now, in: notes.world.calendar)
-        guard !typed.isEmpty else { throw SessionError.missingArgument(usage: "/due <note> <day>") }
-        let note = try await notes.liveNote(typed, usage: "/due <note> <day>")
-        let same = date == nil ? "“\(note.title)” is not due." : "“\(note.title)” is due then already."
-        return try await notes.change(note, same: same) { $0.dueAt = date }
+        let (note, due) = try await split(arguments.words, now: now, in: notes)
+        guard let due else {
+            return try await notes.change(note, same: "“\(note.title)” is not due.") { note in
+                note.dueAt = nil
+                note.setRhythm(nil)
+            }
+        }
+        return try await notes.change(note, same: "“\(note.title)” is due then already.") { note in
+            note.dueAt = due.date
+            if let rhythm = due.rhythm { note.setRhythm(rhythm) }
+        }
     }
 
     private func list(_ filter: DueFilter, typed: String, in notes: NotesContext) async throws -> [Action] {
@@ -40,13 +46,29 @@ struct DueCommand: SlashCommand {
     }
 
     /// The note and the date in what was typed; no date to take the note's away.
-    private func split(_ words: [String], now: Date, in calendar: Calendar) throws -> (note: String, date: DueDate?) {
-        func note(without count: Int) -> String { words.dropLast(count).joined(separator: " ") }
-        if words.last?.lowercased() == "none" { return (note(without: 1), nil) }
-        for count in [2, 1] where words.count >= count {
-            let typed = words.suffix(count).joined(separator: " ")
-            if let date = DueDate(typed: typed, now: now, in: calendar) { return (note(without: count), date) }
+    ///
+    /// The date is the longest one at the end before which a note is named.
+    private func split(
+        _ words: [String],
+        now: Date,
+        in notes: NotesContext
+    ) async throws -> (note: NoteItem, due: TypedDue?) {
+        func note(without count: Int) async throws -> NoteItem {
+            let typed = words.dropLast(count).joined(separator: " ")
+            guard !typed.isEmpty else { throw SessionError.missingArgument(usage: "/due <note> <day>") }
+            return try await notes.liveNote(typed, usage: "/due <note> <day>")
         }
-        throw SessionError.notADueDate
+        if words.last?.lowercased() == "none" { return (try await note(without: 1), nil) }
+        var failure: (any Error)?
+        for count in stride(from: min(words.count, 12), to: 0, by: -1) {
+            do {
+                let typed = words.suffix(count).joined(separator: " ")
+                guard let due = try TypedDue(typed, now: now, in: notes.world.calendar) else { continue }
+                return (try await note(without: count), due)
+            } catch {
+                failure = failure ?? error
+            }
+        }
+        throw failure ?? SessionError.notADueDate
     }
 }

@@ -44,6 +44,10 @@ extension NoteItem {
         var body = lines[(first + 1)...]
         if body.first?.allSatisfy(\.isWhitespace) == true { body = body.dropFirst() }
         while let last = body.last, last.allSatisfy(\.isWhitespace) { body = body.dropLast() }
-        return (NotePatch.oneLine(String(lines[first])), body.joined(separator: "\n"))
+        let title = NotePatch.oneLine(String(lines[first]))
+        // An editor for Markdown is where a heading is typed.
+        let heading = title.prefix { $0 == "#" }
+        let isHeading = (1...6).contains(heading.count) && title.dropFirst(heading.count).first == " "
+        return (isHeading ? title.dropFirst(heading.count).trimmed : title, body.joined(separator: "\n"))
     }
 }

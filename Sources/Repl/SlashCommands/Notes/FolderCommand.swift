@@ -14,20 +14,23 @@ struct FolderCommand: SlashCommand {
         let rest = words.dropFirst().joined(separator: " ")
         switch words.first?.lowercased() {
         case nil: return [.run(FoldersCommand(), "")]
-        case "new" where !rest.isEmpty: return try await write(.createFolder(rest), in: context)
+        case "new":
+            return try await write(.createFolder(FreeName.read(rest, usage: "/folder new <name>")), in: context)
         case "delete" where !rest.isEmpty: return try await write(.deleteFolder(rest), in: context)
         case "rename":
             guard let names = Self.names(in: Array(words.dropFirst())) else {
-                throw SessionError.missingArgument(usage: "/folder rename <folder> to <name>")
+                throw SessionError.missingArgument(usage: Self.renaming)
             }
-            return try await write(.renameFolder(names.old, to: names.new), in: context)
-        case "new": throw SessionError.missingArgument(usage: "/folder new <name>")
+            let new = try FreeName.read(names.new, usage: Self.renaming)
+            return try await write(.renameFolder(names.old, to: new), in: context)
         case "delete": throw SessionError.missingArgument(usage: "/folder delete <folder>")
         default:
             let folder = try await context.notes.store.folder(arguments)
             return [.run(NotesCommand(), "folder:\(folder.name)")]
         }
     }
+
+    private static let renaming = "/folder rename <folder> to <name>"
 
     private func write(_ edit: NoteEdit, in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.write([edit], by: .person, at: context.notes.world.now())

@@ -31,7 +31,11 @@ struct AcceptCommand: SlashCommand {
         let numbers = try context.offers.numbers(in: arguments)
         let notes = context.notes
         let rest = context.offers.without(numbers)
-        let taken = try await notes.store.take(context.offers.suggestions(numbers), at: notes.world.now())
+        let taken = try await notes.store.take(
+            context.offers.suggestions(numbers),
+            by: .accepted(Session.suggester),
+            at: notes.world.now()
+        )
         let made = try await accept(context.offers.changes(numbers), rest: rest, in: notes.store)
         return [.remember(.offers(rest))] + taken + made + rest.reminder
     }
