@@ -35,6 +35,7 @@ import Testing
     /// What has to be done before.
     private static let preparations = [
         "magpie restore 7f3a": "magpie delete 7f3a", "magpie redo": "magpie undo",
+        "magpie undo --turn": "magpie 'remember the milk'",
         "magpie folder delete Office": "magpie folder new Office",
         "magpie folder delete Work": "magpie folder new Work",
         "magpie folder move 7f3a \"Spare key\" --to Work": "magpie folder new Work",

@@ -110,13 +110,12 @@ enum DeedClaim {
         guard DeedWords.unchanged.isDisjoint(with: words), isOfNote else { return nil }
         if let last = words.last, DeedWords.gone.contains(last) { return Claim(kinds: [.deleted, .changed]) }
         // “The older ones went into the trash.”
-        if words.contains("went"), !DeedWords.trash.isDisjoint(with: words) { return Claim(kinds: [.deleted]) }
+        if words.contains("went"), DeedWords.namesTrash(words) { return Claim(kinds: [.deleted]) }
         let isNow = !DeedWords.now.isDisjoint(with: words)
         let isThere =
             ["its", "thats", "theyre"].contains(words[0]) && words.count > 2 && ["on", "in"].contains(words[1])
         guard isThere || isNow && !DeedWords.states.isDisjoint(with: words) else { return nil }
-        let kinds = DeedWords.kinds(of: "set", in: words)
-        return Claim(kinds: kinds)
+        return Claim(kinds: DeedWords.namesTrash(words) ? [.deleted] : [.created, .changed])
     }
 
     /// The words of each sentence that is no question, clause by clause, without quotations and code.

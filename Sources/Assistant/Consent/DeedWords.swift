@@ -38,30 +38,42 @@ enum DeedWords {
         """
     )
     /// Where deleted notes are.
-    static let trash = list("trash bin papierkorb")
+    private static let trash = list("trash bin papierkorb")
 
     /// What may be said to have been done to notes.
     static let deeds: Set<String> = keeping.union(creating).union(changing).union(removing).union(deleting)
         .union(restoring).union(merging).union(list("erledigt")).subtracting(going)
 
+    /// Notes as a whole.
+    private static let wholes = list(
+        "note notes list lists one ones copy copies version duplicate duplicates notiz notizen liste listen kopie"
+    )
+
     /// What of it would make a claim true, in a sentence of these words.
+    ///
+    /// “I deleted milk” may tell of a line of a note, “I deleted the note” does not.
     static func kinds(of word: String, in words: [String]) -> Set<Deed> {
+        let isOfWhole = parts.isDisjoint(with: words) && !wholes.isDisjoint(with: words)
+        let isOfTrash = namesTrash(words)
         var kinds: Set<Deed> = []
         if keeping.contains(word) || puts.contains(word) { kinds.formUnion([.created, .changed]) }
-        if creating.contains(word) {
-            let isNote = parts.isDisjoint(with: words) && (word != "made" || !subjects.isDisjoint(with: words))
-            kinds.formUnion(isNote ? [.created] : [.created, .changed])
-        }
+        if creating.contains(word) { kinds.formUnion(isOfWhole ? [.created] : [.created, .changed]) }
         if changing.contains(word) { kinds.insert(.changed) }
         if removing.contains(word) { kinds.formUnion([.changed, .deleted]) }
-        if deleting.contains(word) {
-            kinds.formUnion(parts.isDisjoint(with: words) ? [.deleted] : [.deleted, .changed])
-        }
-        if restoring.contains(word) { kinds.insert(.restored) }
+        if deleting.contains(word) { kinds.formUnion(isOfWhole ? [.deleted] : [.deleted, .changed]) }
+        if restoring.contains(word) { kinds.formUnion(isOfWhole || isOfTrash ? [.restored] : [.restored, .changed]) }
         if merging.contains(word) { kinds.formUnion([.created, .changed, .deleted]) }
-        let isBroughtToTrash = kinds.contains(.changed) && !trash.isDisjoint(with: words)
-        if isBroughtToTrash { kinds = restoring.contains(word) ? kinds : [.deleted] }
+        if isOfTrash, moving.contains(word) { kinds = [.deleted] }
         return kinds.isEmpty ? Set(Deed.allCases) : kinds
+    }
+
+    private static let moving = list("moved moving verschoben put placed dropped")
+
+    /// Whether the Trash is spoken of, and not some trash.
+    static func namesTrash(_ words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains { before, word in
+            trash.contains(word) && ["the", "your", "den", "dem", "im", "deinen", "deinem"].contains(before)
+        }
     }
 
     /// What “I” do to bring something somewhere.
