@@ -142,7 +142,7 @@ struct SessionsCommandTests {
         let objects = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
         #expect(
             objects.compactMap { $0["kind"] as? String } == [
-                "user", "assistant", "tool", "assistant", "tool", "assistant", "tool", "assistant",
+                "user", "assistant", "tool", "assistant", "tool", "assistant",
             ]
         )
         let call = objects[1]["message"] as? [String: Any]
