@@ -41,6 +41,9 @@ struct EverydayOrderTests {
         ("schmeiß die erledigten von der bestellung runter", "Bestellung", "- [ ] pfeifen"),
         ("gravel brauch ma nicht, streich den von der setlist", "Setlist", "- [ ] slow dog\n- [ ] ceilings"),
         ("jonte ist abgemeldet, streich ihn", "Course", "Pupils: lina, ole"),
+        ("gravel can go, ive lost interest", "Setlist", "- [ ] slow dog\n- [ ] ceilings"),
+        ("pfeifen kann runter, liegt noch genug im schuppen", "Bestellung", "- [x] chlor"),
+        ("drums go on the setlist", "Setlist", "- [ ] slow dog\n- [ ] ceilings\n- [ ] gravel\n- [ ] drums"),
         ("everything for the setlist is done except gravel", "Setlist", "- [x] slow dog\n- [x] ceilings\n- [ ] gravel"),
     ])
     func `A list is changed as it was said`(said: String, title: String, body: String) async throws {
@@ -77,6 +80,7 @@ struct EverydayOrderTests {
     }
 
     @Test(arguments: [
+        "this job will kill me", "i'm probably overthinking all of this", "the key is new, NO forget i said that",
         "my back is killing me", "mann ist das warm hier drin", "aww biscuit is SUCH a good boy",
         "der opa schwimmt quer lol",
     ])
@@ -126,5 +130,19 @@ struct EverydayOrderTests {
         let before = try await talk.bodies()
         #expect(await talk.say("remind me monday and wednesday to run").isLeftOpen)
         #expect(try await talk.bodies() == before)
+    }
+
+    @Test func `A list that is not needed any more is deleted as asked`() async throws {
+        let talk = talk()
+        await talk.say("delete the setlist we dont need it now")
+        #expect(try await talk.note("Setlist") == nil)
+        #expect(try await talk.note("Shed list") != nil)
+    }
+
+    @Test func `What is told before an order is no order`() async throws {
+        let talk = talk()
+        await talk.say("show me the shed list")
+        await talk.say("we need six, so put huw and gethin on as well")
+        #expect(try await talk.body(of: "Shed list")?.contains("six") == false)
     }
 }

@@ -30,6 +30,7 @@ extension Rule {
                 [<der>] {list} [an] [(:|mit) {items}]
                 """,
                 "[neue] <liste> (für|fürs|namens|zum|zur) [<der>] {list} [: {items}]",
+                "(mach|mache|erstelle|erstell) [mir] [mal|bitte] [eine|ne] [neue] <liste> {list} mit {items}",
             ],
             examples: [Example("erstelle eine Liste für Camping", [.list: "Camping"])],
             counterExamples: []
@@ -56,7 +57,7 @@ extension Rule {
                 "[und|auch] noch {items} [dazu|drauf|auch]",
                 "{items} (kommt|kommen) [auch] [noch] (dazu|drauf|mit drauf)",
                 "<setze> [noch] {items} (dazu|drauf|hinzu)",
-                "und {items} [auch|noch]",
+                "und {items} [auch|noch]", "{items} [auch] [noch] (drauf|dazu)",
             ],
             examples: [Example("noch Salz dazu", [.items: "Salz"])]
         ),
@@ -74,6 +75,7 @@ extension Rule {
             templates: [
                 "<streiche> {items} <von> [<der>] {list} [runter|weg|heraus]",
                 "(entferne|entfern|streiche|streich) {items} [raus]",
+                "{items} (kann|können) [wieder|jetzt] (runter|raus)",
                 "{items} [bitte] (streichen|rausnehmen|entfernen)",
                 "{items} (doch nicht|lieber nicht|brauchen wir nicht|brauche ich nicht|brauchen wir doch nicht|brauch ich nicht)",
             ],
@@ -224,6 +226,7 @@ extension Rule {
                 (korrektur|nein|nee|ne|falsch|stimmt nicht|quatsch) [:] [es|das|der|die] [ist|sind|war|waren|heißt|kommt] \
                 {new} [nicht {old}]
                 """,
+                "nicht {old} [sondern] {new}",
                 "(ich|hab|habe) [hab|habe] mich (vertan|verschrieben|vertippt|verzählt|verhört) [es|das] [ist|sind|war|waren] {new}",
             ],
             examples: [Example("Korrektur: 148", [.new: "148"])],
@@ -270,6 +273,7 @@ extension Rule {
                 "[<der>] {topic} (steht|liegt|ist|hängt|wohnt|parkt) (jetzt|nun|inzwischen) (in|im|auf|bei|beim|unter|hinter|neben) {new}",
 
                 "[<der>] {topic} (ist|wurde|wird) [auf] {new} (verschoben|verlegt)",
+                "[<der>] {topic} [ist|wurde] (verschoben|verlegt) (auf|zu) {new}",
             ],
             examples: [Example("der Kurs beginnt erst um neun", [.topic: "Kurs", .new: "um neun"])]
         ),

@@ -15,7 +15,8 @@ extension Rule {
                 "{items} (on|onto) [<the>] {list} (too|as well|also)",
                 "<add> (there|here) [too|also|as well] : {items}",
                 "<add> {items} on (there|it) [too|to|as well|also]", "<add> {items} at the (end|bottom|top)",
-                "{list} needs {items} [on it]",
+                "{list} needs {items} [on it]", "{items} (goes|go|comes|come|belongs|belong) (on|onto) [<the>] {list}",
+                "{items} (goes|go|comes|come) (on|at) the (end|top|bottom) [of it|of the list|of that]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
                 "(make sure|ensure|check) [that] {items} (is|are|gets|get|be) [added|put] (on|to|onto|in) {list}",
                 """
@@ -126,6 +127,7 @@ extension Rule {
                 """,
                 "(dont|do not|no longer) need {items} [anymore|any more|any longer|after all]",
                 "(negative on|skip|scrap|scrub) {items}",
+                "{items} can (go|come off|be dropped|be struck) [now|again]",
             ],
             examples: [
                 Example("remove figs", [.items: "figs"])

@@ -164,6 +164,7 @@ extension Rule {
                 been|meant) {new} [not {old}]
                 """,
                 "{new} (i meant|i mean)", "no {new} (i meant|i mean)",
+                "{text} (its|it is|theyre|they are|hes|shes) [at|on] {new} now",
                 "(make|change) (that|it|this) [to|into] {new} [not {old}|instead|instead of {old}]",
                 "(its|it is|it was|thats|that is|that was|theyre|hes|shes) [actually|really|now] {new} not {old}",
                 "(it|that) (wasnt|was not|isnt|is not) {old} [(who|that|which) {text}] (it was|it is|its|but) {new}",

@@ -146,7 +146,7 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                {text} [na|no|nah|actually|wait|ach|ugh|hm|oh] (forget it|never mind|nevermind|nvm|scratch that|vergiss es|egal)
+                {text} [na|no|nah|actually|wait|ach|ugh|hm|oh] (forget it|never mind|nevermind|nvm|scratch that|forget i said that|forget i said anything|vergiss es|egal)
                 """
             ],
             examples: [Example("remind me to.. no, forget it", [.text: "remind me to"])],

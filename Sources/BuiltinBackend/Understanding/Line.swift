@@ -55,7 +55,10 @@ struct Line {
             let isOrder = Words.orderVerbs.contains(core.key(core.start))
             // "delete the pizza note ruth paid me", "… von der Liste, macht jetzt Ruth": the noun ends the order.
             let isNoun = Words.noteNouns.contains(core.key(index - 1)) || Words.listNouns.contains(core.key(index - 1))
-            let isNext = Words.orderVerbs.contains(core.key(index)) || after.contains(LineForm.actingVerbs)
+            let next = after.words.indices.first { !Self.leads.contains(after.key($0)) } ?? index
+            let isNext =
+                Words.orderVerbs.contains(core.key(index)) || after.contains(LineForm.actingVerbs)
+                || Words.orderVerbs.contains(core.key(next))
             let names =
                 index > core.start + 2 && !Stems.contentWords(of: core[core.start + 1..<index - 1].words).isEmpty
             if isOrder, isNoun, names, !isNext,
@@ -72,7 +75,7 @@ struct Line {
                 subjects.contains(core.key(index)) && index + 1 < core.end
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
-            if isReason || isMarked && LineForm.tells(after), !after.contains(LineForm.actingVerbs) {
+            if isReason || isMarked && LineForm.tells(after), !isNext {
                 parts.append(before)
                 if isOrder || subjects.contains(core.key(index)) { break }
             }

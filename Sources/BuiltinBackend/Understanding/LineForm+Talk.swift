@@ -97,12 +97,13 @@ extension LineForm {
 
     private static let copulas: Set<String> = ["is", "was", "are", "were", "ist", "war", "sind", "waren"]
     private static let moods: [Phrase] = [
-        "im so|too|really|very|just|soo|sooo", "i am|was|feel so|too|really|very|just", "ich bin so|total|echt|zu|voll",
+        "im so|too|really|very|just|soo|sooo|probably|maybe|kinda|definitely", "i am|was|feel so|too|really|very|just",
+        "ich bin so|total|echt|zu|voll",
         "idk|dunno|idc", "i dont know|care", "mann|man|boah|puh ist|war das|es|der|die",
     ]
     /// What says how much, wherever it stands.
     private static let exclamations: [Phrase] = [
-        "is|was|are|were such a|an", "is|are|was|were killing|killin me",
+        "is|was|are|were such a|an", "is|are|was|were|will|gonna killing|killin|kill me",
         "drives|driving me mad|crazy|nuts|insane|bonkers|wild",
     ]
     private static let greetings: [Phrase] = [

@@ -11,7 +11,7 @@ extension LineForm {
         if lead.words.contains(where: { $0.mark != nil }), !Self.isSafe(reading, after: lead) { return false }
         if reading.act == .foreign {
             // "phone number for ruth?" names what is looked for.
-            if ["number", "numbers", "code"].contains(clause.key(clause.start + 1)) { return false }
+            if ["number", "numbers", "code", "of"].contains(clause.key(clause.start + 1)) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
         // "no wait, friday" corrects a day, and asks for none.
@@ -114,6 +114,9 @@ extension LineForm {
             return reading[.new].map { $0.count == 1 && $0.words[$0.start].key.contains(where: \.isNumber) } ?? false
         case .revise where Words.orderVerbs.contains(clause.key(clause.start)):
             return reading[.new].map { $0.words.contains { $0.key.contains(where: \.isNumber) } } ?? false
+        // "they just rang, its 10.20 now": what was told ends before it.
+        case .correct where reading[.text] != nil && reading[.old] == nil:
+            return reading[.text].map { $0.words.last?.mark != nil } ?? true
         // "not the bait, the ice house": what follows what is wrong without a break is no part of what is right.
         case .correct where reading[.old].map { $0.end == reading[.new]?.start && $0.words.last?.mark == nil } ?? false:
             return false
@@ -161,6 +164,7 @@ extension LineForm {
         let isReason =
             reading.clause.words.last?.mark != nil
             || !Self.destroying.contains(reading.act) && Line.subjects.contains(after.key(after.start))
+            || after.match(Self.needless) != nil
         return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
             || !isReason && after.upTo(min(after.start + 3, after.end)).contains(Self.negations)
     }
@@ -169,6 +173,7 @@ extension LineForm {
     private static func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
         switch reading.act {
         case .undo, .redo, .restore: true
+        case .tickAll, .untickAll: lead.count < 4
         case .delete: reading[.note].map { NoteName($0).hasNoun && !NoteName($0).isLast } ?? false
         default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
         }
@@ -193,6 +198,8 @@ extension LineForm {
                         && Words.staying.contains(line.whole.key(index))
             }
     }
+    /// "… we dont need it now" is why something goes.
+    private static let needless: [Phrase] = ["i|we dont|wont|no need|want", "i|we do|will not need|want"]
     private static let conditions: Set<String> = [
         "if", "unless", "when", "whenever", "once", "until", "provided", "falls", "wenn", "sobald", "sofern",
     ]
