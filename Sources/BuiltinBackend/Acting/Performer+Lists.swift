@@ -336,60 +336,6 @@ extension Performer {
             "Took \(names) off \(note.title). /undo brings \(it) back."
         )
     }
-
-    // MARK: - Reading
-
-    func readList(_ reading: Reading, _ line: Line) throws -> Answer {
-        let note: NoteReport
-        switch try target(reading) {
-        case .answer(let answer):
-            // "show the radar" where several notes are about it: all of them, and no question.
-            guard let name = reading[.list], !ListName(name).hasNoun else { return answer }
-            return try find(reading.with([.topic: [name]]), line)
-        case .missing:
-            return Answer(
-                reading[.list].map { "There is no list called \(ListName($0).title)." } ?? "There is no list yet."
-            )
-        case .list(let found): note = found
-        }
-        let read = try script.call(.read(note.id)).notes.first ?? note
-        return Answer(Reply.contents(of: read))
-    }
-
-    func askItem(_ reading: Reading, _ line: Line) throws -> Answer {
-        guard let item = reading[.item] else { return try readList(reading, line) }
-        let phrase = Items.trimmed(item).text
-        var note: NoteReport?
-        if reading[.list] == nil { note = shelf.holders(of: item, in: nil).first }
-        if note == nil {
-            switch try target(reading) {
-            case .answer(let answer): return answer
-            case .missing: return Answer("\(DraftMaker.capitalized(phrase)) is on none of your lists.")
-            case .list(let found): note = found
-            }
-        }
-        guard let note else { return .nothing(Reply.nothingMeant) }
-        _ = try script.call(.read(note.id))
-        let hits = Checklist(note.body).matches(phrase)
-        guard !hits.isEmpty else { return Answer("No, \(phrase) is not on \(note.title).") }
-        let names = Reply.joined(hits.map(\.text))
-        if reading.act == .countItems {
-            return Answer("\(Reply.count(hits.count, "item")) on \(note.title): \(names).")
-        }
-        return Answer("Yes, \(names) is on \(note.title)\(hits.allSatisfy(\.isDone) ? ", ticked off" : "").")
-    }
-
-    func listLists() throws -> Answer {
-        let outcomes = try script.call([.search("list"), .search("")])
-        var seen: Set<String> = []
-        let lists = outcomes.flatMap(\.notes).filter { Checklist.isList($0) && seen.insert($0.id).inserted }
-        guard !lists.isEmpty else { return Answer("There is no list yet.") }
-        _ = try script.call(lists.prefix(8).map { .read($0.id) })
-        let names = lists.map { note in
-            note.truncated ? note.title : "\(note.title) (\(Checklist(note.body).openCount) open)"
-        }
-        return Answer("\(Reply.count(lists.count, "list")): \(Reply.joined(names)).")
-    }
 }
 
 extension NoteReport {
