@@ -41,6 +41,11 @@ struct PrivacyRulesTests {
         #expect(try !rules(typed).verdict(on: note).isWithheld)
     }
 
+    @Test(arguments: ["Ac\u{200B}me", "Ac\u{AD}me", "A\u{2060}cme"])
+    func `What cannot be seen hides no word from a filter`(_ title: String) throws {
+        #expect(try rules("deny title contains Acme").withholds(TestWorld.note(1, title)))
+    }
+
     @Test(arguments: [
         ("deny title contains Straße", "WALDSTRASSE 4"), ("deny title Waldstrasse", "Die Waldstraße"),
         ("deny title exact cafe", "Im Café"), ("deny title MÜLLER", "Herr müller"), ("deny title lodz", "Łódź"),

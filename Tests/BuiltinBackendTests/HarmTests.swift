@@ -329,4 +329,12 @@ import Testing
         await talk.say(said)
         #expect(try await talk.body(of: "Shopping list")?.contains("above") == false)
     }
+
+    @Test func `What is to stay is not noted`() async throws {
+        let talk = Talk([("Boiler", "serviced"), ("Spare key", "under the pot")])
+        let before = try await talk.bodies()
+        await talk.say("keep boiler, delete spare key")
+        #expect(Set(try await talk.bodies().keys).isSubset(of: before.keys))
+        #expect(try await talk.note("Boiler") != nil)
+    }
 }

@@ -9,6 +9,9 @@ struct AskedChanges: Sendable {
     /// Whether the line asks for a change at all; a question, and a word of thanks, do not.
     let isOrder: Bool
 
+    /// Whether the line begins with a word for what only a tool does: "remember …", "delete …".
+    let isForTools: Bool
+
     /// All words of the line; of a question as well that it says yes to.
     private let all: Set<String>
     /// Those of them, as stems, that tell which note is meant.
@@ -31,6 +34,8 @@ struct AskedChanges: Sendable {
         let question = Self.question(answeredBy: line, said, in: previous)
         let all = said + (question.map(Self.words) ?? [])
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
+        isForTools =
+            isOrder && said.first { !Self.fillers.contains($0) }.map(Self.forTools.contains) ?? false
         self.all = Set(all)
         parts = LineParts(question.map { [line, $0] } ?? [line])
         isHedged =
@@ -275,6 +280,13 @@ struct AskedChanges: Sendable {
         """
     )
     .union(additions).union(deletions).union(rewritings)
+    /// Words that nobody begins with who wants no more than an answer.
+    private static let forTools = list(
+        """
+        remember save delete remove add append tick untick uncheck rename tag untag pin unpin restore undo note jot
+        merk merke notiere notier losche losch entferne hake streiche streich
+        """
+    )
     /// Words that forbid, except, delay or make something depend on something.
     private static let hedges = list(
         """

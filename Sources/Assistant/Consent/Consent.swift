@@ -52,10 +52,10 @@ struct Consent {
         return DeedClaim.falseClaim(in: reply, isOrder: asked.isOrder, after: deeds)
     }
 
-    /// Whether a reply only asks something back: nothing was done, nor found out for a line that wants to know something.
+    /// Whether a reply only asks something back, or says something where something was to be done: nothing was done, nor found out for a line that wants to know something.
     func isLeftOpen(by reply: String) -> Bool {
         guard let asked, deeds.isEmpty, asked.isOrder || !hasRead else { return false }
-        return ReplyQuestion.ends(reply)
+        return asked.isForTools || ReplyQuestion.ends(reply)
     }
 
     /// The change that a call would make and that waits for the person; `nil` when it may be carried out.

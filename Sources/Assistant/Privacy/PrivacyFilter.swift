@@ -108,9 +108,12 @@ package struct PrivacyFilter: Codable, Equatable, Hashable, Sendable {
         return false
     }
 
-    /// A text as it is compared, where capitals do not count as a search does it: a line break counts as a space.
+    /// A text as it is compared, where capitals do not count as a search does it: a line break counts as a space, and what
+    /// cannot be seen, such as a soft hyphen, for nothing.
     private func folded(_ text: String) -> String {
-        let text = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        var seen = text
+        seen.unicodeScalars.removeAll { $0.properties.isDefaultIgnorableCodePoint }
+        let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return isCaseSensitive ? text : text.foldedForSearch
     }
 }

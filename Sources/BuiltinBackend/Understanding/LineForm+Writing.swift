@@ -73,7 +73,8 @@ extension LineForm {
         case .keep:
             // "she would like to keep it" orders nothing.
             return reading[.text].map { text in
-                !Self.tails.contains(text.key(text.end - 1)) && !text.keys.allSatisfy(Self.pointing.contains)
+                !Self.isOther(text, after: clause) && !Self.tails.contains(text.key(text.end - 1))
+                    && !text.keys.allSatisfy(Self.pointing.contains)
             } ?? true
         case .remind:
             if clause.start > line.whole.start, Self.negations.contains(line.whole.key(clause.start - 1)) {
@@ -179,6 +180,14 @@ extension LineForm {
         case .delete: reading[.note].map { NoteName($0).hasNoun && !NoteName($0).isLast } ?? false
         default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
         }
+    }
+
+    /// Whether "keep …" is followed by an order of its own: "keep the boiler note, delete the spare key".
+    private static func isOther(_ text: Clause, after clause: Clause) -> Bool {
+        Words.staying.contains(clause.key(clause.start))
+            && text.words.indices.dropFirst().contains { index in
+                text.words[index - 1].mark != nil && Words.orderVerbs.contains(text.key(index))
+            }
     }
 
     /// Whether words before "not …" take no place in a note: "oops, not bread", "i hope it's not room 4".
