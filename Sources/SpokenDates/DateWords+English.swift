@@ -19,8 +19,10 @@ extension DateWords {
             ("august aug", [.month(8)]), ("september sep sept", [.month(9)]), ("october oct", [.month(10)]),
             ("november nov", [.month(11)]), ("december dec", [.month(12)]),
 
-            ("christmas xmas", [.holiday(month: 12, day: 25)]), ("halloween", [.holiday(month: 10, day: 31)]),
-            ("nye", [.holiday(month: 12, day: 31)]),
+            ("christmas xmas", [.holiday(.date(month: 12, day: 25))]),
+            ("halloween", [.holiday(.date(month: 10, day: 31))]),
+            ("nye", [.holiday(.date(month: 12, day: 31))]), ("easter", [.holiday(.easter(0))]),
+            ("pentecost whitsun", [.holiday(.easter(49))]), ("ascension", [.holiday(.easter(39))]),
 
             ("morning mornings", [.part(.morning)]), ("afternoon arvo", [.part(.afternoon)]),
             ("evening evenings", [.part(.evening)]), ("night nights", [.part(.night)]),
@@ -66,9 +68,17 @@ extension DateWords {
             ("to - – until till til through thru", [.through]), ("due", [.due]), ("good", [.good]),
         ],
         namedDays: [
-            ("christmas eve", 12, 24), ("xmas eve", 12, 24), ("christmas day", 12, 25), ("xmas day", 12, 25),
-            ("boxing day", 12, 26), ("new years eve", 12, 31), ("new year eve", 12, 31), ("new years day", 1, 1),
-            ("valentines day", 2, 14),
+            ("christmas eve", .date(month: 12, day: 24)), ("xmas eve", .date(month: 12, day: 24)),
+            ("christmas day", .date(month: 12, day: 25)), ("xmas day", .date(month: 12, day: 25)),
+            ("boxing day", .date(month: 12, day: 26)), ("new years eve", .date(month: 12, day: 31)),
+            ("new year eve", .date(month: 12, day: 31)), ("new years day", .date(month: 1, day: 1)),
+            ("valentines day", .date(month: 2, day: 14)), ("valentine day", .date(month: 2, day: 14)),
+            ("shrove tuesday", .easter(-47)), ("pancake day", .easter(-47)), ("ash wednesday", .easter(-46)),
+            ("palm sunday", .easter(-7)), ("maundy thursday", .easter(-3)), ("good friday", .easter(-2)),
+            ("holy saturday", .easter(-1)), ("easter saturday", .easter(-1)), ("easter sunday", .easter(0)),
+            ("easter day", .easter(0)), ("easter monday", .easter(1)), ("ascension day", .easter(39)),
+            ("whit sunday", .easter(49)), ("whit monday", .easter(50)), ("pentecost sunday", .easter(49)),
+            ("pentecost monday", .easter(50)), ("corpus christi", .easter(60)),
         ],
         weak: "may march mar april june august sat sun wed",
         followers: """
