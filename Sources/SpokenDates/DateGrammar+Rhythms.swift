@@ -50,7 +50,13 @@ extension DateGrammar {
         let isSome = count == nil && pick(at: index, { if case .some = $0 { true } else { nil } }) != nil
         let (number, next) = (count?.value ?? 1, count?.end ?? (isSome ? index + 1 : index))
         guard number > 0, number < 1_000 else { return nil }
-        guard let found = returning(at: next, number) else { return place.flatMap(everyDay(numbered:)) }
+        guard let found = returning(at: next, number) else {
+            // "every other 15th"
+            if isOther, let day = self.place(at: next, isPointed: true), closes(day.end) {
+                return Found(value: nil, end: day.end)
+            }
+            return place.flatMap(everyDay(numbered:))
+        }
         return isSome ? Found(value: nil, end: found.end) : found
     }
 

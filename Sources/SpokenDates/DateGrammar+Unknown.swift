@@ -34,6 +34,10 @@ extension DateGrammar {
 
     /// The end of the name of a day that is not known: "thanksgiving", "on mother's day", "black friday".
     func unknownDay(at index: Int) -> Int? {
+        let isShifted = has(.shift(0), at: index) || has(.shift(1), at: index) || has(.coming, at: index)
+        if isShifted, let feast = namedDay(at: index + 1) ?? holiday(at: index + 1), closes(feast.end) {
+            return feast.end
+        }
         guard namedDay(at: index) == nil else { return nil }
         if weekday(at: index + 1) != nil, place(at: index, isPointed: false) == nil, isPartOfName(at: index + 1) {
             return index + 2
@@ -41,13 +45,20 @@ extension DateGrammar {
         let owned = Self.owners.contains(tokens[max(0, index - 1)].key) ? index - 1 : index
         let before = has(.the, at: owned - 1) ? owned - 2 : owned - 1
         let isLed = [.on, .by].contains(lead(at: before)) || has(.every, at: before)
-        if Self.unknown.contains(tokens[index].key), isLed || lead(at: before) != nil, closes(index + 1) {
+        // "the day before thanksgiving" may be counted from a note.
+        let isBeside =
+            [.before, .after, .since].contains(lead(at: before)) && unit(at: before - 1) == nil
+            && weekday(at: before - 1) == nil
+        if Self.unknown.contains(tokens[index].key), isLed || isBeside || lead(at: before) == .at, closes(index + 1) {
             return index + 1
         }
-        guard isLed, tokens[index].meanings.isEmpty, !Self.noNames.contains(tokens[index].key) else { return nil }
-        if Self.isNameOfDay(tokens[index].key), closes(index + 1) { return index + 1 }
+        guard isLed || isBeside, tokens[index].meanings.isEmpty, !Self.noNames.contains(tokens[index].key) else {
+            return nil
+        }
+        if Self.isNameOfDay(tokens[index].key), closes(index + 1) { return isLed ? index + 1 : nil }
         let rest = tokens[index...].prefix(4)
-        guard let day = rest.firstIndex(where: { $0.key == "day" || Self.isNameOfDay($0.key) }), closes(day + 1),
+        guard let day = rest.firstIndex(where: { $0.key == "day" || isLed && Self.isNameOfDay($0.key) }),
+            closes(day + 1),
             rest[..<day].allSatisfy({ $0.meanings.isEmpty && !$0.endsClause && !DateLexicon.follows($0.key) })
         else { return nil }
         return day + 1

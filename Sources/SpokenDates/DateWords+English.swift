@@ -72,6 +72,7 @@ extension DateWords {
             ("christmas day", .date(month: 12, day: 25)), ("xmas day", .date(month: 12, day: 25)),
             ("boxing day", .date(month: 12, day: 26)), ("new years eve", .date(month: 12, day: 31)),
             ("new year eve", .date(month: 12, day: 31)), ("new years day", .date(month: 1, day: 1)),
+            ("new year day", .date(month: 1, day: 1)),
             ("valentines day", .date(month: 2, day: 14)), ("valentine day", .date(month: 2, day: 14)),
             ("shrove tuesday", .easter(-47)), ("pancake day", .easter(-47)), ("ash wednesday", .easter(-46)),
             ("palm sunday", .easter(-7)), ("maundy thursday", .easter(-3)), ("good friday", .easter(-2)),

@@ -135,7 +135,8 @@ import Testing
             "every day at 9 and 17:00",
             "every 2nd and 4th tuesday", "every monday 6 times", "every day unless it rains", "zweimal am Tag",
             "every day at 9, every monday at 10", "3 times per week",
-            "every 1st and 15th", "every easter monday", "every year on easter monday", "every third",
+            "every 1st and 15th", "every other 15th", "every easter monday", "every year on easter monday",
+            "every third",
             "every monday starting when school does",
             "every monday and the 15th", "jeden 1. und 15.",
         ]
@@ -179,6 +180,7 @@ import Testing
             ("am Muttertag", "Muttertag"), ("every funday", "funday"), ("on black friday", "black friday"),
             ("the third weekend of december", "third weekend of december"), ("on my birthday", "birthday"),
             ("on the first monday", "first monday"), ("on easter tuesday", "easter tuesday"),
+            ("before mother's day", "mother's day"), ("next easter", "next easter"),
         ]
     )
     func `A day whose name is not known is asked for`(words: String, name: String) {
@@ -189,7 +191,8 @@ import Testing
         arguments: [
             ("water it on the 1st and 15th", "on the 1st and 15th"), ("monday or wednesday", "monday or wednesday"),
             ("from monday to friday", "from monday to friday"), ("am 1. und 15.", "am 1. und 15."),
-            ("on dec 5 and 6", "on dec 5 and 6"), ("on the 1st and 15th of every month", "on the 1st and 15th"),
+            ("on dec 5 and 6", "on dec 5 and 6"),
+            ("on the 1st and 15th of every month", "on the 1st and 15th of every month"),
         ]
     )
     func `Several days are not one`(words: String, days: String) {
@@ -202,7 +205,8 @@ import Testing
             "on easter monday", "every monday until easter", "on friday and take the 2nd draft", "on holiday",
             "the fair from the 8th to the 11th", "on the first monday of december", "every second thursday",
             "friday at 5 and 6 eggs", "work on the vertrag", "on the 32nd floor", "every first of the month",
-            "by 5.30", "buy eggs for her birthday", "on the day before easter", "the second sunday after easter",
+            "by 5.30", "buy eggs for her birthday", "buy a turkey for thanksgiving", "on new year's day",
+            "the day before mother's day", "on the day before easter", "the second sunday after easter",
             "tuesday the 24th", "thursday 24 december", "every monday", "on friday at 24:00", "feb 29", "sat 5th",
             "ring 0151 25:30:12", "on monday first", "the weekly report on friday", "two times two",
         ]
