@@ -288,4 +288,45 @@ import Testing
         await talk.say("make that two cots")
         #expect(try await talk.bodies().values.first?.contains("21 to 28 august, two cots") == true)
     }
+
+    @Test(arguments: ["delete passport and boat", "remove passport"])
+    func `A reminder is not emptied by a word of it`(said: String) async throws {
+        let talk = Talk([("Renew the passport photo", "- [ ] Renew the passport photo"), ("Boat", "red")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Renew the passport photo") == "- [ ] Renew the passport photo")
+    }
+
+    @Test func `What is ticked by “it” is what was spoken of last`() async throws {
+        let talk = Talk()
+        await talk.say("make a holiday list with bread")
+        await talk.say("remind me tomorrow to call Eve")
+        await talk.say("tick it")
+        #expect(try await talk.body(of: "Holiday list") == "- [ ] bread")
+        #expect(try await talk.body(of: "Call Eve") == "- [x] Call Eve")
+    }
+
+    @Test func `A yes that deletes a whole note is asked for in these words`() async {
+        let talk = Talk([("Shopping", "- [ ] rye bread\n- [ ] tea")])
+        let reply = await talk.answer("delete the tea note")
+        #expect(!reply.hasPrefix("Do you mean") || reply.contains("A yes deletes the whole note"))
+    }
+
+    @Test func `A part of an item is not changed into more of it`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] oat milk\n- [ ] tea")])
+        await talk.say("change milk to soy milk")
+        #expect(try await talk.body(of: "Shopping list")?.contains("oat soy") == false)
+    }
+
+    @Test func `A moved item keeps its tick`() async throws {
+        let talk = Talk([("Shopping list", "- [x] eggs\n- [ ] tea"), ("Todo list", "- [ ] rent")])
+        await talk.say("move eggs from the shopping list to the todo list")
+        #expect(try await talk.body(of: "Todo list") == "- [ ] rent\n- [x] eggs")
+    }
+
+    @Test(arguments: ["put rope above tea", "put tom above tea on the shopping list"])
+    func `Where an item is to stand is no part of its name`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] oat milk\n- [ ] tea")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list")?.contains("above") == false)
+    }
 }

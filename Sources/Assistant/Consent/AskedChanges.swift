@@ -14,6 +14,8 @@ struct AskedChanges: Sendable {
     /// Those of them, as stems, that tell which note is meant.
     private let words: Set<String>
     private let handles: [String]
+    /// The words of what the line wants deleted, and of what else it speaks of, part by part.
+    private let parts: LineParts
 
     /// Whether the line forbids something, makes it depend on something, or only speaks of it: then no loss is asked for.
     private let isHedged: Bool
@@ -30,6 +32,7 @@ struct AskedChanges: Sendable {
         let all = said + (question.map(Self.words) ?? [])
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
         self.all = Set(all)
+        parts = LineParts(question.map { [line, $0] } ?? [line])
         isHedged =
             !Self.hedges.isDisjoint(with: said) || line.contains(where: "\"“”„«»".contains)
             || said.first { !Self.fillers.contains($0) }.map(Self.speaking.contains) ?? false
@@ -56,9 +59,34 @@ struct AskedChanges: Sendable {
     func asks(for note: NoteItem, becoming after: NoteItem?, hasRead: Bool) -> Bool {
         guard isOrder else { return false }
         let loss = note.loss(becoming: after)
-        let isDestructive = loss != nil
-        return names(note, strictly: hasRead, isDestructive: isDestructive)
-            && (loss.map { !isHedged && asks(for: $0, of: note, becoming: after) } ?? true)
+        guard names(note, strictly: hasRead, isDestructive: loss != nil) else { return false }
+        if let loss {
+            return !isHedged && asks(for: loss, of: note, becoming: after)
+        }
+        return after.map { asks(forFieldsOf: $0, before: note) && mayLose(note.body, to: $0.body) } ?? true
+    }
+
+    /// Whether the line has a word for each thing besides the text that would change.
+    private func asks(forFieldsOf after: NoteItem, before: NoteItem) -> Bool {
+        func says(_ words: Set<String>) -> Bool { !words.isDisjoint(with: all) }
+        return (after.title == before.title || says(Self.retitlings) || says(Self.rewritings))
+            && (after.tags == before.tags || says(Self.tagging) || all.isSuperset(of: newTags(after, before)))
+            && (after.folder == before.folder || says(Self.filing))
+            && (after.dueAt == before.dueAt || says(Self.dating) || all.contains(where: \.hasDigit))
+            && (after.isPinned == before.isPinned || says(Self.pinning))
+    }
+
+    private func newTags(_ after: NoteItem, _ before: NoteItem) -> Set<String> {
+        let added = after.tags.filter { !before.tags.contains($0) }
+        return before.tags.allSatisfy(after.tags.contains) ? Set(added.flatMap(Self.words)) : ["\u{0}"]
+    }
+
+    /// Whether what a text loses is said, or the line asks for another text.
+    private func mayLose(_ body: String, to new: String) -> Bool {
+        if !Self.rewritings.isDisjoint(with: all) || !Self.clearings.isDisjoint(with: all) { return true }
+        let said = Set(all.map(PorterStemmer.stem))
+        let lost = WordCounts(body).without(WordCounts(new))
+        return lost.count(in: said.union(["x"]), by: PorterStemmer.stem) == lost.total
     }
 
     private func names(_ note: NoteItem, strictly: Bool, isDestructive: Bool) -> Bool {
@@ -86,10 +114,12 @@ struct AskedChanges: Sendable {
         switch loss {
         case .deletion:
             let isFromNote = !Self.sources.isDisjoint(with: all) && Self.noteWords.isDisjoint(with: all)
-            return !Self.deletions.isDisjoint(with: all) && !isFromNote
+            return !Self.deletions.isDisjoint(with: all) && !isFromNote && !parts.speaksElsewhere(of: note)
         case .overwriting:
-            let isAsked = !Self.rewritings.isDisjoint(with: all) || !Self.deletions.isDisjoint(with: all)
+            let isAsked = !Self.rewritings.isDisjoint(with: all) || !Self.clearings.isDisjoint(with: all)
             return isAsked || isSaid(after?.body ?? "", insteadOf: note.body)
+                || !Self.deletions.isDisjoint(with: all) && !parts.speaksElsewhere(of: note)
+                    && mayLose(note.body, to: after?.body ?? "")
         case .retitling:
             let isAsked = !Self.retitlings.isDisjoint(with: all) || !Self.rewritings.isDisjoint(with: all)
             return isAsked || isSaid(after?.title ?? "", insteadOf: note.title)
@@ -117,14 +147,15 @@ struct AskedChanges: Sendable {
         else { return nil }
         let isYes = said.first.map(agreements.contains) ?? false && line.last { !$0.isWhitespace } != "?"
         guard isYes || !sentences(of: line).allSatisfy(isLooking) else { return nil }
-        return String(reply.suffix(400))
+        // What is said before the question is not asked.
+        return sentences(of: String(reply.suffix(400))).last
     }
 
     private static func stems(of text: String) -> Set<String> {
         Set(words(of: text).map(PorterStemmer.stem))
     }
 
-    private static func words(of text: String) -> [String] {
+    static func words(of text: String) -> [String] {
         text.foldedForSearch.split { !$0.isLetter && !$0.isNumber && $0 != "'" }
             .map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0.filter { $0 != "'" } }
     }
@@ -146,7 +177,17 @@ struct AskedChanges: Sendable {
         guard let first else { return true }
         if polite.contains(first), words.contains(where: orders.contains) { return false }
         if sentence.last(where: { !$0.isWhitespace }) == "?" || questions.contains(first) { return true }
-        if looks.contains(first) { return words.dropFirst().allSatisfy { !orders.contains($0) } }
+        let orders = orders.subtracting(noteWords)
+        // "show me the note", "look up the note and tell me", "update me on the note"
+        let tellsMe =
+            words.contains { ["me", "us", "mir", "uns"].contains($0) } && ["update", "give", "tell"].contains(first)
+        if looks.contains(first) || tellsMe { return words.dropFirst().allSatisfy { !orders.contains($0) } }
+        // "the boiler note"
+        if !noteWords.contains(first), words.count <= 5, !noteWords.isDisjoint(with: words),
+            words.allSatisfy({ !orders.contains($0) })
+        {
+            return true
+        }
         return words.allSatisfy { courtesies.contains($0) || StopWords.contains($0) && !orders.contains($0) }
     }
 
@@ -168,7 +209,10 @@ struct AskedChanges: Sendable {
         """
     )
     private static let looks = list(
-        "show find list search tell read summarize summarise explain compare count look describe open zeig zeige suche finde lies"
+        """
+        show find list search tell read summarize summarise explain compare count look describe open print share check
+        display view translate zeig zeige suche finde lies offne
+        """
     )
     private static let courtesies = list(
         "thanks thank you ok okay great nice cool good perfect morning evening night hi hello hey bye danke hallo gut super tschuss"
@@ -194,7 +238,7 @@ struct AskedChanges: Sendable {
     private static let severalNotes = list("notes lists notizen listen")
     private static let places = list("folder folders tag tags tagged ordner")
     private static let sources = list("from off aus von vom")
-    private static let deletions = list(
+    static let deletions = list(
         """
         delete deleted remove removed drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
         losche loschen geloscht entferne entfernen streich streiche streichen weg wegwerfen leere leeren vergiss
@@ -202,15 +246,29 @@ struct AskedChanges: Sendable {
     )
     private static let rewritings = list(
         """
-        rewrite reword rephrase shorten summarize summarise translate change replace correct fix edit update tidy clean merge
+        rewrite reword rephrase shorten change replace correct fix edit update tidy clean merge
         split sort reorder reorganize organize organise reformat format turn convert expand improve polish
-        andere andern ersetze ersetzen korrigiere verbessere kurze ubersetze uberarbeite aktualisiere sortiere
+        andere andern ersetze ersetzen korrigiere verbessere kurze uberarbeite aktualisiere sortiere
         """
     )
     private static let additions = list("add append put write insert fug fuge hinzu schreib schreibe")
     private static let retitlings = list("rename retitle title call name named benenne umbenennen nenne titel")
-    private static let tagging = list("tag tags untag label labels")
-    private static let orders = list(
+    private static let tagging = list("tag tags untag label labels tagge tagged")
+    private static let filing = list("folder folders file move put ordner verschiebe leg lege ablegen abheften")
+    private static let pinning = list("pin unpin pinned top anheften hefte oben")
+    /// Words after which all of a text may go.
+    private static let clearings = list("clear empty erase wipe everything all leere leeren alles done ticked")
+    /// Words with which a day is set.
+    private static let dating = list(
+        """
+        due remind reminder remember deadline postpone reschedule snooze move date day today tomorrow tonight morning
+        evening noon week weeks month monday tuesday wednesday thursday friday saturday sunday january february march april
+        may june july august september october november december fallig erinnere erinner heute morgen ubermorgen woche
+        verschiebe montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar marz mai juni juli oktober
+        dezember done complete completed finished tick check undo
+        """
+    )
+    static let orders = list(
         """
         note remember save keep create make tick check untick uncheck mark done complete set move file rename retitle call
         tag untag label pin unpin restore undo postpone reschedule setz setze verschiebe benenne nenne
@@ -221,13 +279,16 @@ struct AskedChanges: Sendable {
     private static let hedges = list(
         """
         not dont doesnt didnt wont cant cannot couldnt shouldnt mustnt wouldnt never no without except besides almost nearly
-        if unless until before after when whenever once later tomorrow someday would instead careful
+        if unless until before after when whenever once later tomorrow someday would instead careful next so like
         nicht kein keine keinen nie niemals ohne ausser fast wenn falls bis bevor nachdem sobald spater morgen statt
         """
     )
     /// Words with which a line begins that only speaks of something.
     private static let speaking = list(
-        "remind remember note merk merke erinnere erinner translate ubersetze show zeig zeige say tell sag read lies"
+        """
+        remind remember note merk merke erinnere erinner translate ubersetze show zeig zeige say tell sag read lies find search
+        look list open print compare summarize summarise explain suche finde
+        """
     )
     /// Words that do not tell which note is meant.
     private static let silent = [
@@ -237,5 +298,6 @@ struct AskedChanges: Sendable {
 }
 
 extension String {
+    fileprivate var hasDigit: Bool { contains(where: \.isNumber) }
     fileprivate var isNumber: Bool { allSatisfy(\.isNumber) }
 }

@@ -42,6 +42,13 @@ struct Checklist {
         return list.items.count >= 2 && list.items.count * 2 >= list.lines.filter({ !$0.isEmpty }).count
     }
 
+    /// Whether a note is one task: its only item says what its title says.
+    static func isOneTask(_ note: NoteReport) -> Bool {
+        let items = Checklist(note.body).items
+        let title = note.title.hasSuffix("…") ? String(note.title.dropLast()) : note.title
+        return items.count == 1 && items[0].text.lowercased().hasPrefix(title.lowercased())
+    }
+
     /// The number of items that are not ticked.
     var openCount: Int { items.lazy.filter { !$0.isDone }.count }
 

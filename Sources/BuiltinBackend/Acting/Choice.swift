@@ -96,7 +96,7 @@ extension Performer {
             guard !left.isEmpty else { return Answer(Reply.dismissal) }
             var again = pending
             again.choices = left
-            return Answer(Reply.which(left), pending: again)
+            return Answer(Reply.which(left, for: pending.act), pending: again)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
         case .chosen(let chosen)?:
             let line = Line(pending.line, understanding)

@@ -143,6 +143,8 @@ struct Corrector {
         }
         guard starts.count == 1 else { return nil }
         let end = starts[0] + old.count
+        // "change milk to soy milk" on a list with "oat milk" does not mean "oat soy milk".
+        if !Set(old.keys).isDisjoint(with: new.keys), isPartOfItem(starts[0]..<end, body) { return nil }
         if isDay, !body.key(starts[0]).contains(where: \.isLetter) {
             return made(note, body, starts[0]..<end, new.text.filter(\.isNumber))
         }
@@ -155,6 +157,14 @@ struct Corrector {
         let last = Shape(body.key(end - 1))
         let isValue = old.count > 1 && new.count == 1 && last != .word && last == Shape(new.key(new.start))
         return made(note, body, (isValue ? end - 1 : starts[0])..<end, new.wholeText)
+    }
+
+    /// Whether words are some of those of an item of a list.
+    private func isPartOfItem(_ words: Range<Int>, _ body: Clause) -> Bool {
+        guard let first = body.words[words].first, let last = body.words[words].last else { return false }
+        let line = body.source[body.source.lineRange(for: first.range.lowerBound..<last.range.upperBound)]
+        guard let item = Checklist(String(line)).items.first else { return false }
+        return Word.words(of: item.text).count > words.count
     }
 
     private static let links: Set<String> = ["is", "are", "was", "ist", "sind", "lautet", "costs", "kostet"]

@@ -27,11 +27,11 @@ extension Performer {
     }
 
     /// Asks which of several notes is meant.
-    func which(_ notes: [NoteReport], _ reading: Reading) -> Answer {
+    func which(_ notes: [NoteReport], _ reading: Reading, for act: Act? = nil) -> Answer {
         let choices = notes.prefix(9).map { Memory.Pointer(id: $0.id, title: $0.title) }
         return Answer(
-            Reply.which(choices),
-            pending: Memory.Pending(kind: .which, choices: choices, line: line, act: reading.act)
+            Reply.which(choices, for: act ?? reading.act),
+            pending: Memory.Pending(kind: .which, choices: choices, line: line, act: act ?? reading.act)
         )
     }
 
@@ -200,6 +200,20 @@ extension Performer {
                 return answer
             }
         }
+        if places.isEmpty, reading.act == .tick, chosen == nil, let items, case let name = NoteName(items),
+            !name.key.isEmpty
+        {
+            let titled = shelf.notes.filter { name.key == $0.titleStems && Checklist($0.body).openCount == 1 }
+            if titled.count == 1, let note = try whole(titled[0].id) {
+                return try change(ListEdit(ticked: Checklist(note.body).items.filter { !$0.isDone }.map(\.text)), note)
+            }
+        }
+        if reading.act == .remove, reading[.list] == nil, chosen == nil {
+            // A reminder has one task, which is the note: it is not emptied by a word of it.
+            let tasks = places.filter { Checklist.isOneTask($0.note) }
+            places.removeAll { place in tasks.contains { $0.note.id == place.note.id } }
+            if places.isEmpty, !tasks.isEmpty { return which(tasks.map(\.note), reading, for: .delete) }
+        }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
         var answer = try change(edit(reading, place.items), try whole(place.note))
@@ -234,23 +248,31 @@ extension Performer {
         }
         let list = Checklist(from.body)
         let hits = Items.split(items).map { list.matches($0) }
-        guard hits.allSatisfy({ $0.count == 1 }) else { return missing(items, reading) }
-        let texts = hits.joined().map(\.text)
-        let answers = [
-            try change(ListEdit(added: texts), try whole(targets[0])), try change(ListEdit(removed: texts), from),
-        ]
-        return Answer(joining: answers)
+        guard hits.allSatisfy({ $0.count == 1 }) else {
+            return .nothing("\(DraftMaker.capitalized(items.text)) is not on \(from.title). Nothing was changed.")
+        }
+        let moved = Array(hits.joined())
+        let lines = moved.map(\.line).joined(separator: "\n")
+        let put = Answer(try script.call(.update(targets[0].id, ["append": .string(lines)])), "")
+        guard !put.leavesOpen else { return put }
+        let gone = try change(ListEdit(removed: moved.map(\.text)), from)
+        let names = Reply.joined(moved.map(\.text))
+        return gone.leavesOpen
+            ? gone : Answer("Moved \(names) from \(from.title) to \(targets[0].title). /undo turn takes it back.")
     }
 
     /// "Take it off", "tick that": the item of the last turn, else the only item of the last note.
     private func editLast(_ reading: Reading) throws -> Answer {
-        guard let id = memory.list?.id ?? memory.notes.first?.id, let note = try whole(id) else {
+        let last = memory.notes.count == 1 ? try memory.notes.first.flatMap { try whole($0.id) } : nil
+        let hasTask = last.map { !Checklist($0.body).items.isEmpty } ?? false
+        guard let id = hasTask ? last?.id : memory.list?.id ?? memory.notes.first?.id, let note = try whole(id) else {
             return .nothing(Reply.nothingMeant)
         }
         let list = Checklist(note.body)
         let open = list.items.filter { $0.isDone == (reading.act == .untick) }
         let count = reading[.items]?.contains(["both"]) ?? false ? 2 : 1
-        let items = memory.added.isEmpty ? (open.count == count ? open.map(\.text) : []) : memory.added
+        let added = memory.added.filter { list.same(as: $0) != nil }
+        let items = added.isEmpty ? (open.count == count ? open.map(\.text) : []) : added
         guard !items.isEmpty else { return .nothing("Which item of \(note.title) do you mean?") }
         return try change(edit(reading, items), note)
     }

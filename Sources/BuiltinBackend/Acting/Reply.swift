@@ -62,8 +62,11 @@ enum Reply {
     }
 
     /// Asks which of several notes is meant, numbered, with handles.
-    static func which(_ notes: [Memory.Pointer]) -> String {
-        if notes.count == 1 { return "Do you mean \(notes[0].title) (\(notes[0].id))?" }
+    static func which(_ notes: [Memory.Pointer], for act: Act) -> String {
+        if notes.count == 1 {
+            let note = "\(notes[0].title) (\(notes[0].id))"
+            return act == .delete ? "Do you mean \(note)? A yes deletes the whole note." : "Do you mean \(note)?"
+        }
         return "Which one do you mean?" + notes.enumerated().map { "\n\($0 + 1). \($1.title) (\($1.id))" }.joined()
     }
 

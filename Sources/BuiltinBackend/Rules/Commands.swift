@@ -20,6 +20,7 @@ extension Rule {
             act: .useCommand,
             templates: [
                 "(split|sort|alphabetize|alphabetise|order|rearrange|reorder) {text}",
+                "(put|move) {text} (above|below|beneath) {text}",
                 "move {text} (to the top|to the bottom|up|down|to the end|first)",
             ],
             examples: [Example("sort the boat list", [.text: "the boat list"])],

@@ -137,7 +137,12 @@ extension Rule {
         Rule(
             name: "remind.stop",
             act: .stopReminding,
-            templates: ["(stop|quit) (reminding|remind) me (to|about|of|that) {note}"],
+            strength: .certain,
+            templates: [
+                "(stop|quit) (reminding|remind) me (to|about|of|that) {note}",
+                "(dont|do not|never) remind me (to|about|of) {note} (anymore|any more|any longer|again)",
+                "(stop|end|turn off|switch off|cancel) [the|my] {note} (reminder|reminders)",
+            ],
             examples: [Example("stop reminding me to oil the gate", [.note: "oil the gate"])],
             counterExamples: ["remind me to stop at the mill"]
         ),

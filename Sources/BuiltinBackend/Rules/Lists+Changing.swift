@@ -200,7 +200,7 @@ extension Rule {
                 "<remove> {old} and [then|please|instead] <add> {new} <onto> {list} [instead]",
                 "<remove> {old} <off> {list} and <add> {new} <onto> {list}",
                 "(replace|swap|exchange|switch) {old} (with|for|by|to) {new} [(on|in|from) {list}]",
-                "(change|swap|switch|turn) {old} (to|into) {new} (on|in|from) {list}",
+                "(change|swap|switch|turn|rename) {old} (to|into) {new} (on|in|from) {list}",
                 "instead of {old} (put|add|get|use|write|make it) {new} [(on|in|to) {list}]",
                 "(put|add|get|use) {new} instead of {old} [(on|in|to) {list}]",
                 "<remove> {old} and <add> {new} [instead]",
