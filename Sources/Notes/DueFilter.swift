@@ -52,12 +52,12 @@ extension DueFilter {
 
     /// What a person means by a word: `today`, `week`, `overdue`, `all`, or a day.
     ///
-    /// The first two let through what is overdue as well. No word is `week`. `nil` for anything else.
+    /// The first two let through what is overdue as well. No word is `week`, and `this week` is too. `nil` for anything else.
     package init?(typed: String, now: Date, in calendar: Calendar) {
         let today = Day(now, in: calendar)
         switch typed.lowercased() {
         case "today": self = .days(from: nil, to: today)
-        case "", "week": self = .days(from: nil, to: today.adding(7))
+        case "", "week", "this week": self = .days(from: nil, to: today.adding(7))
         case Self.overdueWord: self = .overdue(at: DueDate(now, in: calendar))
         case "all": self = .days(from: nil, to: nil)
         default:

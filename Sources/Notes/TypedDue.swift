@@ -48,10 +48,15 @@ package struct TypedDue: Equatable, Sendable {
         let reader = DateReader(now: now, calendar: calendar)
         let phrases = reader.phrases(in: text)
         guard phrases.count == 1, let phrase = phrases.first, phrase.namesDay, !phrase.hasTime, !phrase.recurs,
-            phrase.range == text.startIndex..<text.endIndex, reader.problem(in: text) == nil
+            phrase.range == text.startIndex..<text.endIndex
         else { return nil }
-        let last = phrase.days.upperBound.addingTimeInterval(-43_200)
-        return Day(phrase.days.lowerBound, in: calendar)...Day(last, in: calendar)
+        switch reader.problem(in: text) {
+        case nil, .severalDays: break
+        default: return nil
+        }
+        let days = reader.dueDays(phrase.days)
+        let last = days.upperBound.addingTimeInterval(-43_200)
+        return Day(days.lowerBound, in: calendar)...Day(last, in: calendar)
     }
 }
 

@@ -46,7 +46,7 @@ extension DateGrammar {
     }
 
     /// The months that can be meant at an index, the nearest first.
-    private func months(at index: Int) -> Found<[Range<Date>]>? {
+    func months(at index: Int) -> Found<[Range<Date>]>? {
         let sign = direction == .past ? -1 : 1
         if unit(at: index) == .month {
             return Found(value: [0, sign].compactMap { period(at: index, $0)?.value }, end: index + 1)
@@ -71,10 +71,13 @@ extension DateGrammar {
         return month.contains(day.lowerBound) ? day : nil
     }
 
-    /// "monday after christmas", "friday before the 10th", "day after the 5th", "weekend before easter monday".
-    func beside(at index: Int) -> Found<Days>? {
-        let weekday = weekday(at: index) ?? (has(.weekend, at: index) ? 5 : nil)
-        guard weekday != nil || unit(at: index) == .day, !tokens[index].endsClause,
+    /// "monday after christmas", "second sunday after easter", "day after the 5th", "weekend before easter monday".
+    func beside(at start: Int) -> Found<Days>? {
+        let place = place(at: start, isPointed: false).flatMap { self.weekday(at: $0.end) == nil ? nil : $0 }
+        let index = place?.end ?? start
+        let weekday = self.weekday(at: index) ?? (has(.weekend, at: index) ? 5 : nil)
+        guard weekday != nil || unit(at: index) == .day, tokens.indices.contains(index), !tokens[index].endsClause,
+            place != nil || !isPartOfName(at: index),
             let side = lead(at: index + 1), side == .after || side == .before
         else { return nil }
         let next = skip(.the, from: index + 2)
@@ -83,10 +86,28 @@ extension DateGrammar {
         }
         var edge = self
         edge.today = side == .before ? base.value.days.lowerBound : date(base.value.days.upperBound, adding: .day, -1)
-        var days = side == .before ? edge.before(weekday) : edge.after(weekday)
+        let first = side == .before ? edge.before(weekday) : edge.after(weekday)
+        let weeks = (place?.value ?? 1) - 1
+        var days = day(date(first.lowerBound, adding: .day, (side == .before ? -7 : 7) * weeks))
         if has(.weekend, at: index) { days = days.lowerBound..<date(days.lowerBound, adding: .day, 2) }
-        return found(days, base.end)
+        return found(days, base.end, .once)
     }
+
+    /// Whether a weekday is only a part of a name: "fifth friday", "black friday".
+    func isPartOfName(at index: Int) -> Bool {
+        guard index > 0, weekday(at: index) != nil, !tokens[index - 1].endsClause, !tokens[index - 1].hasComma else {
+            return false
+        }
+        if Self.ofNames.contains(tokens[index - 1].key) { return true }
+        let isLed = index > 1 && (lead(at: index - 2) != nil || has(.the, at: index - 2))
+        guard let place = place(at: index - 1, isPointed: isLed), index < 2 || month(at: index - 2) == nil else {
+            return false
+        }
+        // "the 24th tuesday" is the 24th.
+        return place.value <= 5 || has(.of, at: index + 1) || [.in, .after, .before].contains(lead(at: index + 1))
+    }
+
+    private static let ofNames: Set<String> = ["easter", "whit", "black", "cyber", "giving", "fat", "super"]
 
     /// The last such weekday, or day, before today.
     private func before(_ weekday: Int?) -> Range<Date> {

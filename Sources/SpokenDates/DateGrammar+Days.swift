@@ -37,21 +37,37 @@ extension DateGrammar {
     }
 
     func holiday(at index: Int) -> Found<Days>? {
-        let date = pick(at: index) { if case .holiday(let month, let day) = $0 { (month, day) } else { nil } }
-        return date.flatMap { found(dayWithoutYear($0.1, $0.0), index + 1, .calendar) }
+        pick(at: index) { if case .holiday(let day) = $0 { day } else { nil } }
+            .flatMap { named($0, end: index + 1) }
     }
 
-    /// "christmas eve", "boxing day": several words that are the name of a day.
+    /// "christmas eve", "boxing day", "karfreitag": the name of a day, which means nothing else.
     func namedDay(at index: Int) -> Found<Days>? {
-        DateLexicon.namedDays.first { name in
+        guard tokens.indices.contains(index) else { return nil }
+        return DateLexicon.namedDays[tokens[index].key]?.first { name in
             index + name.keys.count <= tokens.count && zip(tokens[index...], name.keys).allSatisfy { $0.key == $1 }
         }
-        .flatMap { found(dayWithoutYear($0.day, $0.month), index + $0.keys.count, .calendar) }
+        .flatMap { named($0.day, end: index + $0.keys.count) }
+    }
+
+    /// A day of the year, of the year that follows its name, or the nearest one.
+    private func named(_ yearDay: YearDay, end: Int) -> Found<Days>? {
+        func day(in year: Int) -> Range<Date>? {
+            let parts = yearDay.parts(in: year)
+            return calendar.date(from: DateComponents(year: year, month: parts.month, day: parts.day)).map(self.day)
+        }
+        let kind: Days.Kind = if case .date = yearDay { .calendar } else { .once }
+        if let year = year(at: end) { return found(day(in: year), end + 1, kind, isRelative: false) }
+        let year = calendar.component(.year, from: today)
+        let isPast = direction == .past
+        let nearest = [year, isPast ? year - 1 : year + 1].lazy.compactMap(day)
+            .first { isPast ? $0.lowerBound <= today : $0.lowerBound >= today }
+        return found(nearest, end, kind)
     }
 
     /// A day counted within one month.
     private func onceCounted(at index: Int) -> Found<Days>? {
-        counted(at: index).flatMap { $0.isEach ? nil : found($0.day, $0.end, .calendar) }
+        counted(at: index).flatMap { $0.isEach ? nil : found($0.day, $0.end, .once) }
     }
 
     /// "in two weeks", "three days ago", "half an hour from now".
@@ -168,8 +184,8 @@ extension DateGrammar {
         }
         switch side {
         case .on where unit == .weekOfYear, .after, .from:
-            return found(day(date(base.value.days.lowerBound, adding: unit, amount.value)), base.end)
-        case .before: return found(day(date(base.value.days.lowerBound, adding: unit, -amount.value)), base.end)
+            return found(day(date(base.value.days.lowerBound, adding: unit, amount.value)), base.end, .once)
+        case .before: return found(day(date(base.value.days.lowerBound, adding: unit, -amount.value)), base.end, .once)
         default: return nil
         }
     }
@@ -179,6 +195,7 @@ extension DateGrammar {
             guard has(.weekend, at: index), lead != nil else { return nil }
             return period(at: index, direction == .past && isBeforeWeekend ? -1 : 0).flatMap { found($0.value, $0.end) }
         }
+        guard !isPartOfName(at: index) else { return nil }
         // "friday week", "tuesday fortnight"
         if tokens.indices.contains(index + 1), tokens[index + 1].key == "week" || has(.fortnight, at: index + 1) {
             let weeks = has(.fortnight, at: index + 1) ? 2 : 1
@@ -271,8 +288,10 @@ extension DateGrammar {
         if month > place.end, unit(at: month) == .month {
             return found(nextDay(numbered: place.value), month + 1, .calendar)
         }
-        // "the 31st of november" is no day, and not the 31st of this month.
-        guard closes(place.end), self.month(at: skip(.of, from: place.end)) == nil else { return nil }
+        // "the 31st of november" is no day, and not the 31st of this month; "the 5th friday" is not the 5th.
+        guard closes(place.end), !isPartOfName(at: place.end), self.month(at: skip(.of, from: place.end)) == nil else {
+            return nil
+        }
         let isAlone = isThe && index == 1 && place.end == tokens.count
         let isStated =
             isThe && index >= 2 && ["is", "was", "its", "ist", "war"].contains(tokens[index - 2].key)

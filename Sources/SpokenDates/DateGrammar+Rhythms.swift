@@ -38,15 +38,33 @@ extension DateGrammar {
     /// What stands after "every": "second tuesday", "3 weeks", "morning".
     private func every(at index: Int) -> Found<Recurrence?>? {
         let place = place(at: index, isPointed: true)
-        if let place, has(.and, at: place.end), let other = self.place(at: place.end + 1, isPointed: true) {
-            return weekday(at: other.end) == nil ? nil : Found(value: nil, end: other.end + 1)
+        if let place, has(.and, at: place.end) || tokens[place.end - 1].hasComma,
+            let other = self.place(at: skip(.the, from: skip(.and, from: place.end)), isPointed: true)
+        {
+            // "every 1st and 15th", "every 2nd and 4th tuesday"
+            if weekday(at: other.end) != nil { return Found(value: nil, end: other.end + 1) }
+            return closes(other.end) ? Found(value: nil, end: other.end) : nil
         }
         let isOther = has(.other, at: index)
         let count = place ?? number(at: index) ?? (isOther ? Found(value: 2, end: index + 1) : nil)
         let isSome = count == nil && pick(at: index, { if case .some = $0 { true } else { nil } }) != nil
         let (number, next) = (count?.value ?? 1, count?.end ?? (isSome ? index + 1 : index))
-        guard number > 0, number < 1_000, let found = returning(at: next, number) else { return nil }
+        guard number > 0, number < 1_000 else { return nil }
+        guard let found = returning(at: next, number) else {
+            // "every other 15th"
+            if isOther, let day = self.place(at: next, isPointed: true), closes(day.end) {
+                return Found(value: nil, end: day.end)
+            }
+            return place.flatMap(everyDay(numbered:))
+        }
         return isSome ? Found(value: nil, end: found.end) : found
+    }
+
+    /// "every 15th": a day of every month; "every third" may be one of anything.
+    private func everyDay(numbered place: Found<Int>) -> Found<Recurrence?>? {
+        guard closes(place.end) else { return nil }
+        let isDay = tokens[place.end - 1].key.first?.isNumber == true || place.value == 1 || place.value > 12
+        return Found(value: isDay ? Recurrence(.month, place: place.value) : nil, end: place.end)
     }
 
     private func returning(at index: Int, _ count: Int) -> Found<Recurrence?>? {
@@ -90,6 +108,8 @@ extension DateGrammar {
     /// A day of every year: "may 3", "3rd of may", "christmas"; of a month alone its first day.
     private func dayOfYear(at index: Int) -> Found<Recurrence?>? {
         if let found = calendarDay(at: index, after: .on) ?? namedDay(at: index) ?? holiday(at: index) {
+            // Easter is on another day each year.
+            guard found.value.kind != .once else { return Found(value: nil, end: found.end) }
             let parts = calendar.dateComponents([.month, .day], from: found.value.days.lowerBound)
             return Found(value: Recurrence(.year, place: parts.day, month: parts.month), end: found.end)
         }
@@ -180,10 +200,11 @@ extension DateGrammar {
 
     /// "on mondays and fridays", "on the first monday", "from december", "beginning on friday".
     private func dayOfRhythm(at index: Int, in draft: inout Draft) -> Int? {
-        guard var recurrence = draft.recurrence else { return nil }
+        guard let recurrence = draft.recurrence else { return nil }
         let lead = lead(at: index)
         let isStart = lead == .from || tokens[index].key == "beginning"
-        let joint = isStart && self.lead(at: index + 1) == .on ? index + 2 : lead == nil && !isStart ? index : index + 1
+        let startLead = isStart ? self.lead(at: index + 1).flatMap { [.on, .in].contains($0) ? $0 : nil } : nil
+        let joint = startLead != nil ? index + 2 : lead == nil && !isStart ? index : index + 1
         let next = skip(.the, from: joint)
         guard next < tokens.count else { return nil }
         if !isStart, recurrence.unit == .month, recurrence.place == nil, let place = place(at: next, isPointed: true),
@@ -197,18 +218,27 @@ extension DateGrammar {
             draft.recurrence?.weekdays = days.value
             return days.end
         }
-        guard let found = days(at: next, after: isStart ? .from : lead, isThe: next > index) else { return nil }
+        if !isStart, let counted = counted(at: next), counted.recurrence.unit == recurrence.unit {
+            draft.recurrence = counted.recurrence
+            draft.recurrence?.interval = recurrence.interval
+            return counted.end
+        }
+        guard let found = days(at: next, after: isStart ? startLead ?? .from : lead, isThe: next > index) else {
+            return nil
+        }
         if isStart {
             draft.start = found.value.days.lowerBound
         } else {
-            recurrence.settle(on: found.value, in: self, &draft)
-            draft.recurrence = recurrence
+            draft.recurrence = settled(recurrence, on: found.value, &draft)
         }
         return found.end
     }
 
-    /// Puts a day that was said before its rhythm into it: "on friday every two weeks".
-    func settled(_ recurrence: Recurrence, on days: Days, _ draft: inout Draft) -> Recurrence {
+    /// Puts a day that is said beside its rhythm into it: "on friday every two weeks".
+    ///
+    /// `nil` for one that the next time is elsewhere: "on easter monday every year".
+    func settled(_ recurrence: Recurrence, on days: Days, _ draft: inout Draft) -> Recurrence? {
+        guard days.kind != .once else { return nil }
         var recurrence = recurrence
         recurrence.settle(on: days, in: self, &draft)
         return recurrence

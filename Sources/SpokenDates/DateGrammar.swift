@@ -48,6 +48,8 @@ struct DateGrammar {
             case calendar
             case weekday(Int)
             case weeks
+            /// A day that another year or month has elsewhere: a feast, "the first monday of may".
+            case once
         }
     }
 
@@ -65,6 +67,8 @@ struct DateGrammar {
         /// Whether it is a date even without a day or a time in it.
         var isEnough = false
         var pieces = 0
+        /// Whether it goes from one weekday to another.
+        var spansWeekdays = false
         /// The tokens it takes.
         var words = 0..<0
 
@@ -79,7 +83,7 @@ struct DateGrammar {
 
     /// The longest phrase that starts at an index.
     func draft(at start: Int) -> Draft? {
-        guard !tokens[start].meanings.isEmpty else { return nil }
+        guard !tokens[start].meanings.isEmpty || namedDay(at: start) != nil else { return nil }
         var draft = Draft()
         var index = start
         while index < tokens.count, index == start || !tokens[index - 1].endsClause,
@@ -99,6 +103,21 @@ struct DateGrammar {
         return draft
     }
 
+    /// The phrases of the text, in order; none overlaps another.
+    func drafts() -> [Draft] {
+        var drafts: [Draft] = []
+        var index = 0
+        while index < tokens.count {
+            guard let draft = draft(at: index) else {
+                index += 1
+                continue
+            }
+            drafts.append(draft)
+            index = draft.words.upperBound
+        }
+        return drafts
+    }
+
     private func isDate(_ draft: Draft) -> Bool {
         if draft.recurs || draft.isEnough { return true }
         if let days = draft.days { return !days.isWeak || draft.pieces > 1 }
@@ -109,10 +128,12 @@ struct DateGrammar {
         if let end = rhythm(at: index, into: &draft) ?? rhythmDetail(at: index, into: &draft) { return end }
         if let lead = lead(at: index) {
             let next = skip(.the, from: index + 1)
+            let hadTime = draft.time != nil
             if let end = piece(at: next, after: lead, isThe: next > index + 1, into: &draft) {
-                // "vor zwei Wochen" is a day, not the days before one.
+                // "vor zwei Wochen" is a day, not the days before one; "before noon" is on the day.
                 let isPast = lead == .before && draft.days.map { $0.days.upperBound <= today } ?? false
-                if draft.bound == .on, !isPast { draft.bound = lead.bound }
+                let isOfTime = !hadTime && draft.time != nil
+                if draft.bound == .on, !isPast, !isOfTime { draft.bound = lead.bound }
                 return end
             }
         }
@@ -147,7 +168,7 @@ struct DateGrammar {
             return extended(found, after: lead, into: &draft)
         }
         switch (known.kind, found.value.kind) {
-        case (.weekday, .calendar): draft.days = found.value
+        case (.weekday, .calendar), (.weekday, .once): draft.days = found.value
         case (.weekday(let weekday), .weeks):
             draft.days?.days = self.weekday(weekday, inWeekOf: found.value.days.lowerBound)
         case (.weeks, .weekday(let weekday)): draft.days?.days = self.weekday(weekday, inWeekOf: known.days.lowerBound)
@@ -169,6 +190,7 @@ struct DateGrammar {
         guard next < tokens.count, let last = later.days(at: next, after: .by, isThe: true),
             last.value.days.upperBound > first, last.value.moment == nil
         else { return found.end }
+        if case .weekday = last.value.kind { draft.spansWeekdays = true }
         draft.days?.days = first..<last.value.days.upperBound
         draft.days?.isWeak = false
         return last.end

@@ -12,7 +12,7 @@ enum DateMeaning: Hashable, Sendable {
     /// A month; January is 1.
     case month(Int)
     /// A day of the year with a name.
-    case holiday(month: Int, day: Int)
+    case holiday(YearDay)
     case part(DayPart)
     /// A part of the day that needs no day beside it: "tonight".
     case tonight
@@ -108,8 +108,8 @@ enum DateLead: Sendable {
 struct DateWords: Sendable {
     /// Spellings, separated by spaces, and what they mean.
     var meanings: [(String, [DateMeaning])]
-    /// Days of the year whose names have several words.
-    var namedDays: [(name: String, month: Int, day: Int)]
+    /// Days of the year whose names have several words, or mean nothing else.
+    var namedDays: [(name: String, day: YearDay)]
     /// Words that mean something else as often, and are a date only beside other words of one.
     var weak: String
     /// Words that may follow a number that is a date or an hour; any other would be what is counted.
@@ -136,10 +136,16 @@ enum DateLexicon {
     /// Whether a word is what a number before it measures.
     static func isMeasure(_ key: String) -> Bool { measures.contains(key) }
 
-    /// The days of the year whose names have several words, which are in the spelling of tokens.
-    static let namedDays = languages.flatMap(\.namedDays).map { name in
-        (keys: name.name.split(separator: " ").map(String.init), month: name.month, day: name.day)
-    }
+    /// The days of the year whose names have several words, or mean nothing else, in the spelling of tokens.
+    ///
+    /// They are found by their first word; the longest of them come first.
+    static let namedDays: [String: [(keys: [String], day: YearDay)]] = Dictionary(
+        grouping: languages.flatMap(\.namedDays).map { name in
+            (keys: name.name.split(separator: " ").map(String.init), day: name.day)
+        },
+        by: { $0.keys[0] }
+    )
+    .mapValues { $0.sorted { $0.keys.count > $1.keys.count } }
 
     private static let languages = [DateWords.english, DateWords.german]
     private static let weak = words(\.weak)

@@ -10,6 +10,10 @@ package enum DateProblem: Error, Equatable, Sendable {
     case noSuchTime(String)
     /// The day is another one of the week: “monday the 24th”.
     case otherWeekday(String, day: String)
+    /// The words name a day that is not known here: “thanksgiving”.
+    case unknownDay(String)
+    /// There is more than one day: “the 1st and 15th”.
+    case severalDays(String)
     /// The rhythm cannot be counted: “twice a day”.
     case uncountable(String)
 }
@@ -20,6 +24,9 @@ extension DateProblem: CustomStringConvertible {
         case .noSuchDay(let words): "There is no “\(words)”: that day does not exist."
         case .noSuchTime(let words): "There is no “\(words)”: that time does not exist."
         case .otherWeekday(let words, let day): "There is no “\(words)” soon: that day is \(day)."
+        case .unknownDay(let words): "Which day is “\(words)”? Say its date, such as “26 november”."
+        case .severalDays(let words):
+            "“\(words)” names several days. Say one, or a rhythm such as “every weekday”."
         case .uncountable(let words):
             "“\(words)” is no rhythm that can be kept. One such as “every 2 weeks”, “every monday and friday” or "
                 + "“every last friday of the month” can."
@@ -34,21 +41,28 @@ extension DateReader {
         for index in grammar.tokens.indices {
             if let problem = grammar.problem(at: index, in: text) { return problem }
         }
-        let rhythms = phrases(in: text).filter(\.recurs)
+        let drafts = grammar.drafts()
+        if let problem = grammar.problem(beside: drafts, in: text) { return problem }
+        let rhythms = drafts.filter(\.recurs)
+        let isElsewhere = drafts.contains { $0.days?.kind == .once && !$0.recurs && $0.bound != .by }
         guard let first = rhythms.first, let last = rhythms.last,
-            rhythms.count > 1 || rhythms.contains(where: { $0.recurrence == nil })
+            rhythms.count > 1 || isElsewhere || rhythms.contains(where: { $0.recurrence == nil })
         else { return nil }
-        return .uncountable(String(text[first.range.lowerBound..<last.range.upperBound]))
+        return .uncountable(grammar.words(first.words.lowerBound..<last.words.upperBound, of: text))
     }
 }
 
 extension DateGrammar {
+    /// Some words as they were typed.
+    func words(_ range: Range<Int>, of text: String) -> String {
+        String(text[tokens[range.lowerBound].range.lowerBound..<tokens[range.upperBound - 1].range.upperBound])
+    }
+
     fileprivate func problem(at index: Int, in text: String) -> DateProblem? {
-        func words(_ end: Int) -> String {
-            String(text[tokens[index].range.lowerBound..<tokens[end - 1].range.upperBound])
-        }
+        func words(_ end: Int) -> String { self.words(index..<end, of: text) }
         if isImpossibleTime(tokens[index].key) { return .noSuchTime(words(index + 1)) }
-        if let end = impossibleDay(at: index) { return .noSuchDay(words(end)) }
+        if let end = impossibleDay(at: index) ?? impossibleNumber(at: index) { return .noSuchDay(words(end)) }
+        if let end = unknownDay(at: index) { return .unknownDay(words(end)) }
         guard let weekday = weekday(at: index), !tokens[index].endsClause else { return nil }
         let next = skip(.the, from: index + 1)
         let day: Range<Date>
@@ -88,11 +102,15 @@ extension DateGrammar {
         }
         let isMonthFirst = month(at: index) != nil
         let numberAt = isMonthFirst ? skip(.the, from: index + 1) : index
-        guard let number = place(at: numberAt, isPointed: true) ?? number(at: numberAt), (1...31).contains(number.value)
+        guard let number = place(at: numberAt, isPointed: true) ?? number(at: numberAt), (0...99).contains(number.value)
         else { return nil }
         let monthAt = isMonthFirst ? index : skip(.of, from: number.end)
         guard let month = month(at: monthAt) else { return nil }
         let end = isMonthFirst ? number.end : monthAt + 1
+        // "in march 45 people" is no day, and no wrong one.
+        guard (1...31).contains(number.value) || isLedByDay(index) || closes(end) && lead(at: index - 1) != .in else {
+            return nil
+        }
         guard let year = year(at: end) else {
             return dayWithoutYear(number.value, month) == nil ? end : nil
         }
@@ -105,6 +123,6 @@ extension DateGrammar {
         guard parts.count == 2, (1...2).contains(parts[0].count), let hour = Int(parts[0]),
             let minute = Int(parts[1].prefix(2)), parts[1].count == 2 || ["am", "pm"].contains(parts[1].dropFirst(2))
         else { return false }
-        return hour > 24 || minute > 59
+        return hour > 24 || minute > 59 || hour == 24 && minute > 0
     }
 }

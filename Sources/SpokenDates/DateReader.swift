@@ -19,16 +19,7 @@ package struct DateReader {
     /// - Parameter direction: whether "on monday" is the last one or the next one.
     package func phrases(in text: String, looking direction: DateDirection = .future) -> [DatePhrase] {
         let grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: direction)
-        var drafts: [DateGrammar.Draft] = []
-        var index = 0
-        while index < grammar.tokens.count {
-            guard let draft = grammar.draft(at: index) else {
-                index += 1
-                continue
-            }
-            drafts.append(draft)
-            index = draft.words.upperBound
-        }
+        let drafts = grammar.drafts()
         return drafts.map { draft in
             let days =
                 draft.isTimeAlone
@@ -76,6 +67,16 @@ package struct DateReader {
             hasTime: timed != nil,
             recurrence: recurrence
         )
+    }
+
+    /// The days to look through for what is due in some days: this week goes on to the seventh day from today.
+    package func dueDays(_ days: Range<Date>) -> Range<Date> {
+        let isThisWeek =
+            days.contains(now) && calendar.date(byAdding: .day, value: 7, to: days.lowerBound) == days.upperBound
+            && calendar.weekdayFromMonday(days.lowerBound) == 0
+        let today = calendar.startOfDay(for: now)
+        guard isThisWeek, let end = calendar.date(byAdding: .day, value: 8, to: today) else { return days }
+        return days.lowerBound..<max(days.upperBound, end)
     }
 
     /// What is left of a text without a phrase, as it was typed.

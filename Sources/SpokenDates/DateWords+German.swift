@@ -18,8 +18,11 @@ extension DateWords {
             ("januar jänner", [.month(1)]), ("februar", [.month(2)]), ("märz maerz", [.month(3)]), ("mai", [.month(5)]),
             ("juni", [.month(6)]), ("juli", [.month(7)]), ("oktober okt", [.month(10)]), ("dezember dez", [.month(12)]),
 
-            ("weihnachten", [.holiday(month: 12, day: 25)]), ("heiligabend", [.holiday(month: 12, day: 24)]),
-            ("silvester", [.holiday(month: 12, day: 31)]), ("neujahr", [.holiday(month: 1, day: 1)]),
+            ("weihnachten", [.holiday(.date(month: 12, day: 25))]),
+            ("heiligabend", [.holiday(.date(month: 12, day: 24))]),
+            ("silvester", [.holiday(.date(month: 12, day: 31))]), ("neujahr", [.holiday(.date(month: 1, day: 1))]),
+            ("ostern", [.holiday(.easter(0))]), ("pfingsten", [.holiday(.easter(49))]),
+            ("himmelfahrt", [.holiday(.easter(39))]),
 
             ("früh frueh morgens vormittag vormittags", [.part(.morning)]),
             ("nachmittag nachmittags", [.part(.afternoon)]), ("abend abends", [.part(.evening)]),
@@ -67,7 +70,15 @@ extension DateWords {
             ("der die das den dem des", [.the]), ("von", [.of]), ("und", [.and]), ("fällig", [.due]),
             ("guten gute", [.good]),
         ],
-        namedDays: [("heiliger abend", 12, 24), ("erster weihnachtstag", 12, 25), ("zweiter weihnachtstag", 12, 26)],
+        namedDays: [
+            ("heiliger abend", .date(month: 12, day: 24)), ("erster weihnachtstag", .date(month: 12, day: 25)),
+            ("zweiter weihnachtstag", .date(month: 12, day: 26)), ("rosenmontag", .easter(-48)),
+            ("faschingsdienstag", .easter(-47)), ("aschermittwoch", .easter(-46)), ("palmsonntag", .easter(-7)),
+            ("gründonnerstag", .easter(-3)), ("karfreitag", .easter(-2)), ("karsamstag", .easter(-1)),
+            ("ostersamstag", .easter(-1)), ("ostersonntag", .easter(0)), ("ostermontag", .easter(1)),
+            ("christi himmelfahrt", .easter(39)), ("pfingstsonntag", .easter(49)), ("pfingstmontag", .easter(50)),
+            ("fronleichnam", .easter(60)),
+        ],
         weak: "mai an",
         followers:
             "und oder mit um bis von zum zur für wir ich er sie es ist sind war hat habe muss bitte dass die der das",

@@ -80,6 +80,9 @@ struct DueDateTests {
         ("", DueFilter.days(from: nil, to: Day("2026-03-21"))), ("week", .days(from: nil, to: Day("2026-03-21"))),
         ("Today", .days(from: nil, to: Day("2026-03-14"))), ("all", .days(from: nil, to: nil)),
         ("friday", .days(from: Day("2026-03-20"), to: Day("2026-03-20"))),
+        ("this week", .days(from: nil, to: Day("2026-03-21"))),
+        ("diese Woche", .days(from: Day("2026-03-09"), to: Day("2026-03-21"))),
+        ("monday to friday", .days(from: Day("2026-03-16"), to: Day("2026-03-20"))),
         ("next week", .days(from: Day("2026-03-16"), to: Day("2026-03-22"))),
     ])
     func `A listing is asked for by a word or a day`(typed: String, filter: DueFilter) {

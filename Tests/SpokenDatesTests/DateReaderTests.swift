@@ -105,6 +105,14 @@ import Testing
             Sample("am Montag nach Weihnachten", "2026-12-28"), Sample("in a fortnight", "2026-11-18"),
             Sample("tuesday fortnight", "2026-11-24"), Sample("christmas eve", "2026-12-24"),
             Sample("wrap things on boxing day", "2026-12-26", rest: "wrap things"),
+            Sample("q on easter monday", "2027-03-29", rest: "q"), Sample("on good friday", "2027-03-26"),
+            Sample("by easter", "2027-03-28"), Sample("on whit monday", "2027-05-17"),
+            Sample("ascension day", "2027-05-06"), Sample("easter monday 2028", "2028-04-17"),
+            Sample("am Ostermontag Oma anrufen", "2027-03-29", rest: "Oma anrufen"),
+            Sample("Karfreitag", "2027-03-26"), Sample("an Pfingsten", "2027-05-16"),
+            Sample("Christi Himmelfahrt", "2027-05-06"), Sample("am Pfingstmontag", "2027-05-17"),
+            Sample("the second sunday after easter", "2027-04-11"),
+            Sample("last friday of the month before noon", "2026-11-27", at: "12:00"),
             Sample("by new year's eve", "2026-12-31"), Sample("an Silvester", "2026-12-31"),
         ]
     )
@@ -278,6 +286,7 @@ import Testing
     @Test(
         arguments: [
             ("by friday", Self.date(2026, 11, 6), "2026-11-04..2026-11-06"),
+            ("friday before noon", Self.date(2026, 11, 6, hour: 12), "2026-11-06"),
             ("before friday", Self.date(2026, 11, 5), "2026-11-04..2026-11-05"),
             ("by the end of the month", Self.date(2026, 11, 30), "2026-11-04..2026-11-30"),
             ("since monday", Self.date(2026, 11, 2), "2026-11-02..2026-11-04"),
@@ -299,6 +308,9 @@ import Testing
             ("met the roofer yesterday", "met the roofer yesterday (Tuesday 3 November)"),
             ("guests from friday to sunday.", "guests from friday to sunday (Friday 6 November to Sunday 8 November)."),
             ("the fair is on 12 december", "the fair is on 12 december"),
+            ("the wedding is on easter monday", "the wedding is on easter monday (Monday 29 March 2027)"),
+            ("the feast is the fifth friday of may", "the feast is the fifth friday of may"),
+            ("lunch is on black friday", "lunch is on black friday"),
             ("bins go out every monday", "bins go out every monday"),
             ("tea at 5", "tea at 5"),
         ]

@@ -64,6 +64,11 @@ import Testing
             ("every week starting on friday", "2026-11-06, 2026-11-13, 2026-11-20"),
             ("every two weeks on monday and friday", "2026-11-06, 2026-11-16, 2026-11-20"),
             ("every 3 months on the 5th", "2026-11-05, 2027-02-05, 2027-05-05"),
+            ("every 15th", "2026-11-15, 2026-12-15, 2027-01-15"),
+            ("every 31st to pay the rent", "2026-11-30, 2026-12-31, 2027-01-31"),
+            ("jeden 15. die Miete", "2026-11-15, 2026-12-15, 2027-01-15"),
+            ("every year on the first monday of may", "2027-05-03, 2028-05-01, 2029-05-07"),
+            ("every monday starting in january", "2027-01-04, 2027-01-11, 2027-01-18"),
             ("every year on feb 29", "2027-02-28, 2028-02-29, 2029-02-28"),
             ("every christmas", "2026-12-25, 2027-12-25, 2028-12-25"),
             ("every december", "2026-12-01, 2027-12-01, 2028-12-01"),
@@ -130,6 +135,10 @@ import Testing
             "every day at 9 and 17:00",
             "every 2nd and 4th tuesday", "every monday 6 times", "every day unless it rains", "zweimal am Tag",
             "every day at 9, every monday at 10", "3 times per week",
+            "every 1st and 15th", "every other 15th", "every easter monday", "every year on easter monday",
+            "every third",
+            "every monday starting when school does",
+            "every monday and the 15th", "jeden 1. und 15.",
         ]
     )
     func `A rhythm that cannot be counted is said to be one`(words: String) {
@@ -148,6 +157,16 @@ import Testing
             ("friday at 25:00", "There is no “25:00”: that time does not exist."),
             ("friday 9:75", "There is no “9:75”: that time does not exist."),
             ("monday the 24th", "There is no “monday the 24th” soon: that day is Tuesday, 24 November 2026."),
+            ("on 2/30 to q", "There is no “2/30”: that day does not exist."),
+            ("on the 32nd", "There is no “32nd”: that day does not exist."),
+            ("on the 0th", "There is no “0th”: that day does not exist."),
+            ("on 13/13", "There is no “13/13”: that day does not exist."),
+            ("am 31.2.", "There is no “31.2.”: that day does not exist."),
+            ("am 32. Dezember", "There is no “32. Dezember”: that day does not exist."),
+            ("at 12:30pm on dec 32", "There is no “dec 32”: that day does not exist."),
+            ("tomorrow at 24:30", "There is no “24:30”: that time does not exist."),
+            ("q on the 5th friday of february", "There is no “5th friday of february”: that day does not exist."),
+            ("the sixth monday of march", "There is no “sixth monday of march”: that day does not exist."),
             ("monday 24 december", "There is no “monday 24 december” soon: that day is Thursday, 24 December 2026."),
         ]
     )
@@ -157,6 +176,37 @@ import Testing
 
     @Test(
         arguments: [
+            ("on thanksgiving", "thanksgiving"), ("on mother's day", "mother's day"), ("by payday", "payday"),
+            ("am Muttertag", "Muttertag"), ("every funday", "funday"), ("on black friday", "black friday"),
+            ("the third weekend of december", "third weekend of december"), ("on my birthday", "birthday"),
+            ("on the first monday", "first monday"), ("on easter tuesday", "easter tuesday"),
+            ("before mother's day", "mother's day"), ("next easter", "next easter"),
+        ]
+    )
+    func `A day whose name is not known is asked for`(words: String, name: String) {
+        #expect(Self.reader.problem(in: words) == .unknownDay(name))
+    }
+
+    @Test(
+        arguments: [
+            ("water it on the 1st and 15th", "on the 1st and 15th"), ("monday or wednesday", "monday or wednesday"),
+            ("from monday to friday", "from monday to friday"), ("am 1. und 15.", "am 1. und 15."),
+            ("on dec 5 and 6", "on dec 5 and 6"),
+            ("on the 1st and 15th of every month", "on the 1st and 15th of every month"),
+        ]
+    )
+    func `Several days are not one`(words: String, days: String) {
+        #expect(Self.reader.problem(in: words) == .severalDays(days))
+    }
+
+    @Test(
+        arguments: [
+            "inspect every 10th item", "the 42nd street exit on friday", "put 2/30 in", "in march 45 people come",
+            "on easter monday", "every monday until easter", "on friday and take the 2nd draft", "on holiday",
+            "the fair from the 8th to the 11th", "on the first monday of december", "every second thursday",
+            "friday at 5 and 6 eggs", "work on the vertrag", "on the 32nd floor", "every first of the month",
+            "by 5.30", "buy eggs for her birthday", "buy a turkey for thanksgiving", "on new year's day",
+            "the day before mother's day", "on the day before easter", "the second sunday after easter",
             "tuesday the 24th", "thursday 24 december", "every monday", "on friday at 24:00", "feb 29", "sat 5th",
             "ring 0151 25:30:12", "on monday first", "the weekly report on friday", "two times two",
         ]

@@ -16,14 +16,6 @@ extension Performer {
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
         if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
-        // "monday and wednesday" without "every" is neither one day nor a rhythm.
-        let days = WordDates(task, dates).places.filter(\.phrase.namesDay)
-        let isTwo = zip(days, days.dropFirst()).contains { first, second in
-            ["and", "und"].contains(task.key(first.words.upperBound))
-                && first.words.upperBound + 1 == second.words.lowerBound
-                && !first.phrase.recurs
-        }
-        if isTwo { return .nothing("That names two days. Set a reminder for each; nothing was noted.") }
         if let day = RelativeDay(task) {
             let isDated = dates.deadline(in: task.wholeText) != nil
             return try (draft(day) ?? (isDated ? maker.task(task) : nil)).map(capture)

@@ -195,14 +195,15 @@ extension Performer {
     /// Lists what is to be done: what is due in the days that are named, what is overdue, or all.
     func listTasks(_ reading: Reading, _ line: Line) throws -> Answer {
         let phrase = reading[.date].flatMap { line.dates.phrase(in: $0.start..<$0.end) }
-        let due = reading.act == .overdue ? "overdue" : (phrase?.window).map(dueRange)
+        let window = (phrase?.window).map(dates.dueDays)
+        let due = reading.act == .overdue ? "overdue" : window.map(dueRange)
         let outcomes = try script.call([
             .search("", category: "task", limit: 50), .search("", due: due ?? dueRange(coming), limit: 50),
         ])
         if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let today = wording.calendar.startOfDay(for: wording.now)
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
-        let days = reading.act == .overdue ? .distantPast..<today : phrase?.window
+        let days = reading.act == .overdue ? .distantPast..<today : window
         let notes = outcomes.flatMap(\.notes).filter { !ListName.areSame(ListName.key($0.title), ["shop"]) }
         let tasks = Agenda(notes, wording: wording)
         if days == nil, !isNext, reading.clause.contains(Self.comingWords) { return try listComing(tasks, from: today) }
