@@ -11,11 +11,8 @@ extension Performer {
         let isWeak = question.words.allSatisfy(AnswerWords.isWeak)
         let goesOn = last != nil && (question.words.count < 2 || isWeak || line.core.contains(Words.pronouns))
         guard !question.isEmpty || last != nil else { return .nothing(Reply.unknown) }
-        // Only to look: a card is shown for a note that answers.
-        if let last, goesOn, shelf.note(last.id) == nil {
-            shelf.add(try script.call(.search(last.title, limit: 5)).notes)
-        }
-        if let last, goesOn, let note = shelf.note(last.id) {
+        // The note is shown also where no passage answers: "and which floor?" is often seen at a glance.
+        if let last, goesOn, let note = try whole(last.id) {
             let passages = AnswerFinder.passages(
                 for: question,
                 in: [note],
