@@ -270,12 +270,10 @@ package struct NoteActionController: Sendable {
         filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
         filter.limit = query.limit
         let text = query.text.trimmed
-        var notes = text.isEmpty || filter.isTrashed ? try await store.notes(filter) : try await store.search(query)
-        if notes.isEmpty, correctsSpelling, !filter.isTrashed, let corrected = try await store.corrected(text) {
-            query.text = corrected
-            notes = try await store.search(query)
-        }
-        return try await found(notes, matching: query.text.trimmed)
+        if text.isEmpty || filter.isTrashed { return try await found(store.notes(filter), matching: text) }
+        guard correctsSpelling else { return try await found(store.search(query), matching: text) }
+        let (notes, corrected) = try await store.searchForgiving(query)
+        return try await found(notes, matching: corrected ?? text)
     }
 
     /// Lists the notes that came up in the last 7 days, the latest first.

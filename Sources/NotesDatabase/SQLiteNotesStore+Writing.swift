@@ -83,11 +83,8 @@ extension SQLiteNotesStore {
 
     package func nextTurn() async throws -> NextTurn {
         try await database.read { db in
-            let steps = try LastTurn.steps(db)
-            return NextTurn(
-                changes: steps.joined().map(\.change),
-                isEarlier: try LastTurn.changedNothing(before: steps.joined().map(\.change), db)
-            )
+            let changes = try LastTurn.steps(db).joined().map(\.change)
+            return NextTurn(changes: changes, isEarlier: try LastTurn.changedNothing(before: changes, db))
         }
     }
 

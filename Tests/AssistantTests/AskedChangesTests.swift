@@ -36,7 +36,8 @@ struct AskedChangesTests {
         "show me the boiler note", "read the boiler note", "open the note Boiler", "print the boiler note",
         "look up the boiler note and tell me", "boiler note", "please read me the note Boiler",
         "öffne die Notiz Boiler",
-        "summarise the boiler note", "update me on the boiler note",
+        "summarise the boiler note", "update me on the boiler note", "can you show me the boiler note?",
+        "could you please read the note about the boiler",
     ])
     func `Who wants to see a note asks for no change of it`(line: String) {
         #expect(!asks(line, boiler) { $0.title = "pwned" })

@@ -34,13 +34,13 @@ struct AskedChanges: Sendable {
         let question = Self.question(answeredBy: line, said, in: previous)
         let all = said + (question.map(Self.words) ?? [])
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
-        isForTools =
-            isOrder && said.first { !Self.fillers.contains($0) }.map(Self.forTools.contains) ?? false
+        let first = said.first { !Self.fillers.contains($0) }
+        isForTools = isOrder && first.map(Self.forTools.contains) ?? false
         self.all = Set(all)
         parts = LineParts(question.map { [line, $0] } ?? [line])
         isHedged =
             !Self.hedges.isDisjoint(with: said) || line.contains(where: "\"“”„«»".contains)
-            || said.first { !Self.fillers.contains($0) }.map(Self.speaking.contains) ?? false
+            || first.map(Self.speaking.contains) ?? false
         let telling = all.filter { word in
             // A short number is a time, a price or a count more often than the name of a note.
             !StopWords.contains(word) && word.count > (word.isNumber ? 3 : 1)
@@ -75,15 +75,16 @@ struct AskedChanges: Sendable {
     private func asks(forFieldsOf after: NoteItem, before: NoteItem) -> Bool {
         func says(_ words: Set<String>) -> Bool { !words.isDisjoint(with: all) }
         return (after.title == before.title || says(Self.retitlings) || says(Self.rewritings))
-            && (after.tags == before.tags || says(Self.tagging) || all.isSuperset(of: newTags(after, before)))
+            && (after.tags == before.tags || says(Self.tagging) || onlyAddsSaidTags(after, before))
             && (after.folder == before.folder || says(Self.filing))
             && (after.dueAt == before.dueAt || says(Self.dating) || all.contains(where: \.hasDigit))
             && (after.isPinned == before.isPinned || says(Self.pinning))
     }
 
-    private func newTags(_ after: NoteItem, _ before: NoteItem) -> Set<String> {
-        let added = after.tags.filter { !before.tags.contains($0) }
-        return before.tags.allSatisfy(after.tags.contains) ? Set(added.flatMap(Self.words)) : ["\u{0}"]
+    /// Whether a note keeps its tags, and the line has the words of those that it gets.
+    private func onlyAddsSaidTags(_ after: NoteItem, _ before: NoteItem) -> Bool {
+        before.tags.allSatisfy(after.tags.contains)
+            && after.tags.filter { !before.tags.contains($0) }.flatMap(Self.words).allSatisfy(all.contains)
     }
 
     /// Whether what a text loses is said, or the line asks for another text.
@@ -160,6 +161,7 @@ struct AskedChanges: Sendable {
         Set(words(of: text).map(PorterStemmer.stem))
     }
 
+    /// The words of a text, folded as a search folds them.
     static func words(of text: String) -> [String] {
         text.foldedForSearch.split { !$0.isLetter && !$0.isNumber && $0 != "'" }
             .map { $0.hasSuffix("'s") ? String($0.dropLast(2)) : $0.filter { $0 != "'" } }
@@ -180,20 +182,21 @@ struct AskedChanges: Sendable {
         let words = words(of: sentence)
         let first = words.first { !fillers.contains($0) }
         guard let first else { return true }
-        if polite.contains(first), words.contains(where: orders.contains) { return false }
+        // "could you note that …", but "could you show me the note"
+        let notes = zip(words, words.dropFirst()).contains { ["you", "please"].contains($0) && $1 == "note" }
+        if polite.contains(first), notes || words.contains(where: deedWords.contains) { return false }
         if sentence.last(where: { !$0.isWhitespace }) == "?" || questions.contains(first) { return true }
-        let orders = orders.subtracting(noteWords)
         // "show me the note", "look up the note and tell me", "update me on the note"
         let tellsMe =
             words.contains { ["me", "us", "mir", "uns"].contains($0) } && ["update", "give", "tell"].contains(first)
-        if looks.contains(first) || tellsMe { return words.dropFirst().allSatisfy { !orders.contains($0) } }
+        if looks.contains(first) || tellsMe { return words.dropFirst().allSatisfy { !deedWords.contains($0) } }
         // "the boiler note"
         if !noteWords.contains(first), words.count <= 5, !noteWords.isDisjoint(with: words),
-            words.allSatisfy({ !orders.contains($0) })
+            words.allSatisfy({ !deedWords.contains($0) })
         {
             return true
         }
-        return words.allSatisfy { courtesies.contains($0) || StopWords.contains($0) && !orders.contains($0) }
+        return words.allSatisfy { courtesies.contains($0) || StopWords.contains($0) && !deedWords.contains($0) }
     }
 
     /// The handles of the notes that a tool returned.
@@ -243,6 +246,7 @@ struct AskedChanges: Sendable {
     private static let severalNotes = list("notes lists notizen listen")
     private static let places = list("folder folders tag tags tagged ordner")
     private static let sources = list("from off aus von vom")
+    /// Words that ask for something to go.
     static let deletions = list(
         """
         delete deleted remove removed drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
@@ -273,13 +277,15 @@ struct AskedChanges: Sendable {
         dezember done complete completed finished tick check undo
         """
     )
-    static let orders = list(
+    private static let orders = list(
         """
         note remember save keep create make tick check untick uncheck mark done complete set move file rename retitle call
         tag untag label pin unpin restore undo postpone reschedule setz setze verschiebe benenne nenne
         """
     )
     .union(additions).union(deletions).union(rewritings)
+    /// The same but for “note”, which is a thing as often as a deed.
+    static let deedWords = orders.subtracting(noteWords)
     /// Words that nobody begins with who wants no more than an answer.
     private static let forTools = list(
         """

@@ -52,7 +52,8 @@ struct Consent {
         return DeedClaim.falseClaim(in: reply, isOrder: asked.isOrder, after: deeds)
     }
 
-    /// Whether a reply only asks something back, or says something where something was to be done: nothing was done, nor found out for a line that wants to know something.
+    /// Whether a reply only asks something back, or says something where something was to be done: nothing was done, nor
+    /// found out for a line that wants to know something.
     func isLeftOpen(by reply: String) -> Bool {
         guard let asked, deeds.isEmpty, asked.isOrder || !hasRead else { return false }
         return asked.isForTools || ReplyQuestion.ends(reply)

@@ -44,7 +44,7 @@ struct LineParts: Sendable {
 
     /// Whether a part only names more of what the part before it wants to go: "… and the spare key".
     private static func goesOn(_ words: [String]) -> Bool {
-        AskedChanges.orders.subtracting(["note", "notes"]).isDisjoint(with: words) && staying.isDisjoint(with: words)
+        AskedChanges.deedWords.isDisjoint(with: words) && staying.isDisjoint(with: words)
             && verbs.isDisjoint(with: words)
     }
 

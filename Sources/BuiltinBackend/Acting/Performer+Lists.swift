@@ -253,8 +253,9 @@ extension Performer {
         }
         let moved = Array(hits.joined())
         let lines = moved.map(\.line).joined(separator: "\n")
-        let put = Answer(try script.call(.update(targets[0].id, ["append": .string(lines)])), "")
-        guard !put.leavesOpen else { return put }
+        if let error = try script.call(.update(targets[0].id, ["append": .string(lines)])).error {
+            return .nothing(Reply.failed(error))
+        }
         let gone = try change(ListEdit(removed: moved.map(\.text)), from)
         let names = Reply.joined(moved.map(\.text))
         return gone.leavesOpen

@@ -101,7 +101,7 @@ extension LineForm {
             // "ugh i need a break" is a sigh.
             if reading.rule == "list.add.unnamed", line.whole.contains(Words.interjections) { return false }
             // "put rope above tent" says where, and that is not kept.
-            if !Self.orders.isDisjoint(with: items) { return false }
+            if !Self.positions.isDisjoint(with: items) { return false }
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
@@ -249,7 +249,7 @@ extension LineForm {
     private static let places: Set<String> = [
         "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
     ]
-    private static let orders: Set<String> = ["above", "below", "beneath", "underneath"]
+    private static let positions: Set<String> = ["above", "below", "beneath", "underneath"]
     private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
     /// Words that say where something goes: with one of these among them, items are only half understood.
     private static let joiners: Set<String> = ["onto", "there", "it", "them", "back", "drauf", "that"]
