@@ -91,6 +91,8 @@ let package = Package(
             exclude: ["LICENSE.txt", "NOTICE.md", "make-table.py", "meaning.table"]
         ),
         .target(name: "Meaning", dependencies: ["CMeaningTable"]),
+        // What kind of line a person typed, as learnt from lines.tsv.
+        .target(name: "CLineKinds", exclude: ["lines.tsv", "lines.table", "make-table.py"]),
         // The changelog lies in the program as well, for /whatsnew.
         .target(name: "CChangelog"),
         // So does the commit it was built of, for --version.
@@ -99,7 +101,10 @@ let package = Package(
         .target(name: "CMalloc"),
         .target(name: "Assistant", dependencies: ["Notes"]),
         .target(name: "SpokenDates", dependencies: ["Foundations"]),
-        .target(name: "BuiltinBackend", dependencies: ["Assistant", "Foundations", "Notes", "SpokenDates"]),
+        .target(
+            name: "BuiltinBackend",
+            dependencies: ["Assistant", "CLineKinds", "Foundations", "Notes", "SpokenDates"]
+        ),
         .target(
             name: "RemoteBackends",
             dependencies: [
@@ -177,7 +182,8 @@ let package = Package(
             name: "BuiltinBackendTests",
             dependencies: [
                 "Assistant", "AssistantTestSupport", "BuiltinBackend", "Notes", "NotesDatabase", "SpokenDates",
-            ]
+            ],
+            exclude: ["unseen-lines.tsv"]
         ),
         .testTarget(name: "SpokenDatesTests", dependencies: ["SpokenDates"]),
         .testTarget(

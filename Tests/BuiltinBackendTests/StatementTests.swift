@@ -7,7 +7,7 @@ import Testing
         arguments: [
             "my passport number is X1234567", "i parked the car on level 3", "Anna's birthday is on 12 August",
             "we met Jo at the market", "the boiler was serviced in May", "book tip from Tom: The Overstory",
-            "Kofi prefers tea", "plumber 0171 2345678, 60 an hour", "der Schlüssel liegt unter dem Topf",
+            "Kofi prefers tea to coffee", "plumber 0171 2345678, 60 an hour", "der Schlüssel liegt unter dem Topf",
         ]
     )
     func `A statement is kept at once`(said: String) async throws {

@@ -16,8 +16,8 @@ struct Deed {
     /// Whether it tells that a thing came to its end.
     private let isEnd: Bool
 
-    /// `nil` when words tell of nothing that the person did, or that came to its end.
-    init?(_ whole: Clause) {
+    /// What words say was done, without the reason and what was not done; `nil` when it came to nothing.
+    static func told(_ whole: Clause) -> Clause? {
         // "bought grout and spacers, they were out of tape": what follows is the reason.
         let end = whole.words.indices.dropLast().first {
             whole.words[$0].mark != nil
@@ -31,6 +31,12 @@ struct Deed {
             return nil
         }
         let clause = told.upTo(exception ?? told.end)
+        return clause.contains(negations) ? nil : clause
+    }
+
+    /// `nil` when words tell of nothing that the person did, or that came to its end.
+    init?(_ whole: Clause) {
+        guard let clause = Self.told(whole) else { return nil }
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
         if clause.containsPhrase(Self.had) { keys.append("gekauft") }
@@ -54,7 +60,7 @@ struct Deed {
             || verb > 0 && verb < clause.count && clause.words[clause.start + verb - 1].isPossessive
             // "hoggs shifted", but not "ruth rang"
             || verb == keys.count - 1 && (1...3).contains(before.count) && !Self.talking.contains(keys[verb])
-        guard isOwn || isEnd || doer != nil, !clause.contains(Self.negations) else { return nil }
+        guard isOwn || isEnd || doer != nil else { return nil }
         isOfOther = !isOwn && !isEnd
         verbs = Set(keys.filter(tells).map(Self.kind))
         func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
@@ -88,14 +94,16 @@ struct Deed {
     ]
 
     /// The open items of a list that the words tell of, if they tell of little else.
-    func items(of note: NoteReport, isOnly: (String) -> Bool) -> [String] {
+    /// - Parameter isLikely: whether the words sound as if something was done, whatever their verb.
+    func items(of note: NoteReport, isLikely: Bool, isOnly: (String) -> Bool) -> [String] {
         let open = Checklist(note.body).items.filter { !$0.isDone }.map {
             (text: $0.text, task: Task($0.text, named: phrases))
         }
         // "tyre checked" ends a reminder that only names the tyre.
         let isReminder = note.due != nil && open.count == 1 && isEnd
         let hits = open.filter { item in
-            (fits(item.task) || isReminder && item.task.verb == nil) && isNamed(item.task, isOnly)
+            (fits(item.task) || (isReminder || isLikely && !isOfOther) && item.task.verb == nil)
+                && isNamed(item.task, isOnly)
         }
         let told = hits.reduce(into: note.titleStems) { $0.formUnion($1.task.things) }
         let left = things.subtracting(verbs).subtracting(doer.map { [$0] } ?? []).filter { thing in
@@ -292,7 +300,13 @@ extension Shelf {
         let named = reading[.list].map { lists(named: ListName($0)) } ?? notes
         if let told = reading[.text] { return items(toldIn: told, of: named, isDone: reading.act == .untick) }
         guard let words = reading[.items] ?? reading[.old] else { return [] }
-        if reading.act == .settle { return done(by: words, in: named) }
+        if reading.act == .settle {
+            let isLikely = reading.rule == LineReading.likelyDone
+            guard isLikely, Deed(words) == nil, let told = Deed.told(words) else {
+                return done(by: words, in: named, isLikely: isLikely)
+            }
+            return items(toldIn: told, of: named, isDone: false)
+        }
         let phrases = Items.split(words)
         var places = named.compactMap { note -> (note: NoteReport, items: [String])? in
             let list = Checklist(note.body)
@@ -310,11 +324,15 @@ extension Shelf {
     }
 
     /// The items that words tell of: "emailed ruth" of "email ruth about the boat".
-    private func done(by words: Clause, in notes: [NoteReport]) -> [(note: NoteReport, items: [String])] {
+    private func done(by words: Clause, in notes: [NoteReport], isLikely: Bool) -> [(
+        note: NoteReport, items: [String]
+    )] {
         let counts = Self.counts(of: notes, isDone: false)
         func places(_ deeds: [Deed]) -> [(note: NoteReport, items: [String])] {
             Self.best(
-                notes.map { note in (note, deeds.flatMap { deed in deed.items(of: note) { counts[$0] == 1 } }) }
+                notes.map { note in
+                    (note, deeds.flatMap { $0.items(of: note, isLikely: isLikely) { counts[$0] == 1 } })
+                }
             )
         }
         let whole = places([Deed(words)].compactMap { $0 })

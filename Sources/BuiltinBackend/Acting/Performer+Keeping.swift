@@ -40,12 +40,18 @@ extension Performer {
     /// Verbs whose objects are the things of a list.
     private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
 
-    /// Keeps a statement: at once when it looks like one, else after a question.
+    /// Keeps a statement: at once when it looks like a fact and is no news of a note, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
-        let form = LineForm(line).statement
-        if form >= Ranking.keepsUnasked, let same = same(as: reading.clause) { return try repeated(same) }
-        let relative = relative(of: reading.clause, in: line.whole)
-        guard form >= Ranking.keepsUnasked, relative == nil else {
+        let form = LineForm(line)
+        let isFact = form.statement >= Ranking.keepsUnasked
+        if isFact, let same = same(as: reading.clause) { return try repeated(same) }
+        let relations = relations(of: reading.clause)
+        let isKept =
+            isFact
+            ? !isNews(reading.clause, line, form, relations)
+            : form.kinds.map(Ranking.tells) ?? false && isOnItsOwn(reading.clause)
+                && !relations.contains(where: \.isAny)
+        guard isKept else {
             let found = try answer(reading, line)
             let shown = found.pending == nil ? found.text + "\n" : ""
             return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
@@ -53,32 +59,28 @@ extension Performer {
         return try keep(reading.clause, line)
     }
 
-    /// The note that a statement is news of: it has one of its open items, or its title, or it is changed.
-    private func relative(of text: Clause, in line: Clause) -> NoteReport? {
-        guard !text.source.contains(where: \.isNewline), LineForm.label(of: text) == nil else { return nil }
+    /// What a statement has in common with each note.
+    private func relations(of text: Clause) -> [Relation] {
         let words = Stems.content(of: text.words.filter { !Words.stopWords.contains($0.key) }[...])
-        let said = Set(words)
-        let subject = Set(words.prefix(3))
-        let isChange = line.contains(Words.changes)
-        func isWord(_ stem: String) -> Bool { !stem.contains(where: \.isNumber) }
-        return shelf.notes.first { note in
-            let items = Checklist(note.body).items.filter { !$0.isDone }
-            let hasItem = items.contains { item in
-                let stems = Set(Stems.content(of: Word.words(of: item.text)[...]))
-                let shared = stems.intersection(said).count
-                return shared > 0 && shared * 2 >= stems.count && shared * 2 >= said.count
-            }
-            let title = note.titleStems
-            let lines = note.body.split(separator: "\n").map { Set(Stems.content(of: Word.words(of: String($0))[...])) }
-            let isOther = lines.contains { $0.filter(isWord) == said.filter(isWord) }
-            let known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
-            let isNew = said.contains { !isWord($0) && !known.contains($0) }
-            let about = known.intersection(subject).count
-            let isAbout = about * 2 >= subject.count || about > 0 && (said.count < 6 || line.contains(Self.news))
-            return hasItem || isOther || isChange && isAbout
-                || !isNew
-                    && (title.count > 1 && title.isSubset(of: said) && known.count * 2 >= said.count
-                        || said.count > 2 && known.count + 1 >= said.count)
+        return shelf.notes.map { Relation(words, $0) }
+    }
+
+    /// Whether words say themselves what they are about: "the boiler was serviced in May", but not "they rang, it is off".
+    private func isOnItsOwn(_ text: Clause) -> Bool {
+        !text.contains(Words.pronouns) && !text.contains(Words.turns) && Stems.content(of: text.words).count > 1
+    }
+
+    /// Whether a fact is news of a note: it has one of its open items, or its title, or it is changed.
+    ///
+    /// What sounds like news by its words needs less in common with a note.
+    private func isNews(_ text: Clause, _ line: Line, _ form: LineForm, _ relations: [Relation]) -> Bool {
+        guard !text.source.contains(where: \.isNewline), LineForm.label(of: text) == nil else { return false }
+        let soundsNew = form.kinds.map(Ranking.maySayNews) ?? false
+        // "it's 10.20 now", right after a card.
+        if soundsNew, Words.pronouns.contains(text.key(text.start)), !memory.notes.isEmpty { return true }
+        let isChange = line.whole.contains(Words.changes)
+        return relations.contains { relation in
+            relation.isNews(isChange: isChange) || soundsNew && (relation.namesItem || relation.namesTitle)
         }
     }
 

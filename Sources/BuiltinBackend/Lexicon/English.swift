@@ -175,7 +175,8 @@ extension Lexicon {
             "push", "undo", "redo", "restore", "bring", "give", "reset", "trash", "write", "let", "notify", "alert",
             "recall", "recite", "tel", "see", "schedule", "block", "plan", "inform", "scrap", "ditch", "dump", "toss",
             "discard", "eliminate", "bin", "reopen", "unmark", "forget", "correct", "merge", "split", "copy", "sort",
-            "dont", "postpone", "reschedule", "snooze", "call", "text", "play", "turn",
+            "dont", "postpone", "reschedule", "snooze", "call", "text", "play", "turn", "increase", "raise", "lower",
+            "reduce", "decrease",
         ],
         pastForms: [
             "rang": "ring", "rung": "ring", "bought": "buy", "paid": "pay", "sent": "send", "wrote": "write",
@@ -225,14 +226,6 @@ extension Lexicon {
         changes: [
             "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",
             "should", "ought", "anymore", "longer", "gone", "finished", "finish", "sorted", "done", "without",
-        ],
-        opinions: [
-            "boring", "awful", "terrible", "horrible", "disgrace", "disgusting", "disgraceful", "nightmare", "joke",
-            "rubbish", "crap", "shit", "shite", "brilliant", "gorgeous", "annoying", "stupid", "ridiculous", "amazing",
-            "hilarious", "exhausting", "insane", "mad", "crazy", "pathetic", "hopeless", "useless", "dreadful",
-            "appalling", "shocking", "unbelievable", "weird", "depressing", "dire", "grim", "mental", "shambles",
-            "criminal", "scandal", "scandalous", "wonderful", "fantastic", "hell", "torture", "madness", "idiot",
-            "idiots", "bastard", "legend", "hero", "angel", "star",
         ],
         exceptions: ["but", "except", "besides", "apart", "excluding"],
         staying: ["keep", "leave"],

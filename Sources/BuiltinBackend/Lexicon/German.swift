@@ -86,11 +86,6 @@ extension Lexicon {
             "jetzt", "verschoben", "abgesagt", "geändert", "mehr", "weg", "fertig", "erledigt", "doch", "statt",
             "zurück", "alle", "leer",
         ],
-        opinions: [
-            "langweilig", "furchtbar", "schrecklich", "nervig", "super", "toll", "blöd", "doof", "ätzend", "krass",
-            "katastrophe", "mist", "scheiße", "wunderbar", "herrlich", "irre", "wahnsinn", "unmöglich", "frechheit",
-            "witz", "zumutung", "quatsch", "grauenhaft", "geil",
-        ],
         exceptions: ["aber", "außer", "ausgenommen"],
         staying: ["behalte", "behalt"],
         addresses: ["du", "dich", "dir", "dein", "deine"]

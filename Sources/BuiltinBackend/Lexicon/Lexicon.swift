@@ -32,12 +32,10 @@ struct Lexicon: Sendable {
     let pronouns: Set<String>
     /// Words with which a line turns back to what was said: a refusal, a second thought.
     let turns: Set<String>
-    /// Words of feeling, which say that a line may be no more than a remark.
+    /// Words of feeling.
     let interjections: Set<String>
     /// Words of a change: what is said with them may be news of something that is noted.
     let changes: Set<String>
-    /// Words that say what somebody thinks of a thing, and nothing of the thing.
-    let opinions: Set<String>
     /// Words with which begins what is left out of an order or a choice.
     let exceptions: Set<String>
     /// Words with which begins what is to stay as it is: "… and keep the list".
@@ -74,7 +72,6 @@ enum Words {
     static let addresses = union(\.addresses)
     static let staying = union(\.staying)
     static let exceptions = union(\.exceptions)
-    static let opinions = union(\.opinions)
     static let changes = union(\.changes)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 

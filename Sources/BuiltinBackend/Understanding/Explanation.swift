@@ -28,6 +28,10 @@ package struct Explanation: Codable, Sendable {
         package var text: String
         /// The readings, the one that is done first.
         package var readings: [Reading]
+        /// How likely the line is of each kind, where no rule says what it is.
+        package var kinds: [String: Double]
+        /// What speaks most for and against the likeliest kind.
+        package var reasons: [Weight]
     }
 
     /// The requests of the line, in order.
@@ -46,16 +50,27 @@ extension BuiltinBackend {
             let performer = performer(for: TurnScript(exchanges: exchanges, position: 0), Memory())
             do {
                 explained = try requests.map { line in
-                    Explanation.Request(
-                        text: line.text,
-                        readings: try performer.weighed(line).map(Explanation.Reading.init)
-                    )
+                    Explanation.Request(line, try performer.weighed(line))
                 }
             } catch let pending as TurnScript.Pending {
                 for call in pending.calls { exchanges.append((call, await run(call))) }
             }
         }
         return Explanation(requests: explained)
+    }
+}
+
+extension Explanation.Request {
+    fileprivate init(_ line: Line, _ readings: [LineReading]) {
+        let kinds = LineKinds(line)
+        self.init(
+            text: line.text,
+            readings: readings.map(Explanation.Reading.init),
+            kinds: Dictionary(uniqueKeysWithValues: LineKind.allCases.map { ("\($0)", rounded(kinds[$0])) }),
+            reasons: kinds.reasons(for: kinds.likeliest, limit: 8).map {
+                Explanation.Weight(reason: $0.feature, value: rounded($0.weight))
+            }
+        )
     }
 }
 
@@ -74,3 +89,10 @@ extension Explanation.Reading {
 }
 
 private func rounded(_ value: Double) -> Double { (value * 1_000).rounded() / 1_000 }
+
+extension BuiltinBackend {
+    /// What the kind of a line is judged by, in alphabetical order.
+    package func features(of line: String) -> [String] {
+        LineFeatures(Line(line.replacing("\\n", with: "\n"), understanding())).names.sorted()
+    }
+}

@@ -30,6 +30,26 @@ enum Ranking {
     /// What it must be worth to be offered to be kept when the notes do not tell of it.
     static let offers = 0.25
 
+    /// The most that a statement is worth.
+    static let surest = 0.72
+
+    /// What it is worth that a line may be a fact; what may be one, or news of one, is at least offered to be kept.
+    static func statement(_ kinds: LineKinds) -> Double {
+        max(min(kinds[.fact], surest), kinds[.fact] + kinds.news >= 0.5 ? offers : 0)
+    }
+
+    /// Whether a line surely tells something, which may be a fact as well as news of one.
+    static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
+
+    /// Whether what somebody says was done is ticked by the things that it names, whatever its verb.
+    static func saysDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
+
+    /// Whether a fact may be news of something: it needs less in common with a note to count as that.
+    static func maySayNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.2 }
+
+    /// What it is worth that something may be looked for.
+    static func lookup(_ kinds: LineKinds) -> Double { 0.2 + 0.5 * kinds[.lookup] }
+
     /// What a match is worth before the notes are asked.
     static func weights(_ rule: Rule, _ match: TemplateMatch, explained share: Double) -> [(
         name: String, value: Double
@@ -71,7 +91,7 @@ enum Ranking {
         guard !form.orders else { return kept + contrast }
         return kept + contrast + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
             Reading(
-                rule: "done",
+                rule: form.kinds.map(saysDone) ?? false ? LineReading.likelyDone : "done",
                 act: .settle,
                 slots: [.items: [line.core]],
                 clause: line.core,

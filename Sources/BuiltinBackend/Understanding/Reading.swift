@@ -3,6 +3,9 @@ typealias LineReading = Reading
 
 /// One way to understand a line: a rule that fits, or what is done with a line that no rule fits.
 struct Reading {
+    /// The rule of what sounds as if something was done, whatever its verb.
+    static let likelyDone = "done.likely"
+
     /// The name of the rule.
     let rule: String
     /// What it asks for.

@@ -19,24 +19,41 @@ struct UnderstandCommand: ContextCommand {
     @Flag(help: "Print JSON.")
     var json = false
 
+    @Flag(help: ArgumentHelp("Print what the kind of each line of standard input is judged by.", visibility: .hidden))
+    var features = false
+
     @Argument(help: "The line.")
-    var words: [String]
+    var words: [String] = []
 
     func run(in context: CommandContext) async throws {
+        let backend = BuiltinBackend(world: context.world)
+        if features {
+            while let line = readLine() { context.out(backend.features(of: line).joined(separator: "\t") + "\n") }
+            return
+        }
+        guard !words.isEmpty else { throw ValidationError("Say which line.") }
         let store = try await global.openStore(in: context)
         let controller = NoteActionController(store: store, world: context.world, author: .model("builtin"))
         let toolbox = Toolbox(controller: controller, world: context.world)
-        let explanation = try await BuiltinBackend(world: context.world)
-            .explanation(of: words.joined(separator: " ")) { call in
-                toolbox.result(of: call, await toolbox.prepare(call).run())
-            }
+        let explanation = try await backend.explanation(of: words.joined(separator: " ")) { call in
+            toolbox.result(of: call, await toolbox.prepare(call).run())
+        }
         context.out(json ? try PrettyJSON.text(explanation) : text(explanation))
     }
 
     private func text(_ explanation: Explanation) -> String {
         explanation.requests.map { request in
-            ([request.text] + request.readings.prefix(6).map(line)).joined(separator: "\n") + "\n"
+            ([request.text] + request.readings.prefix(6).map(line) + [kinds(request)]).joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
+    }
+
+    private func kinds(_ request: Explanation.Request) -> String {
+        let kinds = request.kinds.sorted { $0.value > $1.value }.map { "\($0.key) \($0.value)" }
+        let reasons = request.reasons.map { "“\($0.reason)” \($0.value)" }
+        return """
+              by its words: \(kinds.joined(separator: ", "))
+                  \(reasons.joined(separator: ", "))
+            """.harmless
     }
 
     private func line(_ reading: Explanation.Reading) -> String {

@@ -1,0 +1,48 @@
+import Foundations
+import SpokenDates
+
+/// Whether words state something.
+extension LineForm {
+    /// Whether a line has no word but days and such as say nothing.
+    static func isOnlyDates(_ line: Line) -> Bool {
+        let inDates = Set(line.dates.places.flatMap { Array($0.words) })
+        return !line.core.words.indices.contains { index in
+            !inDates.contains(index) && !Words.stopWords.contains(line.core.key(index))
+        }
+    }
+
+    /// Whether a verb makes a statement of the words before and after it.
+    static func hasVerb(_ clause: Clause) -> Bool {
+        for (offset, word) in clause.words.enumerated().prefix(9) {
+            if offset > 0, joints.contains(word.key) { return false }
+            let isVerb = Words.statementVerbs.contains(word.key)
+            if isVerb, offset > 0 || openers.contains(word.key), clause.count > offset + 1 { return true }
+            // "the key hangs behind the door"
+            let next = clause.key(clause.start + offset + 1)
+            if 1...4 ~= offset, word.key.hasSuffix("s"), word.key.count > 3, clause.count > offset + 2,
+                whereabouts.contains(next) || clause.count > 6 && ["on", "in", "at"].contains(next)
+            {
+                return true
+            }
+            // "i hid the key in …", "the man repaired it"
+            if 1...4 ~= offset, Deed.isPast(word.key), clause.count > offset + 2 { return true }
+        }
+        return false
+    }
+
+    /// Whether words say what somebody does, or how things are: a reason, not a thing.
+    static func tells(_ clause: Clause) -> Bool {
+        hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)
+            || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
+    }
+
+    static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
+    private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
+    static let joints: Set<String> = [
+        "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",
+    ]
+    private static let openers: Set<String> = [
+        "im", "ive", "its", "hes", "shes", "theyre", "theres", "thats", "put", "left", "met", "saw", "lost", "found",
+        "bought", "paid", "decided", "moved", "booked", "swapped", "got", "went", "took", "lent", "planted", "parked",
+    ]
+}

@@ -1,0 +1,112 @@
+"""Makes lines.table of lines.tsv, and says how well it judges people it has not seen; see LineKinds.md.
+
+Usage: make-table.py MAGPIE        the program, which says what each line is judged by; needs numpy
+"""
+import os
+import struct
+import subprocess
+import sys
+
+import numpy
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+KINDS = "KRDXCLO"
+NEWS = [2, 3, 4]
+ROW = 8
+SLOTS = 1 << 15
+SHRINKING = 3e-4
+ROUNDS = 300
+FOLDS = 8
+
+
+def slot_of(feature):
+    value = 0x811C9DC5
+    for byte in feature.encode():
+        value = (value ^ byte) * 0x01000193 & 0xFFFFFFFF
+    return value % SLOTS
+
+
+def trained(rows, kinds):
+    """The weights by slot and kind, and those of the kinds themselves, by Adam on all lines at once."""
+    used, columns = numpy.unique(numpy.concatenate(rows), return_inverse=True)
+    lines = numpy.repeat(numpy.arange(len(rows)), [len(row) for row in rows])
+    wanted = numpy.eye(len(KINDS))[kinds]
+    weights = numpy.zeros((len(used) + 1, len(KINDS)))
+    first, second = numpy.zeros_like(weights), numpy.zeros_like(weights)
+    for round in range(1, ROUNDS + 1):
+        scores = numpy.zeros((len(rows), len(KINDS)))
+        for kind in range(len(KINDS)):
+            scores[:, kind] = numpy.bincount(lines, weights[columns, kind], len(rows)) + weights[-1, kind]
+        excess = (shares(scores) - wanted) / len(rows)
+        slope = SHRINKING * weights
+        slope[-1] = excess.sum(axis=0)
+        for kind in range(len(KINDS)):
+            slope[:-1, kind] += numpy.bincount(columns, excess[lines, kind], len(used))
+        first = 0.9 * first + 0.1 * slope
+        second = 0.999 * second + 0.001 * slope**2
+        weights -= 0.05 * first / (1 - 0.9**round) / (numpy.sqrt(second / (1 - 0.999**round)) + 1e-8)
+    table = numpy.zeros((SLOTS, len(KINDS)))
+    table[used] = weights[:-1]
+    return table, weights[-1]
+
+
+def shares(scores):
+    powers = numpy.exp(scores - scores.max(axis=1, keepdims=True))
+    return powers / powers.sum(axis=1, keepdims=True)
+
+
+def judged(rows, table, start):
+    return shares(numpy.array([table[row].sum(axis=0) + start for row in rows]))
+
+
+def report(kinds, judged):
+    """What share of the lines of each kind counts as a fact, as done and as news, from which likelihood on."""
+    for what, likely in (("fact", judged[:, 0]), ("done", judged[:, 2]), ("news", judged[:, NEWS].sum(axis=1))):
+        for least in (0.3, 0.45, 0.6, 0.75, 0.85, 0.9):
+            told = " ".join(f"{name} {(likely[kinds == kind] >= least).mean():.3f}" for kind, name in enumerate(KINDS))
+            print(f"{what} from {least}: {told}")
+    print(f"the likeliest kind is right: {(judged.argmax(axis=1) == kinds).mean():.3f}")
+
+
+def main():
+    texts, kinds, people = [], [], []
+    person = 0
+    with open(os.path.join(HERE, "lines.tsv"), encoding="utf8") as file:
+        for line in file:
+            if line.startswith("#"):
+                person += 1
+                continue
+            kind, text = line.rstrip("\n").split("\t")
+            texts.append(text)
+            kinds.append(KINDS.index(kind))
+            people.append(person)
+    told = subprocess.run([sys.argv[1], "understand", "--features"], input="\n".join(texts) + "\n", text=True,
+                          stdout=subprocess.PIPE, check=True).stdout
+    features = [line.split("\t") for line in told.splitlines()]
+    users = {}
+    for names, person in zip(features, people):
+        for name in names:
+            users.setdefault(name, set()).add(person)
+    # What one person alone says tells of that person.
+    rows = [[slot_of(name) for name in names if len(users[name]) > 1] for names in features]
+    rows = [numpy.unique(numpy.array(row, dtype=int)) for row in rows]
+    kinds, people = numpy.array(kinds), numpy.array(people)
+    print(f"{len(rows)} lines of {people[-1]} people")
+
+    unseen = numpy.zeros((len(rows), len(KINDS)))
+    for fold in range(FOLDS):
+        held = people % FOLDS == fold
+        table, start = trained([row for row, is_held in zip(rows, held) if not is_held], kinds[~held])
+        unseen[held] = judged([row for row, is_held in zip(rows, held) if is_held], table, start)
+    print("people who were not seen:")
+    report(kinds, unseen)
+
+    table, start = trained(rows, kinds)
+    scale = max(abs(table).max(), abs(start).max()) / 127
+    with open(os.path.join(HERE, "lines.table"), "wb") as file:
+        file.write(struct.pack("<2If", SLOTS, len(KINDS), scale))
+        for row in (start, *table):
+            file.write(numpy.rint(row / scale).astype(numpy.int8).tobytes().ljust(ROW, b"\0"))
+
+
+main()
