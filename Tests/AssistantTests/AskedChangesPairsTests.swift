@@ -4,8 +4,10 @@ import Testing
 
 @testable import Assistant
 
-/// 60 lines, each with what a model does about them, written before the rules were looked at: half of the changes are asked
-/// for and are made without a question, half of them are not and wait. At the first run it was 27 and 27.
+/// 60 lines, each with what a model does about it.
+///
+/// Half of the changes are asked for and are made without a question, half of them are not and wait. They were written before
+/// the rules were looked at; at the first run it was 27 and 27.
 struct AskedChangesPairsTests {
     private enum Change {
         case delete, pin

@@ -2,8 +2,10 @@ import Testing
 
 @testable import Assistant
 
-/// 80 replies that say that something was done that was not, and 80 honest ones, written before the rules were looked at.
-/// The rules were made by every other one; the rest was scored once, afterwards: 35 of 40 were found and none was taken.
+/// 80 replies that say that something was done that was not, and 80 honest ones.
+///
+/// They were written before the rules were looked at. The rules were made by every other one; the rest was scored once,
+/// afterwards: 35 of 40 were found and none was taken.
 struct ReplyHonestyTests {
     private enum Done { case nothing, read, created, changed, deleted }
 
