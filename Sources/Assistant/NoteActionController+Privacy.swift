@@ -68,9 +68,13 @@ extension NoteActionController {
         let folders = try await store.folders()
         guard let rules else { return folders }
         let counts = shown.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
+        // Also what lies in the Trash tells what a folder is for.
+        let all = try await store.notes(NoteFilter()) + store.notes(NoteFilter(isTrashed: true))
+        let hidden = Set(all.filter(rules.withholds).map(\.folder))
         return folders.compactMap { folder in
             let count = counts[folder.name] ?? 0
-            guard !rules.withholds(folder: folder.name), count > 0 || folder.notes == 0 || folder.isDefault else {
+            guard !rules.withholds(folder: folder.name), count > 0 || folder.isDefault || !hidden.contains(folder.name)
+            else {
                 return nil
             }
             return NoteFolder(name: folder.name, notes: count)

@@ -37,11 +37,13 @@ package struct TurnLoop: Sendable {
     private let bounds: Bounds
     private let contextTokens: Int?
     private let approval: Approval
+    private let order: String?
     private let confirm: Confirm?
     private let keepDraft: KeepDraft?
 
     /// - Parameters:
     ///   - approval: which changes of a model wait for the person.
+    ///   - order: what of a turn's text the person said, where the rest was piped in.
     ///   - contextTokens: what the model can read and write in one step, where it is known better than by the backend.
     ///   - confirm: asks before a model destroys much; `nil` where nobody can be asked.
     ///   - keepDraft: is given a reply as far as it is written, for the case that the process ends.
@@ -51,6 +53,7 @@ package struct TurnLoop: Sendable {
         system: String,
         bounds: Bounds = Bounds(),
         approval: Approval = .changes,
+        order: String? = nil,
         contextTokens: Int? = nil,
         confirm: Confirm? = nil,
         keepDraft: KeepDraft? = nil
@@ -61,6 +64,7 @@ package struct TurnLoop: Sendable {
         self.system = system
         self.bounds = bounds
         self.approval = approval
+        self.order = order
         self.confirm = confirm
         self.keepDraft = keepDraft
     }
@@ -94,7 +98,7 @@ package struct TurnLoop: Sendable {
         let history = conversation.messages(ofLast: backend.turnsToLookBack)
         let consent = Consent(
             approval,
-            text,
+            order ?? text,
             after: conversation,
             doesOnlyWhatIsAsked: backend.doesOnlyWhatIsAsked,
             confirm: confirm
@@ -206,6 +210,7 @@ package struct TurnLoop: Sendable {
                 action = try outcome.get()
             } catch {
                 turn.note(error)
+                state.consent.noteFailure(of: prepared)
                 if let card = state.proposed.take() { await turn.show([card], show) }
                 continue
             }

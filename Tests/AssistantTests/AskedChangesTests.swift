@@ -93,6 +93,8 @@ struct AskedChangesTests {
         #expect(asks("pin the boiler note", boiler) { $0.isPinned = true })
         #expect(asks("rename the boiler note to Heating", boiler) { $0.title = "Heating" })
         #expect(asks("rewrite the boiler note", boiler) { $0.body = "All new." })
+        #expect(asks("rewrite the boiler note without the valve", boiler) { $0.body = "It was serviced." })
+        #expect(!asks("do not rewrite the boiler note", boiler) { $0.body = "It was serviced." })
         #expect(
             asks("change the valve line of the boiler note to: it is new", boiler) {
                 $0.body = "Serviced in May.\nIt is new."

@@ -53,6 +53,8 @@ struct DeedClaimTests {
         #expect(await turn("remember the milk", [.says("Saved.")]).falseClaim == .anything)
         #expect(await turn("remember the milk", [look, .says("I have saved it.")]).falseClaim == .anything)
         #expect(await turn("remember the milk", [failed, .says("I have saved it.")]).falseClaim == .anything)
+        #expect(await turn("hello", [failed, .says("Renamed.")]).falseClaim == .anything)
+        #expect(await turn("hello", [look, .says("Renamed.")]).falseClaim == nil)
         #expect(await turn("remember the milk", [create, .says("I have saved it.")]).falseClaim == nil)
         #expect(await turn("remember the milk", [.says("Saved.")], isRemote: false).falseClaim == nil)
         let said = ScriptedBackend.Step.says("I have saved it and deleted the old ones.")

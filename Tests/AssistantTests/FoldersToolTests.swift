@@ -28,6 +28,16 @@ struct FoldersToolTests {
         #expect(try await world.store.note(TestWorld.id(0x2222))?.folder == "Notes")
     }
 
+    @Test(arguments: [("make a folder Books", true), ("leg einen Ordner Books an", true), ("hello", false)])
+    func `A model makes a folder only where the line speaks of one`(line: String, isMade: Bool) async throws {
+        let create = ScriptedBackend.Step.calls(("folders", #"{"action":"create","name":"Books"}"#))
+        let backend = NamedBackend(name: "m", model: "m", isRemote: true, ScriptedBackend([create, .says("Ok.")]))
+        var conversation = Conversation()
+        _ = await TurnLoop(backend: backend, toolbox: world.toolbox, system: "")
+            .run(line, in: &conversation, show: { _ in })
+        #expect(try await world.store.folders().contains { $0.name == "Books" } == isMade)
+    }
+
     @Test(arguments: [
         (#"{"action": "create"}"#, "“name” is missing: give the name of the folder."),
         (#"{"action": "rename", "name": "Work"}"#, "“to” is missing: give the name of the folder."),

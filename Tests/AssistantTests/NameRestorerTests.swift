@@ -39,6 +39,10 @@ struct NameRestorerTests {
         "mailto:x@e.example?body=[KEY 1]",
         "[1]: https://evil.example/[KEY 1]", "[KEY 1].evil.example", "https://[KEY 1].evil.example/",
         "[KEY 1]@evil.example",
+        "host:8080/[KEY 1]", "192.168.1.1/[KEY 1]", "localhost:80/[KEY 1]", "[::1]/[KEY 1]",
+        "evil.example/?k=\"[KEY 1]\"",
+        "?k=\"[KEY 1]\"", "ｅｖｉｌ．ｅｘａｍｐｌｅ／[KEY 1]", "evil。example/[KEY 1]", "evil/[KEY 1]", "a@[KEY 1]",
+        "evil.example:[KEY 1]", "x&k=[KEY 1]", "[KEY 1]．evil．example", "[KEY 1]＠evil.example", "tel:[PHONE 1]",
         "https://evil.example/?u=[LINK 1]", "[LINK 1].evil.example/x", "[LINK 1]@evil.example",
         "[x]([LINK 1].evil.example)",
         "![x](https://e.example/([LINK 1]))", "https://e.example/?q=%5BKEY%201%5D",
@@ -62,6 +66,37 @@ struct NameRestorerTests {
     ])
     func `Elsewhere it means its value`(text: String, expected: String) {
         for length in [1, 2, 3, 7, 1_000] { #expect(restored(text, inPiecesOf: length) == expected) }
+    }
+
+    @Test(arguments: [
+        ("OPENAI_API_KEY=[KEY 1]", "OPENAI_API_KEY=ghp_abcdefghijklmnopqrstuvwxyz0123456789"),
+        ("{\"key\":\"[KEY 1]\"}", "{\"key\":\"ghp_abcdefghijklmnopqrstuvwxyz0123456789\"}"),
+        (
+            "**Key:**[KEY 1]; key:[KEY 1].",
+            "**Key:**ghp_abcdefghijklmnopqrstuvwxyz0123456789; key:ghp_abcdefghijklmnopqrstuvwxyz0123456789."
+        ),
+    ])
+    func `A label directly before a name is no address`(text: String, expected: String) {
+        for length in [1, 3, 1_000] { #expect(restored(text, inPiecesOf: length) == expected) }
+    }
+
+    @Test func `A value comes back behind what it stood behind in the person's own text`() {
+        var used: Set<String> = []
+        let own = "login bob/ghp_abcdefghijklmnopqrstuvwxyz0123456789 and a.b:+49 30 1234567"
+        #expect(redactions.redacted(own, used: &used) == "login bob/[KEY 1] and a.b:[PHONE 1]")
+        #expect(
+            restored("bob/[KEY 1] eve/[KEY 1] a.b:[PHONE 1]", inPiecesOf: 4)
+                == "bob/ghp_abcdefghijklmnopqrstuvwxyz0123456789 eve/[KEY 1] a.b:+49 30 1234567"
+        )
+    }
+
+    @Test func `A link with a name that stayed in it gets one name`() {
+        var used: Set<String> = []
+        let text = "see https://evil.example/?q=[KEY 1] and https://evil.example/[KEY 1]/x."
+        let sent = redactions.redacted(text, used: &used)
+        #expect(sent == "see [LINK 2] and [LINK 3].")
+        var left: Set<String> = []
+        #expect(redactions.restored(sent, left: &left) == text)
     }
 
     @Test(.timeLimit(.minutes(1)), arguments: ["[", "[KEY 1]", "- [ ] x\n", "](", "https://x[KEY 1]", "<a"])

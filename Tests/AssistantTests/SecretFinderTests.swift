@@ -50,6 +50,74 @@ struct SecretFinderTests {
     }
 
     @Test(arguments: [
+        ("4111\t1111\t1111\t1111", "[CARD 1]"),
+        ("| 4111 | 1111 | 1111 | 1111 |", "| [CARD 1] |"),
+        ("|4111    |1111    |1111    |1111    |", "|[CARD 1]    |"),
+        ("| 4111 |\n| 1111 |\n| 1111 |\n| 1111 |", "| [CARD 1] |"),
+        ("**4111** 1111 1111 1111", "**[CARD 1]"),
+        ("**4111** **1111** __1111__ `1111`", "**[CARD 1]`"),
+        ("card: 4111, 1111, 1111, 1111, 12/27", "card: [CARD 1], 12/27"),
+        ("4111\n1111\n1111\n1111\n", "[CARD 1]\n"),
+        ("- 4111\n- 1111\n- 1111\n- 1111", "- [CARD 1]"),
+        ("> 4111 1111\n> 1111 1111", "> [CARD 1]"),
+        ("(4111) (1111) (1111) (1111)", "([CARD 1])"),
+        ("(4111 1111 1111 1111)", "([CARD 1])"),
+        ("4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1", "[CARD 1]"),
+        ("4 1 1 1  1 1 1 1  1 1 1 1  1 1 1 1", "[CARD 1]"),
+        ("4,1,1,1,1,1,1,1,1,1,1,1,1,1,1,1", "[CARD 1]"),
+        ("3782 | 822463 | 10005", "[CARD 1]"),
+        ("DE89\t3704\t0044\t0532\t0130\t00", "[IBAN 1]"),
+        ("| DE89 | 3704 | 0044 | 0532 | 0130 | 00 |", "| [IBAN 1] |"),
+        ("**DE89** 3704 0044 0532 0130 00", "**[IBAN 1]"),
+        ("(DE89) 3704, 0044, 0532, 0130, 00", "([IBAN 1]"),
+        ("DE89 3704 0044\n0532 0130 00", "[IBAN 1]"),
+        ("D E 8 9 3 7 0 4 0 0 4 4 0 5 3 2 0 1 3 0 0 0", "[IBAN 1]"),
+        ("DE89 370 400 44 0532 013 000", "[IBAN 1]"),
+        ("| GB82 | WEST | 1234 | 5698 | 7654 | 32 |", "| [IBAN 1] |"),
+    ])
+    func `Numbers in tables, lists and marks of Markdown are found`(_ text: String, _ expected: String) {
+        #expect(redacted(text) == expected)
+    }
+
+    @Test(arguments: [
+        "4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 3 2", "| 4111 | 1111 | 1111 | 1112 |", "4111\n\n1111\n\n1111\n\n1111",
+        "41, 11, 11, 11, 11, 11, 11, 11", "2019, 2020, 2021, 2028", "due at 10 tell the reg if its over 4",
+        "411,111,111,111,111,1", "h1 code,\nh2 code,\nh3 code {\n",
+        "<Buffer 76 26 af 99 c5 56 8e 42 09 91 ef 9f 93 cb>",
+        "2001:4860:4860::8888, 2606:4700:4700::1111",
+        "4111 apples, 1111 pears, 1111 plums and 1111 figs",
+    ])
+    func `Lists of figures and words are no numbers`(_ text: String) {
+        #expect(redacted(text) == text)
+    }
+
+    @Test(arguments: [
+        ("the pin for the door is 4821", "the pin for the door is [SECRET 1]"),
+        ("my pin's 4821", "my pin's [SECRET 1]"), ("My pin’s 4821.", "My pin’s [SECRET 1]."),
+        ("the pin is now 4821", "the pin is now [SECRET 1]"), ("Anna's pin is 4821", "Anna's pin is [SECRET 1]"),
+        ("pin for the garage = 4821", "pin for the garage = [SECRET 1]"),
+        ("die Pin für das Handy ist 4821", "die Pin für das Handy ist [SECRET 1]"),
+        ("Die Pin der Karte lautet 4821", "Die Pin der Karte lautet [SECRET 1]"),
+        ("the code for the gate is 4821", "the code for the gate is [SECRET 1]"),
+        ("Der Code für die Garage ist 48-21", "Der Code für die Garage ist [SECRET 1]"),
+        ("the password is now hunter2", "the password is now [SECRET 1]"),
+        ("my password's hunter2", "my password's [SECRET 1]"),
+        ("PIN: vier acht zwei eins", "PIN: [SECRET 1]"), ("my pin is four eight two one.", "my pin is [SECRET 1]."),
+    ])
+    func `A secret that is said in a sentence is found`(_ text: String, _ expected: String) {
+        #expect(redacted(text) == expected)
+    }
+
+    @Test(arguments: [
+        "pin the photo of the year: 2024", "Pin 3 of the plug is 500 mV", "exit code of the tool is 130",
+        "the status code for it is 404", "the password is now safe", "the pin is one of two",
+        "the postal code of the town is 10115", "the code is 200 lines long", "a bowling pin costs 120",
+    ])
+    func `A sentence that only has such a word stays`(_ text: String) {
+        #expect(redacted(text) == text)
+    }
+
+    @Test(arguments: [
         ("pass: two words", "pass: [SECRET 1]"),
         ("pw = swordfish", "pw = [SECRET 1]"),
         ("passphrase is correct horse battery staple", "passphrase is [SECRET 1]"),

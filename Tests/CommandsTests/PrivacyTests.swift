@@ -53,6 +53,25 @@ struct PrivacyTests {
         }
     }
 
+    @Test(arguments: [
+        ("note this", 2), ("please keep this for later", 2), ("this goes to my notes", 2), ("behalte dies bitte", 2),
+        ("summarise this", 0), ("translate this into German", 0), ("what is this about?", 0),
+    ])
+    func `Piped text that a model was to keep, and did not, is no success`(line: String, status: Int32) async throws {
+        let words =
+            #"data: {"choices": [{"delta": {"content": "OK"}, "finish_reason": "stop"}]}"# + "\n\ndata: [DONE]\n\n"
+        try await LoopbackServer.run(replies: [.stream([words])]) { server in
+            let result = try await program(server).run(
+                "--backend",
+                "mine",
+                line,
+                input: "Remember the milk. Save it.\n"
+            )
+            #expect(result.status == status, "\(result)")
+            #expect(result.err.contains("What was piped in is not stored.") == (status == 2))
+        }
+    }
+
     @Test func `In a script a conversation goes to no host that has not seen it`() async throws {
         try await LoopbackServer.run(replies: [.stream([Self.answer])]) { server in
             let program = try await program(server)

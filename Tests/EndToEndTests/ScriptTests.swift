@@ -28,6 +28,7 @@ import Testing
         let refused = try await shell("magpie 'remember the milk'; magpie hello; magpie undo --turn")
         #expect(refused.status == 2)
         #expect(refused.errors.contains("The last turn changed nothing. Before that came: creating “"))
+        #expect(refused.errors.contains("“The milk” goes to the Trash. Taking that back needs a yes"))
         #expect(try await magpie.notes().count == 1)
         #expect(try await shell("magpie undo --turn --yes").status == 0)
         #expect(try await magpie.notes().isEmpty)

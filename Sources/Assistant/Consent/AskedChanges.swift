@@ -9,8 +9,11 @@ struct AskedChanges: Sendable {
     /// Whether the line asks for a change at all; a question, and a word of thanks, do not.
     let isOrder: Bool
 
-    /// Whether the line begins with a word for what only a tool does: "remember …", "delete …".
+    /// Whether the line asks for what only a tool does: "remember …", "delete …", "put … on the list".
     let isForTools: Bool
+
+    /// Whether it asks for anything besides new notes.
+    private let asksForOthers: Bool
 
     /// All words of the line; of a question as well that it says yes to.
     private let all: Set<String>
@@ -30,16 +33,19 @@ struct AskedChanges: Sendable {
     ///   - line: what the person said.
     ///   - previous: the turn before.
     init(_ line: String, after previous: Turn?) {
-        let said = Self.words(of: line)
-        let question = Self.question(answeredBy: line, said, in: previous)
-        let all = said + (question.map(Self.words) ?? [])
+        let whole = Self.words(of: line)
+        let question = Self.question(answeredBy: line, whole, in: previous)
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
+        isForTools = isOrder && Self.isForTools(whole)
+        let line = Self.withoutNewNotes(line)
+        let said = Self.words(of: line)
+        let all = said + (question.map(Self.words) ?? [])
         let first = said.first { !Self.fillers.contains($0) }
-        isForTools = isOrder && first.map(Self.forTools.contains) ?? false
+        asksForOthers = !all.isEmpty
         self.all = Set(all)
         parts = LineParts(question.map { [line, $0] } ?? [line])
         isHedged =
-            !Self.hedges.isDisjoint(with: said) || line.contains(where: "\"“”„«»".contains)
+            Self.isHedged(line) || line.contains(where: "\"“”„«»".contains)
             || first.map(Self.speaking.contains) ?? false
         let telling = all.filter { word in
             // A short number is a time, a price or a count more often than the name of a note.
@@ -62,13 +68,15 @@ struct AskedChanges: Sendable {
     ///   - after: the note as it would be; `nil` when it goes to the Trash.
     ///   - hasRead: whether texts of notes were read in this turn, which may have told the model to do it.
     func asks(for note: NoteItem, becoming after: NoteItem?, hasRead: Bool) -> Bool {
-        guard isOrder else { return false }
+        guard isOrder, asksForOthers else { return false }
         let loss = note.loss(becoming: after)
         guard names(note, strictly: hasRead, isDestructive: loss != nil) else { return false }
         if let loss {
             return !isHedged && asks(for: loss, of: note, becoming: after)
         }
-        return after.map { asks(forFieldsOf: $0, before: note) && mayLose(note.body, to: $0.body) } ?? true
+        return after.map {
+            asks(forFieldsOf: $0, before: note) && mayLose(note.body, to: $0.body) && mayGain(note.body, to: $0.body)
+        } ?? true
     }
 
     /// Whether the line has a word for each thing besides the text that would change.
@@ -92,7 +100,16 @@ struct AskedChanges: Sendable {
         if !Self.rewritings.isDisjoint(with: all) || !Self.clearings.isDisjoint(with: all) { return true }
         let said = Set(all.map(PorterStemmer.stem))
         let lost = WordCounts(body).without(WordCounts(new))
-        return lost.count(in: said.union(["x"]), by: PorterStemmer.stem) == lost.total
+        return lost.count(in: said.union(["x"]), by: Self.stem) == lost.total
+    }
+
+    /// Whether the line asks for something to be done to a text, or has at least half of the words that it gains.
+    private func mayGain(_ body: String, to new: String) -> Bool {
+        if !Self.orders.isDisjoint(with: all) { return true }
+        let gained = WordCounts(new).without(WordCounts(body))
+        // The “x” ticks an item.
+        let said = Set(all.map(PorterStemmer.stem)).union(["x"])
+        return gained.count(in: said, by: Self.stem) * 2 >= gained.total
     }
 
     private func names(_ note: NoteItem, strictly: Bool, isDestructive: Bool) -> Bool {
@@ -141,7 +158,7 @@ struct AskedChanges: Sendable {
         let new = WordCounts(text).without(WordCounts(old))
         // Who adds or removes something wants the rest kept.
         guard !new.isEmpty, Self.additions.union(Self.deletions).isDisjoint(with: all) else { return false }
-        return new.count(in: Set(all.map(PorterStemmer.stem)), by: PorterStemmer.stem) * 2 >= new.total
+        return new.count(in: Set(all.map(PorterStemmer.stem)), by: Self.stem) * 2 >= new.total
     }
 
     // MARK: - Words
@@ -156,6 +173,8 @@ struct AskedChanges: Sendable {
         // What is said before the question is not asked.
         return sentences(of: String(reply.suffix(400))).last
     }
+
+    private static func stem(_ word: String) -> String { PorterStemmer.stem(word.foldedForSearch) }
 
     private static func stems(of text: String) -> Set<String> {
         Set(words(of: text).map(PorterStemmer.stem))
@@ -185,6 +204,7 @@ struct AskedChanges: Sendable {
         // "could you note that …", but "could you show me the note"
         let notes = zip(words, words.dropFirst()).contains { ["you", "please"].contains($0) && $1 == "note" }
         if polite.contains(first), notes || words.contains(where: deedWords.contains) { return false }
+        if forTools.contains(first), !sentence.contains("?") { return false }
         if sentence.last(where: { !$0.isWhitespace }) == "?" || questions.contains(first) { return true }
         // "show me the note", "look up the note and tell me", "update me on the note"
         let tellsMe =
@@ -192,11 +212,68 @@ struct AskedChanges: Sendable {
         if looks.contains(first) || tellsMe { return words.dropFirst().allSatisfy { !deedWords.contains($0) } }
         // "the boiler note"
         if !noteWords.contains(first), words.count <= 5, !noteWords.isDisjoint(with: words),
-            words.allSatisfy({ !deedWords.contains($0) })
+            pointers.isDisjoint(with: words), words.allSatisfy({ !deedWords.contains($0) })
         {
             return true
         }
         return words.allSatisfy { courtesies.contains($0) || StopWords.contains($0) && !deedWords.contains($0) }
+    }
+
+    /// Whether a line forbids something, or makes it depend on something.
+    ///
+    /// “I don't need it any more” is a reason, and forbids nothing.
+    private static func isHedged(_ line: String) -> Bool {
+        // “Rewrite it without the table” leaves nothing out of a deletion.
+        let hedges = deletions.isDisjoint(with: words(of: line)) ? hedges.subtracting(exceptions) : hedges
+        return line.split(whereSeparator: { ",.;:!?\n".contains($0) }).contains { part in
+            let words = words(of: String(part))
+            let isReason = !reasons.isDisjoint(with: words) && deletions.isDisjoint(with: words)
+            return !(isReason ? hedges.subtracting(negations) : hedges).isDisjoint(with: words)
+        }
+    }
+
+    /// Whether words ask for what only a tool does.
+    private static func isForTools(_ words: [String]) -> Bool {
+        let words = words.drop { fillers.contains($0) || polite.contains($0) || ["you", "du"].contains($0) }
+        guard let first = words.first else { return false }
+        // “Remind me what I said.”
+        guard questions.isDisjoint(with: words.dropFirst().prefix(2)) else { return false }
+        let namesNotes = words.contains { kinds.contains($0) || $0.hasSuffix("liste") || $0.hasPrefix("reminder") }
+        if forTools.contains(first) { return first != "note" || words.count > 2 || words.last?.isNumber == false }
+        let isSeparate = words.prefix(3).contains("auf") || words.last.map(particles.contains) ?? false
+        // “Make a list of fruits” is answered with words.
+        let wantsWords = zip(words, words.dropFirst()).contains { kinds.contains($0) && ["of", "von"].contains($1) }
+        if wantsWords { return false }
+        // “Write a poem about my list.”
+        if makings.contains(first), !makesNew(words), !words.prefix(3).contains(where: ["down", "auf"].contains) {
+            return words.last.map(particles.contains) ?? false
+        }
+        if orders.contains(first) || doings.contains(first), namesNotes || isSeparate { return true }
+        // “Please keep this”, “this goes to my notes”
+        return !pointers.isDisjoint(with: words) && !rewritings.contains(first)
+            && (!keeping.isDisjoint(with: words) || !severalNotes.isDisjoint(with: words))
+    }
+
+    /// The parts of a line that ask for anything else than a new note; what follows one belongs to it up to the next order.
+    private static func withoutNewNotes(_ line: String) -> String {
+        let marked = line.replacing(/[,.;!?\n]+|\s(?:and|then|und|dann)\s/.ignoresCase()) {
+            String($0.output) + "\u{1F}"
+        }
+        var isOfNew = false
+        return marked.split(separator: "\u{1F}").filter { part in
+            let words = words(of: String(part)).drop(while: fillers.contains)
+            if makesNew(words) { isOfNew = true } else if words.first.map(orders.contains) ?? false { isOfNew = false }
+            return !isOfNew
+        }
+        .joined()
+    }
+
+    /// Whether words begin an order for a new note: “write a note about”, “leg eine neue Liste an”.
+    private static func makesNew(_ words: ArraySlice<String>) -> Bool {
+        guard let first = words.first, makings.contains(first),
+            let article = words.prefix(4).lastIndex(where: articles.contains)
+        else { return false }
+        return words[article...].dropFirst().prefix(2).contains { kinds.contains($0) || $0.hasSuffix("liste") }
     }
 
     /// The handles of the notes that a tool returned.
@@ -206,6 +283,11 @@ struct AskedChanges: Sendable {
 
     private static func list(_ words: String) -> Set<String> {
         Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
+    }
+
+    /// German verbs in the forms in which orders have them.
+    private static func german(_ stems: String) -> Set<String> {
+        Set(list(stems).flatMap { [$0, $0 + "e", $0 + "en"] })
     }
 
     private static let fillers = list("please and so well hey hi hello ok okay now then also bitte und also nun")
@@ -250,21 +332,25 @@ struct AskedChanges: Sendable {
     static let deletions = list(
         """
         delete deleted remove removed drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
-        losche loschen geloscht entferne entfernen streich streiche streichen weg wegwerfen leere leeren vergiss
+        geloscht weg vergiss
         """
     )
+    .union(german("losch entfern streich leer wegwerf"))
     private static let rewritings = list(
         """
         rewrite reword rephrase shorten change replace correct fix edit update tidy clean merge
         split sort reorder reorganize organize organise reformat format turn convert expand improve polish
-        andere andern ersetze ersetzen korrigiere verbessere kurze uberarbeite aktualisiere sortiere
+        andern
         """
     )
-    private static let additions = list("add append put write insert fug fuge hinzu schreib schreibe")
-    private static let retitlings = list("rename retitle title call name named benenne umbenennen nenne titel")
+    .union(german("ander ersetz korrigier verbesser kurz uberarbeit aktualisier sortier"))
+    private static let additions = list("add append put write insert hinzu").union(german("fug schreib hang setz"))
+    private static let retitlings = list("rename retitle title call name named titel").union(
+        german("benenn umbenenn nenn")
+    )
     private static let tagging = list("tag tags untag label labels tagge tagged")
-    private static let filing = list("folder folders file move put ordner verschiebe leg lege ablegen abheften")
-    private static let pinning = list("pin unpin pinned top anheften hefte oben")
+    private static let filing = list("folder folders file move put ordner").union(german("verschieb leg ableg abheft"))
+    private static let pinning = list("pin unpin pinned top oben").union(german("pinn anpinn heft anheft"))
     /// Words after which all of a text may go.
     private static let clearings = list("clear empty erase wipe everything all leere leeren alles done ticked")
     /// Words with which a day is set.
@@ -280,19 +366,39 @@ struct AskedChanges: Sendable {
     private static let orders = list(
         """
         note remember save keep create make tick check untick uncheck mark done complete set move file rename retitle call
-        tag untag label pin unpin restore undo postpone reschedule setz setze verschiebe benenne nenne
+        tag untag label pin unpin restore undo postpone reschedule archive
         """
     )
-    .union(additions).union(deletions).union(rewritings)
+    .union(additions).union(deletions).union(rewritings).union(german("verschieb benenn nenn markier pinn hak"))
     /// The same but for “note”, which is a thing as often as a deed.
     static let deedWords = orders.subtracting(noteWords)
     /// Words that nobody begins with who wants no more than an answer.
     private static let forTools = list(
         """
-        remember save delete remove add append tick untick uncheck rename tag untag pin unpin restore undo note jot
-        merk merke notiere notier losche losch entferne hake streiche streich
+        remember remind save store delete remove add append tick untick uncheck rename tag untag pin unpin restore undo note jot log
         """
     )
+    .union(german("merk notier losch entfern hak streich speicher erinner pinn"))
+    /// Words that ask for a change where the line speaks of notes or lists.
+    private static let doings = list("take get log archive tidy start begin").union(
+        german("nimm hol leg raum erstell mach")
+    )
+    /// The ends of verbs that are said apart: “write … down”, “schreib … dazu”.
+    private static let particles = list("down up off out away auf ab an dazu hinzu drauf ein um weg rein raus zuruck")
+    /// Words for what is to be kept, and for what was given to be kept.
+    private static let keeping = list("keep save store remember record log capture archive").union(
+        german("speicher behalt merk")
+    )
+    private static let pointers = list(
+        "this these following here heres dies diese dieses diesen folgende folgendes hier"
+    )
+    /// What makes something new, and what stands before it.
+    private static let makings = list("write make create start begin").union(german("schreib leg erstell mach"))
+    private static let articles = list("a an another new ein eine einen neue neuen neues")
+    /// Words with which a part of a line says why something may go, and those that forbid nothing there.
+    private static let reasons = list("more anymore longer need needs mehr brauche brauchen")
+    private static let exceptions = list("without except besides like so next ohne ausser")
+    private static let negations = list("not dont doesnt no nicht kein keine keinen")
     /// Words that forbid, except, delay or make something depend on something.
     private static let hedges = list(
         """

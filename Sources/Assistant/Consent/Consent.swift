@@ -14,6 +14,8 @@ struct Consent {
     private var hasRead = false
     /// What was done in this turn.
     private var deeds: Set<Deed> = []
+    /// Whether a change was wanted and not made.
+    private var hasFailed = false
 
     /// - Parameters:
     ///   - line: what the person said.
@@ -46,10 +48,20 @@ struct Consent {
         }
     }
 
+    /// A call was not carried out.
+    mutating func noteFailure(of call: PreparedCall) {
+        if call.touch != .nothing { hasFailed = true }
+    }
+
     /// What a reply says was done, and was not.
     func falseClaim(in reply: String) -> FalseClaim? {
         guard let asked else { return nil }
-        return DeedClaim.falseClaim(in: reply, isOrder: asked.isOrder, after: deeds)
+        return DeedClaim.falseClaim(
+            in: reply,
+            isOrder: asked.isOrder || hasFailed,
+            isForTools: asked.isForTools,
+            after: deeds
+        )
     }
 
     /// Whether a reply only asks something back, or says something where something was to be done: nothing was done, nor

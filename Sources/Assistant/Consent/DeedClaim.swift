@@ -18,14 +18,34 @@ enum DeedClaim {
     /// The first claim that nothing of what was done makes true.
     ///
     /// After a change a reply says more of notes as they are, so only a sure claim counts then.
-    static func falseClaim(in reply: String, isOrder: Bool, after deeds: Set<Deed>) -> FalseClaim? {
+    /// - Parameter isForTools: whether the person asked for what only a tool does: while nothing was done, any short reply
+    ///   is a claim that neither asks nor refuses anything.
+    static func falseClaim(
+        in reply: String,
+        isOrder: Bool,
+        isForTools: Bool = false,
+        after deeds: Set<Deed>
+    ) -> FalseClaim? {
         let claims = claims(in: reply, isOrder: isOrder)
-        guard !deeds.isEmpty else { return claims.isEmpty ? nil : .anything }
+        guard !deeds.isEmpty else {
+            return claims.isEmpty && !(isForTools && isConsent(reply)) ? nil : .anything
+        }
         let claim = claims.first { $0.isSure && $0.kinds.isDisjoint(with: deeds) }
         return claim.flatMap { claim in
             Deed.allCases.reversed().first(where: claim.kinds.contains).map(FalseClaim.deed)
         }
     }
+
+    /// Whether a reply is short, and agrees: it neither asks something, nor says that or why something was not done, nor
+    /// tells what was found.
+    private static func isConsent(_ reply: String) -> Bool {
+        let words = sentences(of: reply).joined().joined()
+        return (1...mostOfConsent).contains(words.count) && DeedWords.reservations.isDisjoint(with: words)
+            && !ReplyQuestion.isAsked(in: reply)
+    }
+
+    /// The most words with which a model agrees; a longer reply is an answer.
+    private static let mostOfConsent = 25
 
     private static func claims(in reply: String, isOrder: Bool) -> [Claim] {
         sentences(of: reply).flatMap { clauses -> [Claim] in
@@ -78,12 +98,16 @@ enum DeedClaim {
 
     /// “It has been saved”, “milk is now added”, “Deleted.”, “moved it to Work”, “die Notiz wurde gelöscht”.
     private static func ofNotes(_ words: [String]) -> [Claim] {
+        let words = Array(words.drop(while: DeedWords.openings.contains))
         guard let first = words.first, let last = words.last, first != "you", first != "du" else { return [] }
         func claim(_ deed: String, isSure: Bool) -> [Claim] {
             [Claim(kinds: DeedWords.kinds(of: deed, in: words), isSure: isSure)]
         }
         if DeedWords.finished.contains(first) { return claim(first, isSure: words.count < 3) }
         if words.count <= 3, DeedWords.finished.contains(last) { return claim(last, isSure: words.count < 3) }
+        if words.count <= 3, !DeedWords.wholes.isDisjoint(with: words), DeedWords.deeds.contains(last) {
+            return claim(last, isSure: true)
+        }
         let second = words.count > 1 ? words[1] : nil
         if DeedWords.deeds.contains(first), second.map(DeedWords.afterDeed.contains) ?? true {
             return claim(first, isSure: true)
@@ -107,8 +131,11 @@ enum DeedClaim {
     private static func state(_ words: [String]) -> Claim? {
         if DeedWords.settled.contains(where: { words.starts(with: $0) }) { return Claim() }
         let isOfNote = !DeedWords.places.isDisjoint(with: words)
-        guard DeedWords.unchanged.isDisjoint(with: words), isOfNote else { return nil }
+        guard DeedWords.unchanged.isDisjoint(with: words), isOfNote || !DeedWords.wholes.isDisjoint(with: words) else {
+            return nil
+        }
         if let last = words.last, DeedWords.gone.contains(last) { return Claim(kinds: [.deleted, .changed]) }
+        guard isOfNote else { return nil }
         // “The older ones went into the trash.”
         if words.contains("went"), DeedWords.namesTrash(words) { return Claim(kinds: [.deleted]) }
         let isNow = !DeedWords.now.isDisjoint(with: words)

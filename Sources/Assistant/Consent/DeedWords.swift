@@ -13,8 +13,8 @@ enum DeedWords {
     private static let changing = list(
         """
         updated changed edited modified renamed retitled moved unpinned untagged ticked unticked checked crossed replaced
-        appended rescheduled postponed completed corrected swapped archived
-        aktualisiert geandert bearbeitet umbenannt verschoben abgehakt ersetzt erganzt korrigiert ausgetauscht archiviert
+        cleaned tidied reorganized reorganised appended rescheduled postponed completed corrected swapped archived
+        aufgeraumt aktualisiert geandert bearbeitet umbenannt verschoben abgehakt ersetzt erganzt korrigiert ausgetauscht archiviert
         moving updating renaming
         """
     )
@@ -45,8 +45,8 @@ enum DeedWords {
         .union(restoring).union(merging).union(list("erledigt")).subtracting(going)
 
     /// Notes as a whole.
-    private static let wholes = list(
-        "note notes list lists one ones copy copies version duplicate duplicates notiz notizen liste listen kopie"
+    static let wholes = list(
+        "note notes list lists one ones copy copies version entries duplicate duplicates notiz notizen liste listen kopie"
     )
 
     /// What of it would make a claim true, in a sentence of these words.
@@ -87,7 +87,7 @@ enum DeedWords {
     )
     /// What follows a deed without a subject: “moved it”, “renamed to”.
     static let afterDeed = list(
-        "the it that this these those them your to from under as in into on off a an all both for with"
+        "the it that this these those them your to from under as in into on off down away a an all both for with"
     )
     /// What a deed is said of without a verb: “note saved”, “reminder set”.
     static let subjects = list(
@@ -113,6 +113,7 @@ enum DeedWords {
     /// A sentence with deeds of several words as one: “threw it away”, “got rid of”, “took it off”, “brought it back”.
     static func joiningWords(_ sentence: String) -> String {
         sentence.replacing(/\b(?:got|gotten) rid of\b/, with: "discarded")
+            .replacing(/\b(?:no more|no longer|nicht mehr)\b/, with: "gone")
             .replacing(/\b(?:threw|thrown|tossed)((?: [a-z']+){0,5}?) (?:away|out)\b/) { "discarded\($0.1)" }
             .replacing(/\b(?:took|taken)((?: [a-z0-9']+){0,5}?) (off|out)\b/) { "removed\($0.1) \($0.2)" }
             .replacing(/\bbrought((?: [a-z']+){0,5}?) back\b/) { "restored\($0.1)" }
@@ -134,8 +135,22 @@ enum DeedWords {
         "ill keep this in mind", "ill keep it in mind", "i will keep it in mind", "i wont forget", "i will not forget",
         "ill make a note", "i will make a note", "ill note that", "i will note that", "ill note it",
         "das merke ich mir", "ich merke mir das", "ich merke es mir", "merk ich mir", "werde mir das merken",
-        "werde es mir merken", "vergesse ich nicht", "das notiere ich", "das schreibe ich auf",
+        "werde es mir merken", "vergesse ich nicht", "das notiere ich", "das schreibe ich auf", "ill remind you",
+        "i will remind you", "youll get a reminder", "you will get a reminder", "ich erinnere dich",
+        "ich werde dich erinnern", "du bekommst eine erinnerung",
     ])
+    /// What a claim may begin with before it says what it is of.
+    static let openings = list("and also the your my und auch die der das den deine")
+    /// Words by which a reply refuses, offers, asks for something, or tells of what was found.
+    static let reservations = list(
+        """
+        not never nothing no none cannot cant couldnt dont didnt doesnt isnt wasnt arent unable failed error sorry
+        unfortunately if unless can could would should might may already still please tell say try type give let found
+        there which private waiting yes need needs rather instead only
+        nicht nichts nie kein keine keinen kann konnte wenn falls leider bereits schon noch bitte sag sage nenne welche gefunden
+        privat brauche soll nur
+        """
+    )
     /// Words by which a promise or an offer depends on something.
     static let conditions = list("if unless once when before until could should would wenn falls sobald soll")
     /// Words that may stand alone for a deed when something was asked for.

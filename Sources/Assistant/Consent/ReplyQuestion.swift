@@ -15,6 +15,11 @@ enum ReplyQuestion {
         return polite.isDisjoint(with: words)
     }
 
+    /// Whether any of its sentences is such a question.
+    static func isAsked(in reply: String) -> Bool {
+        reply.indices.contains { "?？".contains(reply[$0]) && ends(String(reply[...$0])) }
+    }
+
     /// Words of questions that end an answer politely: “Anything else?”, “How can I help?”, “Sonst noch etwas?”.
     private static let polite: Set<String> = ["else", "help", "assist", "sonst", "helfen", "weiterhelfen"]
 }

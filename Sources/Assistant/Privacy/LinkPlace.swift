@@ -1,8 +1,8 @@
 /// Whether the place that a text of a model has come to lies in a link: whatever stands there goes to the link's host as soon
 /// as somebody follows it, or a program shows its picture.
 ///
-/// A link is the destination of a link or a picture of Markdown, anything in a tag of HTML, and an address with a scheme or
-/// the name of a host; it ends where no program would go on with it.
+/// A link is the destination of a link or a picture of Markdown, anything in a tag of HTML, and
+/// anything else that could be an address, up to white space: better a name stands in a text than a value in a link.
 struct LinkPlace {
     private enum Kind {
         case text
@@ -13,8 +13,7 @@ struct LinkPlace {
 
     /// How much of a word is kept; a longer one counts as a link.
     private static let longestWord = 4_096
-    private static let schemes = ["//", "\\\\", "www.", "mailto:", "tel:", "sms:", "data:", "javascript:"]
-    private static let wordEnds = Set(" \t\n\r\"".utf8)
+    private static let schemes = ["mailto:", "tel:", "sms:", "data:", "javascript:"]
 
     private var kind = Kind.text
     private var word: [UInt8] = []
@@ -23,6 +22,11 @@ struct LinkPlace {
     /// Whether what comes next belongs to a link.
     var isLink: Bool {
         if case .text = kind { isLinkWord } else { true }
+    }
+
+    /// Whether it lies in no link of Markdown and no tag of HTML.
+    var isText: Bool {
+        if case .text = kind { true } else { false }
     }
 
     /// Whether what comes next begins the destination of a link.
@@ -46,7 +50,7 @@ struct LinkPlace {
         case .tag:
             if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\n") && last == byte { kind = .text }
         }
-        if Self.wordEnds.contains(byte) {
+        if byte.isSpace {
             word = []
         } else if word.count <= Self.longestWord {
             word.append(byte)
@@ -62,14 +66,19 @@ struct LinkPlace {
 
     private var isLinkWord: Bool {
         guard word.count <= Self.longestWord else { return true }
-        guard !word.isEmpty else { return false }
-        if Self.schemes.contains(where: { scheme in word.indices.contains { word.has(scheme, at: $0, anyCase: true) } })
-        {
+        return Self.isAddress(word)
+    }
+
+    /// Whether a word, as far as it stands, may be the beginning of an address: of a host with a path, a query or a port.
+    static func isAddress(_ word: [UInt8]) -> Bool {
+        // Hosts may be written in letters of full width.
+        let word = PlainForm(String(decoding: word, as: UTF8.self)).bytes
+        if word.contains(where: { "/\\?&@%".utf8.contains($0) }) { return true }
+        if word.indices.contains(where: { index in schemes.contains { word.has($0, at: index, anyCase: true) } }) {
             return true
         }
-        // “example.org/path” and “example.org?query”.
-        guard let end = word.firstIndex(where: { "/?#".utf8.contains($0) }) else { return false }
-        let start = word[..<end].firstIndex { $0.isWord } ?? end
-        return SecretFinder.isHost(word[start..<end])
+        return zip(word.indices, word).dropFirst().dropLast().contains { index, byte in
+            ".:".utf8.contains(byte) && word[index - 1].isWord && word[index + 1].isWord
+        }
     }
 }

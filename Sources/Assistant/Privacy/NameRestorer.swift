@@ -1,11 +1,13 @@
 /// Puts values in the place of their names, in a text that comes in pieces.
 ///
 /// In a link a name stays: the link would carry its value to its host. A link of the person's own that stands for itself
-/// comes back.
+/// comes back, and so does a value behind what stood before it in the person's own text: “user/[SECRET 1]”.
 struct NameRestorer {
     private let redactions: Redactions
     private var held: [UInt8] = []
     private var place = LinkPlace()
+    /// The word before, with the names as they were written.
+    private var written: [UInt8] = []
     /// The names that stayed, as they stood in links.
     private(set) var left: Set<String> = []
 
@@ -28,13 +30,13 @@ struct NameRestorer {
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "[") else {
                 result.append(bytes[index])
-                place.take(bytes[index])
+                take(bytes[index])
                 index += 1
                 continue
             }
             let rest = bytes[index...].prefix(RedactionKind.longestName)
             let close = rest.firstIndex(of: UInt8(ascii: "]"))
-            let isCut = close.map { $0 + 3 > bytes.count } ?? (rest.count < RedactionKind.longestName)
+            let isCut = close.map { $0 + Self.needed > bytes.count } ?? (rest.count < RedactionKind.longestName)
             if isCut, !isEnd {
                 held = Array(bytes[index...])
                 break
@@ -43,11 +45,12 @@ struct NameRestorer {
             let end = close.map { $0 + 1 } ?? index + 1
             guard let value = redactions.value(of: name) else {
                 result.append(bytes[index])
-                place.take(bytes[index])
+                take(bytes[index])
                 index += 1
                 continue
             }
-            let isWanted = isRestored(RedactionKind(of: name), before: bytes[end...])
+            let isWanted = isRestored(name, before: bytes[end...])
+            if written.count <= Redactions.longestLead { written += name.utf8 }
             if !isWanted { left.insert(name) }
             let text = isWanted ? value : name
             result += text.utf8
@@ -57,17 +60,29 @@ struct NameRestorer {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// How much of a text tells whether a name before it belongs to an address: a mark and a letter of any width.
+    private static let needed = 9
+
+    private mutating func take(_ byte: UInt8) {
+        place.take(byte)
+        if byte.isSpace { written = [] } else if written.count <= Redactions.longestLead { written.append(byte) }
+    }
+
     /// The space in a name ends no link.
     private mutating func take(name: String) {
         for byte in name.utf8 where byte != UInt8(ascii: " ") { place.take(byte) }
     }
 
-    private func isRestored(_ kind: RedactionKind?, before rest: ArraySlice<UInt8>) -> Bool {
+    private func isRestored(_ name: String, before rest: ArraySlice<UInt8>) -> Bool {
+        let kind = RedactionKind(of: name)
+        let rest = PlainForm(String(decoding: rest.prefix(Self.needed), as: UTF8.self)).bytes[...]
         let next = rest.first ?? UInt8(ascii: " ")
         let isJoined = "@.:".utf8.contains(next) && (rest.dropFirst().first?.isWord ?? false)
         // “[KEY 1].example.org” and “[KEY 1]@example.org”.
         if isJoined { return false }
-        guard kind == .link else { return !place.isLink }
+        guard kind == .link else {
+            return !place.isLink || place.isText && redactions.stood(name, behind: written)
+        }
         guard !(next.isWord || "-_%@".utf8.contains(next)) else { return false }
         return !place.isLink || place.isStartOfDestination && ")>\"' \n".utf8.contains(next)
     }

@@ -49,7 +49,7 @@ extension Unicode.Scalar {
     fileprivate var plainByte: UInt8? {
         switch value {
         case 0xA0: UInt8(ascii: " ")
-        case 0xB7, 0x2022, 0x2024, 0x2027, 0x2219, 0x22C5: UInt8(ascii: ".")
+        case 0xB7, 0x2022, 0x2024, 0x2027, 0x2219, 0x22C5, 0x3002, 0xFF61: UInt8(ascii: ".")
         case 0xAB, 0xBB, 0x201C...0x201F: UInt8(ascii: "\"")
         case 0x2018...0x201B: UInt8(ascii: "'")
         case 0x2190...0x21FF: UInt8(ascii: "=")

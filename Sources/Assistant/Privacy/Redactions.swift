@@ -7,6 +7,8 @@ final class Redactions: Sendable {
         var values: [String: String] = [:]
         var kinds: [String: RedactionKind] = [:]
         var counts: [RedactionKind: Int] = [:]
+        /// What names stood behind that could be an address, with the names.
+        var leads: Set<[UInt8]> = []
         /// The values that are replaced wherever they stand, by their first byte, the longest first.
         var everywhere: [UInt8: [(bytes: [UInt8], name: String)]] = [:]
 
@@ -56,23 +58,35 @@ final class Redactions: Sendable {
             guard !hits.isEmpty || !names.everywhere.isEmpty else { return text }
             let bytes = Array(text.utf8)
             var redacted: [UInt8] = []
+            /// The word before, as it is sent.
+            var lead: [UInt8] = []
+            func add(_ name: String) {
+                used.insert(name)
+                redacted += name.utf8
+                guard lead.count <= Self.longestLead else { return }
+                lead += name.utf8
+                if LinkPlace.isAddress(lead) { names.leads.insert(lead) }
+            }
             var rest = hits[...]
             var index = 0
             while index < bytes.count {
                 while let hit = rest.first, hit.range.lowerBound < index { rest.removeFirst() }
                 if let hit = rest.first, hit.range.lowerBound == index {
                     let name = names.name(of: String(decoding: bytes[hit.range], as: UTF8.self), hit.kind)
-                    used.insert(name)
-                    redacted += name.utf8
+                    add(name)
                     index = hit.range.upperBound
                 } else if let (value, name) = names.everywhere[bytes[index]]?.first(where: {
                     bytes.isAlone($0.bytes, at: index)
                 }) {
-                    used.insert(name)
-                    redacted += name.utf8
+                    add(name)
                     index += value.count
                 } else {
                     redacted.append(bytes[index])
+                    if bytes[index].isSpace {
+                        lead = []
+                    } else if lead.count <= Self.longestLead {
+                        lead.append(bytes[index])
+                    }
                     index += 1
                 }
             }
@@ -97,6 +111,14 @@ final class Redactions: Sendable {
 
     /// What a name stands for; `nil` for what is no name.
     func value(of name: String) -> String? { names.withLock { $0.values[name] } }
+
+    /// How much of a word before a name is looked at, in bytes.
+    static let longestLead = 64
+
+    /// Whether a name stood behind this word in a text of the person.
+    func stood(_ name: String, behind lead: [UInt8]) -> Bool {
+        names.withLock { $0.leads.contains(lead + name.utf8) }
+    }
 
     /// The number of names of each kind, but of those that only guard a text.
     func counts(of used: Set<String>) -> [RedactionKind: Int] {

@@ -20,8 +20,10 @@ extension SecretFinder {
             || bytes.has("www.", at: start, anyCase: true) && word.count > 4
             || bytes.has("/", at: word.endIndex) && Self.isHost(word)
         guard isLink else { return nil }
-        let run = bytes[start...].prefix { !$0.isSpace && !"<>\"`|".utf8.contains($0) }
+        let run = bytes[start..<linkEnd(from: start)]
         var end = run.endIndex
+        // A name that stayed in a link is a part of it.
+        if bytes[end - 1] == UInt8(ascii: "]"), isNameEnd(end) { return Hit(range: start..<end, kind: .link) }
         let opened = run.count { $0 == UInt8(ascii: "(") }
         var closed = run.count { $0 == UInt8(ascii: ")") }
         // What ends a sentence, or a link of Markdown, is no part of it.
@@ -34,6 +36,21 @@ extension SecretFinder {
         }
         return end > word.endIndex || bytes.has("www.", at: start, anyCase: true)
             ? Hit(range: start..<end, kind: .link) : nil
+    }
+
+    /// The end of what no program ends a link before; the space in a name is no such end.
+    private func linkEnd(from start: Int) -> Int {
+        var index = start
+        while index < bytes.count, !bytes[index].isSpace, !"<>\"`|".utf8.contains(bytes[index]) {
+            let name = bytes[index] == UInt8(ascii: "[") ? bytes.name(at: index) : nil
+            index = name?.upperBound ?? index + 1
+        }
+        return index
+    }
+
+    private func isNameEnd(_ end: Int) -> Bool {
+        let start = bytes[..<end].suffix(RedactionKind.longestName).lastIndex(of: UInt8(ascii: "["))
+        return start.flatMap(bytes.name)?.upperBound == end
     }
 
     /// The links in a text.

@@ -68,10 +68,7 @@ struct SecretFinder {
 
     /// A text that looks like the name of something redacted: it has to come back as it is.
     private func nameHit(at start: Int) -> Hit? {
-        guard let end = bytes[start...].prefix(RedactionKind.longestName).firstIndex(of: UInt8(ascii: "]")),
-            RedactionKind.isName(bytes[start...end])
-        else { return nil }
-        return Hit(range: start..<end + 1, kind: .text)
+        bytes.name(at: start).map { Hit(range: $0, kind: .text) }
     }
 
     /// A private key, from its first line to its last.
@@ -91,31 +88,37 @@ struct SecretFinder {
         guard rules.kinds.contains(.card), (UInt8(ascii: "2")...UInt8(ascii: "6")).contains(bytes[start]) else {
             return nil
         }
-        var digits: [Int] = []
-        var group = 0
-        var hit: Hit?
-        var index = start
+        let number = GroupedNumber(in: bytes, from: start, most: 19, hasLetters: false)
+        let digits = number.characters.map { Int($0 - UInt8(ascii: "0")) }
         // What follows the number, such as its last month, may look like a part of it.
-        while index < bytes.count, digits.count < 19 {
-            if bytes[index].isDigit {
-                digits.append(Int(bytes[index] - UInt8(ascii: "0")))
-                group += 1
-                index += 1
-                let isEnd = index >= bytes.count || !bytes[index].isDigit
-                if digits.count >= 13, isEnd, Self.isCard(digits) { hit = Hit(range: start..<index, kind: .card) }
-                continue
-            }
-            let gap = bytes[index...].prefix(4).prefix { " -._/".utf8.contains($0) }
-            // Between single digits, as in a list of figures, stands no more than one space or dash.
-            let isPlain = gap.count == 1 && " -".utf8.contains(bytes[index])
-            guard !gap.isEmpty, gap.count < 4, isPlain || group > 2 else { break }
-            index += gap.count
-            group = 0
+        let count = stride(from: digits.count, through: 13, by: -1).first { count in
+            number.isGroupEnd(count) && Self.isCard(digits[..<count]) && isGroupedAsCard(number, digits[..<count])
         }
-        return hit
+        return count.map { Hit(range: start..<number.end(of: $0), kind: .card) }
     }
 
-    private static func isCard(_ digits: [Int]) -> Bool {
+    /// Whether the digits stand in groups as those of a card do; with more than a space or a dash between them, only as
+    /// issuers have them.
+    private func isGroupedAsCard(_ number: GroupedNumber, _ digits: ArraySlice<Int>) -> Bool {
+        let groups = number.groups(of: digits.count)
+        if groups.count == 1 { return true }
+        // A list of single figures is longer than any number.
+        if groups.allSatisfy({ $0 == 1 }) { return number.isAlone(digits.count) }
+        return number.isPlain(digits.count) || groups.dropLast().allSatisfy { $0 >= 4 } && Self.isIssued(digits)
+    }
+
+    /// Whether cards have such a beginning and length.
+    private static func isIssued(_ digits: ArraySlice<Int>) -> Bool {
+        let beginning = digits.prefix(4).reduce(0) { $0 * 10 + $1 }
+        return switch digits.count {
+        case 14: (3000...3999).contains(beginning)
+        case 15: (3400...3499).contains(beginning) || (3700...3799).contains(beginning)
+        case 16: (2221...2720).contains(beginning) || (3500...5599).contains(beginning) || beginning >= 6000
+        default: beginning / 1000 == 4 || beginning >= 6000
+        }
+    }
+
+    private static func isCard(_ digits: ArraySlice<Int>) -> Bool {
         digits.reversed().enumerated().reduce(0) { sum, digit in
             let doubled = digit.element * (digit.offset % 2 + 1)
             return sum + (doubled > 9 ? doubled - 9 : doubled)
@@ -126,27 +129,39 @@ struct SecretFinder {
     /// - Parameter isGlued: whether letters stand before it; then only one of a known country is taken for it.
     private func account(at start: Int, isGlued: Bool = false) -> Hit? {
         guard rules.kinds.contains(.account), start + 15 <= bytes.count, bytes[start].isLetter,
-            bytes[start + 1].isLetter
+            bytes[start + 1].isLetter ? !bytes[start + 2].isLetter : !bytes[start + 1].isWord
         else { return nil }
-        let length = Self.accountLengths[[bytes[start].upper, bytes[start + 1].upper]]
-        let check = start + (length != nil && bytes[start + 2] == UInt8(ascii: " ") ? 3 : 2)
-        guard length != nil || !isGlued, bytes[check].isDigit, bytes[check + 1].isDigit else { return nil }
-        var compact: [UInt8] = []
-        var index = start
-        while index < bytes.count, compact.count < length ?? 34 {
-            if bytes[index].isDigit || bytes[index].isLetter {
-                compact.append(bytes[index].upper)
-                index += 1
-                // The shortest has 15 characters; of an unknown country any length may be right at the end of a word.
-                let isEnd = length.map { $0 == compact.count } ?? (compact.count >= 15 && bytes.isWordEnd(index))
-                if isEnd, Self.isAccount(compact) { return Hit(range: start..<index, kind: .account) }
-                continue
-            }
-            let gap = bytes[index...].prefix(4).prefix { " -._/".utf8.contains($0) }
-            guard !gap.isEmpty, gap.count < 4 else { return nil }
-            index += gap.count
+        let number = GroupedNumber(in: bytes, from: start, most: 34, hasLetters: true)
+        let characters = number.characters
+        guard characters.count >= 15, characters[1].isLetter, characters[2].isDigit, characters[3].isDigit else {
+            return nil
         }
-        return nil
+        let length = Self.accountLengths[Array(characters[..<2])]
+        guard length != nil || !isGlued, length ?? 0 <= characters.count else { return nil }
+        // The shortest has 15 characters; of an unknown country any length may be right at the end of a word.
+        let count = (length.map { $0...$0 } ?? 15...characters.count).first { count in
+            isGroupedAsAccount(number, characters[..<count], isKnown: length != nil)
+                && Self.isAccount(Array(characters[..<count]))
+        }
+        return count.map { Hit(range: start..<number.end(of: $0), kind: .account) }
+    }
+
+    /// Whether the characters stand in groups as those of an IBAN do: it is mostly digits, so that words are none.
+    private func isGroupedAsAccount(
+        _ number: GroupedNumber,
+        _ characters: ArraySlice<UInt8>,
+        isKnown: Bool
+    ) -> Bool {
+        let count = characters.count
+        let groups = number.groups(of: count)
+        if groups.count == 1 { return isKnown || number.isGroupEnd(count) }
+        guard number.isGroupEnd(count), characters.dropFirst(4).count(where: \.isDigit) * 2 > count - 4 else {
+            return false
+        }
+        if number.isPlain(count) { return isKnown || groups[0] > 3 }
+        return isKnown
+            && (groups.allSatisfy { $0 == 1 }
+                || groups.dropFirst().dropLast().allSatisfy { $0 > 3 || groups[0] == 2 && $0 == 2 })
     }
 
     /// How long the IBANs of each country are, as its registry has it.
@@ -215,6 +230,14 @@ extension [UInt8] {
 
     /// Whether no word goes on at an index.
     func isWordEnd(_ index: Int) -> Bool { index >= count || !self[index].isWord || !self[index - 1].isWord }
+
+    /// The name of something redacted that begins at an index.
+    func name(at start: Int) -> Range<Int>? {
+        guard let end = self[start...].prefix(RedactionKind.longestName).firstIndex(of: UInt8(ascii: "]")),
+            RedactionKind.isName(self[start...end])
+        else { return nil }
+        return start..<end + 1
+    }
 
     func has(_ text: String, at index: Int, anyCase: Bool = false) -> Bool {
         guard index + text.utf8.count <= count else { return false }

@@ -12,6 +12,8 @@ struct SecretLabel {
         case key
         /// Digits, as after “PIN”.
         case number
+        /// Digits after “is”, where it is said what they are for, as in “the code for the gate is”.
+        case code
     }
 
     /// The word, in small letters.
@@ -44,11 +46,30 @@ struct SecretLabel {
                 "entry code",
                 "security code", "alarm code", "türcode", "zugangscode", "sicherheitscode",
             ]
-        )
+        ) + labels(.code, ["code", "combination", "kombination"])
 
     private static func labels(_ value: Value, _ words: [String]) -> [SecretLabel] {
         words.map { SecretLabel(word: $0, value: value) }
     }
+
+    /// What a label is for stands behind these, as in “the PIN for the door”.
+    static let purposes = ["for ", "of ", "to ", "für ", "der ", "des ", "von ", "vom ", "zum ", "zur ", "am "]
+    /// What stands before a label that is a thing, and no order to pin something.
+    static let owners: Set<String> = [
+        "the", "my", "your", "our", "his", "her", "their", "die", "der", "das", "meine", "deine", "unsere", "seine",
+        "ihre",
+        "mein", "dein", "unser", "sein", "ihr",
+    ]
+    /// Codes that everybody may know.
+    static let openCodes: Set<String> = [
+        "exit", "error", "status", "postal", "post", "zip", "area", "country", "source", "dress", "qr", "bar", "http",
+        "color", "colour", "response", "return", "dialling", "key",
+    ]
+    /// Digits as words.
+    static let digitWords: Set<String> = [
+        "zero", "oh", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "double", "null", "eins",
+        "ein", "zwei", "zwo", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun",
+    ]
 
     /// What follows “is” or “ist” where the secret itself is not said.
     static let states: Set<String> = [
@@ -81,24 +102,42 @@ extension SecretFinder {
         else { return nil }
         let end = start + label.word.utf8.count
         let (separator, value) = value(after: end)
-        if let range = secret(of: label, from: value, separator) { return Hit(range: range, kind: .secret) }
-        let isSpokenOf =
-            [.password, .phrase, .key].contains(label.value) || bytes.has(label.word.uppercased(), at: start)
-        guard separator == .none, isSpokenOf else { return nil }
+        if label.value != .code, let range = secret(of: label, from: value, separator) {
+            return Hit(range: range, kind: .secret)
+        }
+        guard separator == .none, isSpokenOf(label, from: start, to: end) else { return nil }
         // “the password of the router is …”
         var index = end
         while index < min(end + 40, bytes.count), bytes[index] != UInt8(ascii: "\n") {
             let (separator, value) = self.value(after: index)
             let isSaid = separator != .none && (label.value != .key || looksSecret(word(from: value)))
-            let rest: Separator = [.key, .phrase].contains(label.value) ? separator : .none
+            let rest: Separator = [.key, .phrase, .code].contains(label.value) ? separator : .none
             if isSaid, let range = secret(of: label, from: value, rest) { return Hit(range: range, kind: .secret) }
             index += 1
         }
         return nil
     }
 
+    /// Whether a label may stand some words before its value.
+    private func isSpokenOf(_ label: SecretLabel, from start: Int, to end: Int) -> Bool {
+        if [.password, .phrase, .key].contains(label.value) { return true }
+        let isFor = SecretLabel.purposes.contains { bytes.has($0, at: end + 1, anyCase: true) }
+        let before = wordBefore(start)
+        if label.value == .code { return isFor && !SecretLabel.openCodes.contains(before) }
+        // “Pin 3 of the plug is …”, “pin the photo: …”
+        return bytes.has(label.word.uppercased(), at: start)
+            || isFor && (SecretLabel.owners.contains(before) || before.hasSuffix("'s") || before.isEmpty)
+    }
+
+    /// The word that ends before an index, in small letters; empty at the beginning of a line.
+    private func wordBefore(_ start: Int) -> String {
+        let before = bytes[..<start].suffix(40).reversed().drop { " -\"*_".utf8.contains($0) }
+        return String(decoding: before.prefix { !$0.isSpace }.reversed(), as: UTF8.self).lowercased()
+    }
+
     /// What stands between a label and its value, and where the value begins.
     private func value(after end: Int) -> (Separator, Int) {
+        if bytes.has("'s ", at: end, anyCase: true) { return (.verb, skipping(" \t\"'`*_", from: end + 2)) }
         var index = skipping(" \t\"'`*_", from: end)
         let word = ["is", "ist", "lautet", "was", "war"].first {
             index > end && bytes.has($0, at: index, anyCase: true) && bytes.isWordEnd(index + $0.utf8.count)
@@ -110,6 +149,8 @@ extension SecretFinder {
             let isBroken = line < bytes.count && bytes[line] == UInt8(ascii: "\n")
             return (.sign, skipping(" \t\"'`*_", from: isBroken ? line + 1 : line))
         }
+        let filler = word == nil ? nil : ["now ", "jetzt ", "nun "].first { bytes.has($0, at: index, anyCase: true) }
+        index += filler?.utf8.count ?? 0
         guard word == nil else { return (.verb, skipping(" \t\"'`*_", from: index)) }
         return (.none, skipping(" \t\"'`*_-/|(", from: index))
     }
@@ -122,9 +163,12 @@ extension SecretFinder {
         let isClear = looksSecret(word)
         let hasDigit = bytes[word].contains(where: \.isDigit)
         switch (label.value, separator) {
-        case (.number, _):
+        case (.code, .none), (.code, .sign):
+            return nil
+        case (.number, _), (.code, .verb):
             let number = number(from: start, hasGroups: separator != .none)
-            return bytes[number].count(where: \.isDigit) >= 3 ? number : nil
+            if bytes[number].count(where: \.isDigit) >= 3 { return number }
+            return separator == .none ? nil : digitWords(from: start)
         case (.password, .sign), (.secret, .sign), (.phrase, .sign), (.phrase, .verb):
             let phrase = phrase(from: start, isWhole: label.value == .phrase && separator == .sign)
             return phrase.count >= 3 ? phrase : nil
@@ -153,6 +197,21 @@ extension SecretFinder {
             end += 1
         }
         return end < bytes.count && bytes[end].isWord ? start..<start : start..<end
+    }
+
+    /// Three digits or more that are written as words: “four eight two one”.
+    private func digitWords(from start: Int) -> Range<Int>? {
+        var end = start
+        var index = start
+        var count = 0
+        while index < bytes.count {
+            let word = bytes[index...].prefix(16).prefix(while: \.isWord)
+            guard SecretLabel.digitWords.contains(String(decoding: word, as: UTF8.self).lowercased()) else { break }
+            count += 1
+            end = word.endIndex
+            index = skipping(" ,-", from: end)
+        }
+        return count >= 3 ? start..<end : nil
     }
 
     /// The word that begins at an index, without the punctuation behind it.
@@ -276,7 +335,8 @@ extension SecretFinder {
         return cell.contains { start in
             bytes.isWordStart(start)
                 && SecretLabel.byFirst[bytes[start].lower]?.contains {
-                    start + $0.word.utf8.count == cell.upperBound && bytes.has($0.word, at: start, anyCase: true)
+                    $0.value != .code && start + $0.word.utf8.count == cell.upperBound
+                        && bytes.has($0.word, at: start, anyCase: true)
                 } ?? false
         }
     }

@@ -25,8 +25,7 @@ struct FoldersTool: NoteTool {
     func touches(_ arguments: Arguments) -> ToolTouch {
         switch arguments.action ?? .list {
         case .list: .nothing
-        case .create: .new
-        case .rename, .delete: .other(["folder", "folders", "ordner"])
+        case .create, .rename, .delete: .other(["folder", "folders", "ordner"])
         }
     }
 

@@ -10,8 +10,10 @@ struct OneTurn {
     let options: TalkCommand
     let context: CommandContext
 
-    /// - Parameter isPiped: whether the text, or a part of it, was piped in.
-    func run(_ text: String, isPiped: Bool) async throws {
+    /// - Parameters:
+    ///   - isPiped: whether the text, or a part of it, was piped in.
+    ///   - order: the words of the command line, where something was piped in beside them.
+    func run(_ text: String, isPiped: Bool, order: String?) async throws {
         let start = try await options.start(in: context)
         // A program that is to end does not wait for a model.
         let enrichment =
@@ -40,6 +42,7 @@ struct OneTurn {
                 ),
                 maxNotes: start.maxNotes,
                 approval: start.approval,
+                order: order,
                 confirm: confirm,
                 archive: start.archive,
                 privacy: start.privacy
@@ -52,11 +55,12 @@ struct OneTurn {
         let outcome = await task.value
         await enrichment?.finish()
         await session.enrich()
-        // A model has read what was piped in; the built-in assistant can only keep it.
-        let isLost = isPiped && !start.backend.isRemote && outcome.turn != nil && outcome.written.isEmpty
+        // A model may have been asked about what was piped in; the built-in assistant can only keep it.
+        let isToKeep = !start.backend.isRemote || outcome.turn?.isLeftOpen == true
+        let isLost = isPiped && isToKeep && outcome.turn != nil && outcome.written.isEmpty
         if options.json { context.out(try PrettyJSON.text(TurnReport(outcome, text: text, isInputLost: isLost))) }
+        if isLost, outcome.error == nil || outcome.turn?.falseClaim != nil { throw CommandError.inputNotKept }
         try check(outcome)
-        if isLost { throw CommandError.inputNotKept }
         if outcome.turn?.isLeftOpen == true { throw ExitStatus.leftOpen.exit }
     }
 

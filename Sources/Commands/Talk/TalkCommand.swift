@@ -81,7 +81,8 @@ struct TalkCommand: ContextCommand {
         let text = Self.text(piped: piped ?? "", typed: typed.text)
         if !text.isEmpty {
             let isPiped = piped?.allSatisfy(\.isWhitespace) == false
-            return try await OneTurn(options: self, context: context).run(text, isPiped: isPiped)
+            let order = isPiped && !typed.text.allSatisfy(\.isWhitespace) ? typed.text : nil
+            return try await OneTurn(options: self, context: context).run(text, isPiped: isPiped, order: order)
         }
         guard words.isEmpty, piped == nil, context.isInputTerminal, context.isOutputTerminal, !json else {
             throw CommandError.nothingToDo

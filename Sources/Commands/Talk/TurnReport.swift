@@ -91,7 +91,7 @@ struct TurnReport: Encodable {
         cards = (outcome.turn?.cards ?? outcome.cards).map(Card.init)
         suggestions = outcome.suggested.map { Suggested($0, isApplied: outcome.applied.contains($0)) }
         ending = Ending(outcome)
-        if isInputLost, ending == .completed { ending = .leftOpen }
+        if isInputLost, ending == .completed || outcome.turn?.falseClaim != nil { ending = .leftOpen }
         error = outcome.error ?? (isInputLost ? "\(CommandError.inputNotKept)" : ending.sentence)
     }
 

@@ -29,6 +29,8 @@ extension Session {
         package var maxNotes: Int?
         /// Which changes of a model wait for the person.
         package var approval: Approval
+        /// What of a turn's text the person said, where the rest was piped in.
+        package var order: String?
         /// The backends that can be chosen; `nil` where none can.
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
@@ -57,6 +59,7 @@ extension Session {
             suggesting: Suggesting? = nil,
             maxNotes: Int? = nil,
             approval: Approval = .changes,
+            order: String? = nil,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
             decide: TurnLoop.Confirm? = nil,
@@ -77,6 +80,7 @@ extension Session {
             self.suggesting = suggesting
             self.maxNotes = maxNotes
             self.approval = approval
+            self.order = order
             self.catalog = catalog
             self.confirm = confirm
             self.decide = decide

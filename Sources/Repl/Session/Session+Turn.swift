@@ -111,6 +111,7 @@ extension Session {
             toolbox: toolbox,
             system: SystemPrompt.text(world: world),
             approval: setup.approval,
+            order: setup.order,
             contextTokens: sitting.window,
             confirm: confirm,
             keepDraft: draftKeeper

@@ -17,7 +17,7 @@ struct UndoCommand: SlashCommand {
         }
         return [
             .say(doubt.reason),
-            .ask("Before that came: \(doubt.phrase). Take that back?") { isYes in
+            .ask("Before that came: \(doubt.phrase). \(doubt.effect)Take that back?") { isYes in
                 guard isYes else { return [.say("Nothing was undone.")] }
                 return try await isOfTurn ? undoTurn(in: context) : undo(in: context)
             },
@@ -39,6 +39,8 @@ package struct UndoDoubt: Equatable, Sendable {
     package let reason: String
     /// What would be taken back instead, as a noun phrase.
     package let phrase: String
+    /// What would become of the notes, as a sentence; empty where none would change.
+    package let effect: String
 
     /// - Parameter isOfTurn: whether the last turn is to be taken back.
     /// - Returns: `nil` where there is no doubt.
@@ -55,6 +57,7 @@ package struct UndoDoubt: Equatable, Sendable {
         var changes = turn?.changes ?? []
         if turn == nil { changes = try await store.nextStep(redoing: false) }
         phrase = changes.phrase(in: world)
+        effect = changes.sorted { $0.id < $1.id }.mergedByNote.effectOfUndo
     }
 }
 
@@ -68,6 +71,29 @@ extension [NoteChange] {
             return "\(what)\(titles.isEmpty ? "" : ", such as of \(titles)") (\(time))"
         }
         return "\(change.isDescription ? "the summary of" : change.action) \(change.quotedTitle) (\(time))"
+    }
+}
+
+extension [NoteChange] {
+    /// What becomes of each note when these are taken back, with a space behind it: “Tea” goes to the Trash.
+    fileprivate var effectOfUndo: String {
+        let effects = compactMap { change -> (verb: (one: String, many: String), title: String)? in
+            guard change.note != nil, !change.isDescription else { return nil }
+            let title = change.quotedTitle
+            return switch (change.before?.isTrashed, change.after?.isTrashed) {
+            case (nil, _), (true?, false?): (("goes to the Trash", "go to the Trash"), title)
+            case (false?, true?), (false?, nil): (("comes back", "come back"), title)
+            default: (("changes back", "change back"), title)
+            }
+        }
+        let phrases = ["goes to the Trash", "comes back", "changes back"].compactMap { verb -> String? in
+            let these = effects.filter { $0.verb.one == verb }
+            guard let first = these.first else { return nil }
+            let named = these.prefix(3).map(\.title).joined(separator: ", ")
+            let more = these.count > 3 ? " and \(these.count - 3) more" : ""
+            return "\(named)\(more) \(these.count == 1 ? verb : first.verb.many)"
+        }
+        return phrases.isEmpty ? "" : phrases.joined(separator: "; ") + ". "
     }
 }
 
