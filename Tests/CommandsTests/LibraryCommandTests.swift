@@ -111,6 +111,7 @@ struct LibraryCommandTests {
         (["notes", "--tag", "hom", "--json"], "There is no tag “hom”. Did you mean “home”?"),
         (["notes", "wrok"], "There is no folder, category or tag “wrok”. Did you mean “Work”?"),
         (["notes", "Work", "hom"], "There is no folder, category or tag “hom”. Did you mean “home”?"),
+        (["notes", "#x"], "There is no tag “x”.\n"),
         (["notes", "#hom"], "There is no tag “hom”. Did you mean “home”?"),
         (
             ["/notes Nowhere"],
@@ -137,8 +138,9 @@ struct LibraryCommandTests {
     }
 
     @Test(arguments: [[""], ["  "], [" ", ""]])
-    func `A search for nothing is a mistake`(words: [String]) async throws {
-        #expect(await (try TestProgram([key])).run(["search"] + words).status == 64)
+    func `Blank words are a mistake`(words: [String]) async throws {
+        let program = try await TestProgram([key])
+        for command in ["search", "notes"] { #expect(await program.run([command] + words).status == 64) }
     }
 
     @Test func `A note that is in a folder is not said to be moved there`() async throws {

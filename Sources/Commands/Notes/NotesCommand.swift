@@ -59,6 +59,9 @@ struct NotesCommand: ContextCommand {
     var words: [String] = []
 
     func validate() throws {
+        if !words.isEmpty, words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+            throw ValidationError("Say which folder, category or tag, such as: magpie notes Work")
+        }
         if !words.isEmpty, trash || tag != nil || category != nil || folder != nil {
             throw ValidationError("Beside --folder, --category, --tag and --trash no words are read. Use these alone.")
         }

@@ -37,7 +37,9 @@ package struct UnknownName: Error, Equatable, CustomStringConvertible, Sendable 
     }
 
     private static func meant(_ name: String, among known: [String]) -> String? {
-        NearestName.of(name, among: known).map { " Did you mean “\($0)”?" }
+        // One or two letters are near to any short name.
+        guard name.count > 2 else { return nil }
+        return NearestName.of(name, among: known).map { " Did you mean “\($0)”?" }
     }
 
     private static var categories: String {
