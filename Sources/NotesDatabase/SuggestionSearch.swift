@@ -93,12 +93,11 @@ struct SuggestionSearch {
     private func tag(_ word: String, _ db: Database) throws -> (tag: String, uses: Int)? {
         let key = word.tagKey
         let keys = [key, key + "s", key.hasSuffix("s") ? String(key.dropLast()) : key]
+        let statement = try db.cachedStatement(
+            sql: "SELECT tag FROM noteTag WHERE isTrashed = 0 AND key = ? LIMIT 3"
+        )
         for key in keys {
-            let tags = try String.fetchAll(
-                db,
-                sql: "SELECT tag FROM noteTag WHERE isTrashed = 0 AND key = ? LIMIT 3",
-                arguments: [key]
-            )
+            let tags = try String.fetchAll(statement, arguments: [key])
             if let tag = tags.first { return (tag, tags.count) }
         }
         return nil
