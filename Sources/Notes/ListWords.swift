@@ -50,18 +50,43 @@ package struct ListWords: Equatable, Sendable {
         return true
     }
 
-    /// The folder that words such as `folder:Work` name and nothing else, whether there is one or not.
-    package static func folder(named words: String) -> String? {
-        let (field, name) = parts(of: words)
-        return field == "folder" ? name : nil
+    /// Why ``init(_:folders:tags:)`` reads nothing: the first word that is no folder, category or tag, with the nearest that is.
+    package static func unknown(in text: String, folders: [NoteFolder], tags: [TagCount]) -> UnknownName {
+        let words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+        // Where no word is known, the words are one name.
+        let known = words.filter { ListWords($0, folders: folders, tags: tags) != nil }
+        let typed = known.isEmpty ? text : words.first { !known.contains($0) } ?? text
+        let (field, name) = parts(of: typed)
+        return switch field {
+        case "folder": .folder(name, among: folders)
+        case "category": .category(name)
+        case "tag": .tag(name, among: tags)
+        default: .any(name, folders: folders, tags: tags)
+        }
     }
 
     private static func parts(of word: String) -> (field: String?, name: String) {
+        let word = word.withoutQuotes
         if word.hasPrefix("#") { return ("tag", String(word.dropFirst())) }
         guard let colon = word.firstIndex(of: ":") else { return (nil, word) }
         let field = word[..<colon].lowercased()
         guard ["folder", "category", "tag"].contains(field) else { return (nil, word) }
-        return (field, String(word[word.index(after: colon)...]))
+        return (field, String(word[word.index(after: colon)...]).withoutQuotes)
+    }
+}
+
+extension NotesStore {
+    /// Reads words as ``ListWords`` does.
+    /// - Throws: ``UnknownName`` when one of them is no folder, category or tag, or what the store throws.
+    package func listWords(_ text: String) async throws -> ListWords {
+        let (folders, tags) = (try await folders(), try await tags())
+        guard let words = ListWords(text, folders: folders, tags: tags) else {
+            throw ListWords.unknown(in: text, folders: folders, tags: tags)
+        }
+        if let tag = words.filter.tag, !tags.contains(where: { $0.tag.tagKey == tag.tagKey }) {
+            throw UnknownName.tag(tag, among: tags)
+        }
+        return words
     }
 }
 

@@ -22,6 +22,23 @@ package struct NoteMention {
     /// The words as they stand there.
     package var words: String { String(text[range]) }
 
+    /// Whether the words stand there as the name of a thing: after an article or a word like it, and before no further noun
+    /// that would make them a part of another name, as in “the boiler suit”.
+    package var isThing: Bool {
+        let before = text[..<range.lowerBound].split(whereSeparator: \.isWhitespace).last.map { $0.lowercased() }
+        guard let before, Self.determiners.contains(before) else { return false }
+        let rest = text[range.upperBound...]
+        guard let next = rest.first, next == " " else { return true }
+        let word = rest.dropFirst().prefix { $0.isLetter }
+        return word.isEmpty || StopWords.contains(word.foldedForSearch)
+    }
+
+    private static let determiners: Set<String> = [
+        "the", "my", "our", "your", "his", "her", "their", "this", "that", "der", "die", "das", "den", "dem", "des",
+        "mein",
+        "meine", "meinen", "meiner", "unser", "unsere", "unseren",
+    ]
+
     /// The text with a link in their place, which reads as they did.
     package var linked: String {
         text.replacingCharacters(in: range, with: words == title ? "[[\(title)]]" : "[[\(title)|\(words)]]")

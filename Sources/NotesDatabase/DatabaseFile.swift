@@ -29,6 +29,10 @@ struct DatabaseFile {
         } catch {
             throw .cannotOpen(path: folder, reason: error.reason)
         }
+        // SQLite would take it for a new database, and remove its log. Who makes one makes the file before the log.
+        if hasLog, stat(path, &status) != 0, errno == ENOENT {
+            throw .damaged(path: path, reason: "it is missing, and only its log is there")
+        }
         do throws(FileFailure) {
             try PrivateFiles.makeFile(at: path)
             return false

@@ -151,8 +151,7 @@ struct RelatedNotesSearch {
             sql: "SELECT rowid FROM noteIndex WHERE noteIndex MATCH ? ORDER BY rowid DESC LIMIT ?"
         )
         var found: [Int64: [(stem: String, weight: Double)]] = [:]
-        for stem in words.stems.prefix(Self.mostWords) {
-            guard let word = words.words[stem], weight(of: word) >= Self.rareWord else { continue }
+        for (stem, word) in tellingWords {
             let expression = SearchExpression.phrase(word.spelling.foldedForSearch)
             let seqs = try Int64.fetchAll(statement, arguments: [expression, most + 1])
             guard seqs.count <= most else { continue }
@@ -160,6 +159,14 @@ struct RelatedNotesSearch {
             for seq in seqs where seq != origin.seq { found[seq, default: []].append((stem, weight)) }
         }
         return found
+    }
+
+    /// The words of the note that are rare in English, or names, with their stems; of a long note the first.
+    var tellingWords: [(stem: String, word: ContentWords.Word)] {
+        words.stems.prefix(Self.mostWords).compactMap { stem in
+            guard let word = words.words[stem], weight(of: word) >= Self.rareWord else { return nil }
+            return (stem, word)
+        }
     }
 
     /// How rare a word is in English; a name always is.

@@ -35,9 +35,9 @@ extension SQLiteNotesStore {
 /// One search: by words, ranked, and then by parts of words, the newest first.
 struct NoteSearch {
     /// Up to this many notes every match is ranked; beyond it, notes with a rare or with several words are looked at first.
-    ///
-    /// So far the notes with a word are counted.
     private static let largestPlainStore = 20_000
+    /// So far the notes with a word are counted one by one.
+    private static let sampleCount = 4_000
     /// A word that more notes than this contain is common.
     private static let commonWordCount = 2_000
     /// How many notes are read to find one or two characters, which no index holds.
@@ -157,17 +157,18 @@ struct NoteSearch {
         let all = narrowed((terms + joined).joined(separator: " OR "))
         guard terms.count > 1, try isLargeStore(db) else { return [Stage(match: all)] }
         let counted = try terms.map { (term: $0, count: try noteCount(of: $0, db, &counts)) }.filter { $0.count > 0 }
-        let rare = counted.filter { $0.count <= Self.commonWordCount }.map(\.term)
+        let rare = counted.filter { $0.count <= Self.commonWordCount }
         let common = counted.filter { $0.count > Self.commonWordCount }.map(\.term)
         guard !common.isEmpty else { return [Stage(match: all)] }
         var stages: [Stage] = []
         if rare.isEmpty {
             stages.append(Stage(match: narrowed(Self.all(of: common))))
         } else {
-            let any = rare.joined(separator: " OR ")
-            stages.append(
-                Stage(match: narrowed("(\(any)) OR ((\(any)) AND (\(common.joined(separator: " OR "))))"))
-            )
+            let any = rare.map(\.term).joined(separator: " OR ")
+            // So few are ordered by their texts afterwards, and all notes with the common words are not gone through for it.
+            let isFew = rare.reduce(0) { $0 + $1.count } <= Self.candidateCount
+            let more = isFew ? "" : " OR ((\(any)) AND (\(common.joined(separator: " OR "))))"
+            stages.append(Stage(match: narrowed("(\(any))" + more)))
         }
         let rarest = Array(counted.sorted { $0.count < $1.count }.map(\.term).prefix(Self.rarestCount))
         if rarest.count > 2 {
@@ -195,18 +196,22 @@ struct NoteSearch {
         try Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0 > Self.largestPlainStore
     }
 
-    /// How many notes have a term; of one that very many have, how many are counted.
+    /// How many notes have a term; of one that very many have, about how many, by how soon the first of them are found.
     /// - Parameter counts: those that have been counted in this search.
     private func noteCount(of term: String, _ db: Database, _ counts: inout [String: Int]) throws -> Int {
         if let count = counts[term] { return count }
         let statement = try db.cachedStatement(
             sql: """
-                SELECT count(*) FROM (
-                    SELECT 1 FROM noteIndex WHERE noteIndex MATCH ? LIMIT \(Self.largestPlainStore)
+                SELECT count(*), max(rowid), (SELECT max(seq) FROM note) FROM (
+                    SELECT rowid FROM noteIndex WHERE noteIndex MATCH ? LIMIT \(Self.sampleCount)
                 )
                 """
         )
-        let count = try Int.fetchOne(statement, arguments: [term]) ?? 0
+        guard let row = try Row.fetchOne(statement, arguments: [term]) else { return 0 }
+        var count: Int = row[0]
+        if count == Self.sampleCount, let last: Int = row[1], let all: Int = row[2] {
+            count = max(count, Int(Double(count) * Double(all) / Double(max(1, last))))
+        }
         counts[term] = count
         return count
     }

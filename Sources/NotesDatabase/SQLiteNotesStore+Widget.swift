@@ -1,6 +1,16 @@
 import GRDB
 
 extension SQLiteNotesStore {
+    /// Whether a live note is pinned.
+    package func hasPinnedNote() async throws -> Bool {
+        try await database.read { db in
+            try Bool.fetchOne(
+                db,
+                sql: "SELECT EXISTS (SELECT 1 FROM note WHERE isPinned = 1 AND deletedAt IS NULL)"
+            ) ?? false
+        }
+    }
+
     /// The title of the note that was pinned last, else of the newest; `nil` when there is no note.
     ///
     /// When a note was pinned stands in the journal; one that came in pinned counts from then. Of many pinned notes only

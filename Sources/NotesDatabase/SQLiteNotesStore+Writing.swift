@@ -34,7 +34,7 @@ extension SQLiteNotesStore {
             }
             return step.changes
         }
-        if !changes.isEmpty { await afterWriting?(self) }
+        if !changes.isEmpty { await afterWriting?(self, changes) }
         return changes
     }
 
@@ -71,13 +71,13 @@ extension SQLiteNotesStore {
 
     package func undo() async throws -> [NoteChange] {
         let changes = try await database.write { try Self.takeBack(try ChangeRow.latestDone($0), $0) }
-        if !changes.isEmpty { await afterWriting?(self) }
+        if !changes.isEmpty { await afterWriting?(self, changes) }
         return changes
     }
 
     package func undoTurn() async throws -> [NoteChange] {
         let changes = try await database.write { db in try LastTurn.steps(db).flatMap { try Self.takeBack($0, db) } }
-        if !changes.isEmpty { await afterWriting?(self) }
+        if !changes.isEmpty { await afterWriting?(self, changes) }
         return changes
     }
 
@@ -121,7 +121,7 @@ extension SQLiteNotesStore {
             }
             return Self.told(changes, of: rows)
         }
-        if !changes.isEmpty { await afterWriting?(self) }
+        if !changes.isEmpty { await afterWriting?(self, changes) }
         return changes
     }
 

@@ -10,8 +10,9 @@ package struct SQLiteNotesStore: NotesStore {
     package static let busyTimeout = 5.0
 
     let database: MagpieDatabase
-    /// Is called after notes or folders were changed; not for what a conversation stamps, and not for enrichment.
-    package var afterWriting: (@Sendable (SQLiteNotesStore) async -> Void)?
+    /// Is called with what was changed of notes or folders, `nil` for anything; not for what a conversation stamps, and not
+    /// for enrichment.
+    package var afterWriting: (@Sendable (SQLiteNotesStore, [NoteChange]?) async -> Void)?
 
     /// Opens the database at `path`, and makes it and its folder when they are missing.
     ///

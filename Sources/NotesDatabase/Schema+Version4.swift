@@ -11,7 +11,7 @@ extension Schema {
     }
 
     /// Writes the terms of the notes that are there already anew, where they are others now.
-    private static func addTerms(_ db: Database) throws {
+    static func addTerms(_ db: Database) throws {
         let sql = "SELECT seq, title, tagText, titleTerms, body, bodyTerms FROM note"
         let notes = try Row.fetchCursor(db, sql: sql)
         while let note = try notes.next() {

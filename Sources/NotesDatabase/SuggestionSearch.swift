@@ -11,6 +11,8 @@ struct SuggestionSearch {
     private static let longestBody = 10_000
     /// The candidates whose titles are looked at, at most.
     private static let mostTitles = 60
+    /// The words that are looked up as tags, at most.
+    private static let mostTagWords = 300
 
     private let note: NoteItem
     private let related: RelatedNotesSearch
@@ -41,11 +43,12 @@ struct SuggestionSearch {
         // A note with #music/jazz needs no #jazz.
         let own = Set(note.tags.flatMap { [$0] + $0.split(separator: "/").map(String.init) }.map(\.tagKey))
         var confidences: [String: (tag: String, confidence: Double)] = [:]
-        for word in related.words.words.values {
+        for word in namedWords() {
             guard let (tag, uses) = try tag(word.spelling, db), !own.contains(tag.tagKey) else { continue }
             var confidence = word.isInTitle ? 0.8 : 0.7
-            if related.weight(of: word) < RelatedNotesSearch.rareWord { confidence -= 0.25 }
             if uses > 2 { confidence += 0.05 }
+            // A word that says little may be there by accident, but less so where it is a tag of several notes.
+            if !word.isTelling { confidence -= uses > 2 ? 0.15 : 0.25 }
             if voted[tag.tagKey] != nil { confidence += 0.1 }
             confidence = isMarked(tag) ? 0.95 : min(confidence, Suggestion.surelyApplied)
             confidences[tag.tagKey] = (tag, max(confidence, confidences[tag.tagKey]?.confidence ?? 0))
@@ -57,16 +60,44 @@ struct SuggestionSearch {
         return confidences.values.map { (.tag($0.tag), $0.confidence) }
     }
 
+    /// A word of the text that may be the name of a tag.
+    private struct NamedWord {
+        var spelling: String
+        var isInTitle: Bool
+        /// Whether it is rare in English, or a name.
+        var isTelling: Bool
+    }
+
+    /// The words that may name a tag: those that say what the note is about, and then short and ordinary ones.
+    private func namedWords() -> [NamedWord] {
+        var known: Set<String> = []
+        var named = related.words.stems.compactMap { related.words.words[$0] }.map { word in
+            known.insert(word.spelling.tagKey)
+            let isTelling = related.weight(of: word) >= RelatedNotesSearch.rareWord
+            return NamedWord(spelling: word.spelling, isInTitle: word.isInTitle, isTelling: isTelling)
+        }
+        for (text, isInTitle) in [(note.title, true), (String(note.body.prefix(Self.longestBody)), false)] {
+            for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "-" }) {
+                guard named.count < Self.mostTagWords else { return named }
+                let folded = word.foldedForSearch
+                guard folded.count > 1, !StopWords.contains(folded), known.insert(String(word).tagKey).inserted else {
+                    continue
+                }
+                named.append(NamedWord(spelling: String(word), isInTitle: isInTitle, isTelling: false))
+            }
+        }
+        return named
+    }
+
     /// The tag that is spelled like a word or its other number, and how many notes bear it, of which three are counted.
     private func tag(_ word: String, _ db: Database) throws -> (tag: String, uses: Int)? {
         let key = word.tagKey
         let keys = [key, key + "s", key.hasSuffix("s") ? String(key.dropLast()) : key]
+        let statement = try db.cachedStatement(
+            sql: "SELECT tag FROM noteTag WHERE isTrashed = 0 AND key = ? LIMIT 3"
+        )
         for key in keys {
-            let tags = try String.fetchAll(
-                db,
-                sql: "SELECT tag FROM noteTag WHERE isTrashed = 0 AND key = ? LIMIT 3",
-                arguments: [key]
-            )
+            let tags = try String.fetchAll(statement, arguments: [key])
             if let tag = tags.first { return (tag, tags.count) }
         }
         return nil
@@ -86,8 +117,9 @@ struct SuggestionSearch {
     /// Notes whose titles the text has word for word.
     private func links(_ db: Database) throws -> [Guess] {
         let statement = try db.cachedStatement(sql: "SELECT title FROM note WHERE seq = ?")
-        let found = try related.wordedSeqs(db)
-        let best = found.keys.sorted { (found[$0]?.count ?? 0, $0) > (found[$1]?.count ?? 0, $1) }
+        var found = try related.wordedSeqs(db).mapValues(\.count)
+        for seq in try titledSeqs(db) { found[seq, default: 0] += 1 }
+        let best = found.keys.sorted { (found[$0, default: 0], $0) > (found[$1, default: 0], $1) }
         let titles = try best.prefix(Self.mostTitles).compactMap { try String.fetchOne(statement, arguments: [$0]) }
         let body = String(note.body.prefix(Self.longestBody))
         let guesses = Set(titles).compactMap { title -> Guess? in
@@ -96,7 +128,7 @@ struct SuggestionSearch {
             guard !names.here.contains(names.there), !names.there.contains(names.here), !title.hasSuffix("…"),
                 let mention = NoteMention(of: title, in: body)
             else { return nil }
-            return confidence(of: mention, title: title).map { (.link(title), $0) }
+            return confidence(of: mention, title: title, in: body).map { (.link(title), $0) }
         }
         // “Radar brief” is meant where both it and “Radar” are found in one place.
         return guesses.filter { guess in
@@ -104,13 +136,26 @@ struct SuggestionSearch {
         }
     }
 
+    /// Live notes that have a telling word of this one in their titles, also where many notes have the word in their texts.
+    private func titledSeqs(_ db: Database) throws -> [Int64] {
+        let statement = try db.cachedStatement(
+            sql: "SELECT rowid FROM noteIndex WHERE noteIndex MATCH ? ORDER BY rowid DESC LIMIT \(Self.mostTitles)"
+        )
+        return try related.tellingWords.flatMap { _, word in
+            let expression = "title : " + SearchExpression.phrase(word.spelling.foldedForSearch)
+            return try Int64.fetchAll(statement, arguments: [expression])
+        }
+    }
+
     /// How likely a title that stands in the text means its note: one word may be there by accident.
-    private func confidence(of mention: NoteMention, title: String) -> Double? {
+    private func confidence(of mention: NoteMention, title: String, in body: String) -> Double? {
         let words = ContentWords(title: title, body: "")
         let isVerbatim = mention.words == title
         if words.stems.count > 1 { return isVerbatim ? 0.92 : 0.8 }
-        guard let stem = words.stems.first, title.count > 3, let word = related.words.words[stem] else { return nil }
-        return word.isName && isVerbatim ? 0.75 : nil
+        guard let stem = words.stems.first, let word = related.words.words[stem] else { return nil }
+        if isVerbatim, word.isName { return 0.75 }
+        let isRare = related.weight(of: word) >= RelatedNotesSearch.rareWord
+        return isRare && mention.isThing ? 0.65 : nil
     }
 }
 

@@ -4,9 +4,12 @@ package import Notes
 /// Dates in words and figures, for one world's clock, time zone and locale.
 package struct DatePhrases: Sendable {
     let world: World
+    /// Midnight.
+    private let today: Date
 
     package init(_ world: World) {
         self.world = world
+        today = world.calendar.startOfDay(for: world.now())
     }
 
     /// Day, month and year in two digits each, in the locale's order: `14/03/26`.
@@ -41,13 +44,8 @@ package struct DatePhrases: Sendable {
 
     /// How many days ago a date was, by the calendar; negative for the days to come.
     package func daysAgo(_ date: Date) -> Int {
-        let calendar = world.calendar
-        let days = calendar.dateComponents(
-            [.day],
-            from: calendar.startOfDay(for: date),
-            to: calendar.startOfDay(for: world.now())
-        )
-        return days.day ?? 0
+        // A day on which the clocks change is an hour longer or shorter.
+        Int((today.timeIntervalSince(world.calendar.startOfDay(for: date)) / 86_400).rounded())
     }
 
     /// The month for a heading, with the year when it is not this year: `March`, `May 2025`.

@@ -59,6 +59,11 @@ struct RuleSuggesterTests {
         arguments: [
             ("The valve has to go before winter.\nDon't forget to call Hofmann.", ["task Call Hofmann"]),
             ("The migration failed. TODO: add the index to the script.", ["task Add the index to the script"]),
+            ("The boiler is broken, call Tom to repair it.", ["task Call Tom to repair it"]),
+            ("The gate is open; then call Jana about it", ["task Call Jana about it"]),
+            ("TODO: milk", ["task Milk"]), ("Milch kaufen", ["task Milch kaufen"]),
+            ("Es war kalt. Oma anrufen!", ["task Oma anrufen"]),
+            ("If it leaks, call Tom to repair it.", []), ("Wir wollten Milch kaufen", []),
             // What is no order: a recipe, a fact, somebody to turn to, what has its box or its day.
             ("Fry the onion, add the rest, simmer. Season with flour and salt.", []),
             ("Rent goes up to 1240. The landlord is nice.", []), ("Twelve a head. Ask for Jana.", []),

@@ -102,9 +102,61 @@ struct LibraryCommandTests {
         #expect(result.out.isEmpty)
     }
 
-    @Test func `An operator that makes no sense says so`() async throws {
-        let result = await (try TestProgram([key])).run("search", "tag:hom", "key")
-        #expect(result.err == "magpie: There is no tag “hom”. Did you mean “home”? “tag:hom” was looked for as text.\n")
-        #expect(result.out.contains("Spare key"))
+    @Test(arguments: [
+        (["search", "tag:hom", "key"], "There is no tag “hom”. Did you mean “home”?"),
+        (["search", "folder:Nowhere antenna"], "There is no folder “Nowhere”. The folders are: Notes, Work."),
+        (["search", "--tag", "hom", "key"], "There is no tag “hom”. Did you mean “home”?"),
+        (["/search folder:Nowhere antenna"], "There is no folder “Nowhere”. The folders are: Notes, Work."),
+        (["notes", "--tag", "hom"], "There is no tag “hom”. Did you mean “home”?"),
+        (["notes", "--tag", "hom", "--json"], "There is no tag “hom”. Did you mean “home”?"),
+        (["notes", "wrok"], "There is no folder, category or tag “wrok”. Did you mean “Work”?"),
+        (["notes", "Work", "hom"], "There is no folder, category or tag “hom”. Did you mean “home”?"),
+        (["notes", "#x"], "There is no tag “x”.\n"),
+        (["notes", "#hom"], "There is no tag “hom”. Did you mean “home”?"),
+        (
+            ["/notes Nowhere"],
+            "There is no folder, category or tag “Nowhere”. The folders are: Notes, Work. The categories are:"
+        ),
+    ])
+    func `What is no folder, category or tag is told with the nearest, and nothing is found`(
+        arguments: [String],
+        sentence: String
+    ) async throws {
+        let result = await (try TestProgram([key, other])).run(arguments)
+        #expect(result.err.contains(sentence))
+        #expect(result.out.isEmpty)
+        #expect(result.status == 1)
+    }
+
+    @Test(arguments: [
+        (["Work"], "5c1e"), (["work"], "5c1e"), (["#home"], "7f3a"), (["home"], "7f3a"), (["Notes", "#home"], "7f3a"),
+    ])
+    func `Notes are listed by words as at the prompt`(words: [String], handle: String) async throws {
+        let result = await (try TestProgram([key, other])).run(["notes"] + words)
+        #expect(result.out.split(separator: "\n").first?.contains(handle) == true)
+        #expect(result.status == 0)
+    }
+
+    @Test(arguments: [[""], ["  "], [" ", ""]])
+    func `Blank words are a mistake`(words: [String]) async throws {
+        let program = try await TestProgram([key])
+        for command in ["search", "notes"] { #expect(await program.run([command] + words).status == 64) }
+    }
+
+    @Test func `A note that is in a folder is not said to be moved there`() async throws {
+        let program = try await TestProgram([other])
+        for line in ["put the key note in Work", "/move key Work", "/move \"Key\" \"work\""] {
+            let result = await program.run(line)
+            #expect((result.out + result.err).contains(" already."), "\(line)")
+            #expect(!result.out.contains("Moved"))
+        }
+        #expect(await program.run("undo").status == 1)
+    }
+
+    @Test func `What works at the prompt only names what does the same elsewhere`() async throws {
+        for name in ["export", "import", "filters"] { #expect(SubcommandNames.all.contains(name)) }
+        let theme = await (try TestProgram()).run("/theme dark")
+        #expect(theme.err.contains("config.yaml"))
+        #expect(!theme.err.contains("magpie theme"))
     }
 }

@@ -91,7 +91,7 @@ struct NoteCommandTests {
         )
     }
 
-    @Test(arguments: [["--tag", "none"], ["--category", "journal"]])
+    @Test(arguments: [["--tag", "home", "--category", "journal"], ["--category", "journal"]])
     func `A list of which no note is part does not say that there are none`(filter: [String]) async throws {
         let result = await (try program()).run(["notes"] + filter)
         #expect(result == TestProgram.Result(status: 0, out: "", err: "No note fits. `magpie notes` lists them all.\n"))

@@ -77,7 +77,12 @@ struct ParsingTests {
 
     @Test(arguments: [
         ["add", "buy", "milk"], ["add"], ["notes"], ["ls"], ["related", "7f3a"], ["search", "spare key"],
-        ["show", "The wifi"],
+        ["show", "The wifi"], ["notes", "a"], ["notes", "--json"], ["notes", "--limit", "20"],
+        ["add", "--title", "a", "b"],
+        ["ls", "work", "--limit", "5", "--by-month"], ["ls", "--trash"],
+        ["search", "--limit", "3", "a", "--json", "b"],
+        ["search", "--tag", "a", "--folder", "b c", "d"], ["notes", "--tag", "a", "--folder", "b"],
+        ["add", "a", "--tag", "b", "--folder", "c"], ["show", "--json", "a"], ["related", "a", "--json"],
     ])
     func `Words behind the name of a command are what the parser makes of them`(arguments: [String]) throws {
         let plain = try #require(PlainCommand.command(arguments))
@@ -87,8 +92,11 @@ struct ParsingTests {
     }
 
     @Test(arguments: [
-        ["search"], ["show"], ["show", "a", "b"], ["notes", "a"], ["notes", "--json"], ["search", "help"],
-        ["search", "a", "-b"], ["add", "-"], ["related"], [],
+        ["search"], ["show"], ["show", "a", "b"], ["notes", "--sort", "title"],
+        ["search", "help"], ["search", "a", "-b"], ["add", "-"], ["related"], [], ["notes", "--limit"],
+        ["notes", "--limit", "x"], ["notes", "--json", "--json"], ["add", "a", "--tag", "b", "--tag", "c"],
+        ["notes", "--limit=5"], ["notes", "-l", "5"], ["search", "a", "--tag", "--json"], ["notes", "--limit", "-1"],
+        ["notes", "--trash", "--by-month"], ["search", "--", "a"],
     ])
     func `What is more than words, or too few, is parsed`(arguments: [String]) {
         #expect(PlainCommand.command(arguments) == nil)

@@ -97,8 +97,11 @@ struct SetupQuestionTests {
         try program.write("backend: builtin\n", to: "config.yaml")
         let result = await program.run("setup", "--yes", "--suggestions", "raw")
         #expect(result.out == "# At the top:\nsuggestions: raw\n")
+        #expect(result.status == 2)
         #expect(result.err.contains("which is left as it is. Write into it:"))
         try program.write("backend: builtin\nsuggestions: raw\n", to: "config.yaml")
-        #expect(await program.run("setup", "--yes", "--suggestions", "raw").err.contains("already"))
+        let again = await program.run("setup", "--yes", "--suggestions", "raw")
+        #expect(again.err.contains("already"))
+        #expect(again.status == 0)
     }
 }

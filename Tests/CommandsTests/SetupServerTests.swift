@@ -129,6 +129,16 @@ struct SetupServerTests {
         )
     }
 
+    @Test func `A kind of server that does not answer is written down, and is no success`() async throws {
+        var down = server("ollama", at: "http://127.0.0.1:1")
+        down.kind = .ollama
+        let program = try await TestProgram(servers: [down])
+        let result = await program.run("setup", "--backend", "ollama", "--model", "one")
+        #expect(result.status == 69)
+        #expect(result.err.contains("OLLAMA does not answer at 127.0.0.1:1 now. It can answer once it is started."))
+        #expect(try program.text(of: "config.yaml").contains("backend: ollama\n"))
+    }
+
     @Test func `Of models that are too many to list the rest is counted`() async throws {
         let models = (1...20).map { "{\"id\": \"m\($0)\"}" }.joined(separator: ", ")
         try await LoopbackServer.run(replies: [.body("{\"data\": [\(models)]}")]) { loopback in

@@ -96,6 +96,18 @@ struct WritingCommandTests {
         #expect(result.err == "Undone: creating “milk”.\nNote taken back: milk (a001); redo brings it again\n")
     }
 
+    @Test func `Of many changes that are undone or done again, each note is told once`() async throws {
+        let program = try await TestProgram()
+        _ = await program.run("add", "--json-lines", input: #"{"title": "Tea"}"# + "\n" + #"{"title": "Milk"}"#)
+        for (line, start) in [
+            ("undo", "Undone: 2 changes."), ("redo", "Redone: 2 changes."), ("/undo", "Undone: 2 changes."),
+        ] {
+            let err = await program.run(line).err
+            #expect(err.hasPrefix(start + "\n"))
+            for title in ["Tea", "Milk"] { #expect(err.components(separatedBy: title).count == 2, "\(line)") }
+        }
+    }
+
     @Test(arguments: [nil, "", " \n"])
     func `A note with neither title nor body ends with 64`(input: String?) async throws {
         let program = try await TestProgram()

@@ -30,6 +30,7 @@ import Testing
         "magpie replay --backend ollama --model qwen3:4b --json transcripts/": 69,
         "magpie merge 7f3a \"Spare keys\"": 2, "magpie purge 7f3a": 2,
         "magpie restore-backup": 2, "magpie restore-backup 2026-11-21": 2,
+        "magpie setup --backend ollama --model qwen3:4b": 69,
     ]
 
     /// What has to be done before.
@@ -43,7 +44,9 @@ import Testing
         "magpie folder rename Work Office": "magpie folder new Work",
         "magpie log \"Spare key\" --restore 2": "magpie folder new Work && magpie folder move 7f3a --to Work",
         "magpie merge 7f3a \"Spare keys\"": "magpie add --title 'Spare keys'",
-        "magpie notes --folder Work": "magpie folder new Work", "magpie purge 7f3a": "magpie delete 7f3a",
+        "magpie notes --folder Work": "magpie folder new Work", "magpie notes Work": "magpie folder new Work",
+        "magpie search rm -rf --tag shell --json": "magpie add --tag shell 'ls -l'",
+        "magpie purge 7f3a": "magpie delete 7f3a",
         "magpie search 'budget tag:work after:\"last month\" -draft'": "magpie add --tag work budget",
         "magpie restore-backup": "magpie backup",
         "magpie restore-backup 2026-11-21": """

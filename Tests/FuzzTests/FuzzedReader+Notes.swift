@@ -15,8 +15,13 @@ extension FuzzedReader {
         let world = TestWorld(notes)
         let (now, calendar) = (TestWorld.now, world.world.calendar)
         return { input in
-            let search = try await world.store.typedSearch(String(input.text.prefix(2_000))) {
-                TypedDays.read($0, now: now, in: calendar)
+            let search: TypedSearch
+            do {
+                search = try await world.store.typedSearch(String(input.text.prefix(2_000))) {
+                    TypedDays.read($0, now: now, in: calendar)
+                }
+            } catch is UnknownName {
+                return
             }
             let found = try await world.store.find(search)
             guard try await world.store.count(search) >= found.notes.count || found.corrected != nil else {

@@ -65,6 +65,18 @@ import Testing
         }
     }
 
+    @Test func `A log whose database is missing is left alone`() async throws {
+        try await withTemporaryFolder { folder in
+            let path = folder + "/notes.sqlite"
+            let log = Data(repeating: 7, count: 5_000)
+            try log.write(to: URL(fileURLWithPath: path + "-wal"))
+            let error = NotesError.damaged(path: path, reason: "it is missing, and only its log is there")
+            await #expect(throws: error) { try await SQLiteNotesStore(path: path) }
+            #expect(try Data(contentsOf: URL(fileURLWithPath: path + "-wal")) == log)
+            #expect(!FileManager.default.fileExists(atPath: path))
+        }
+    }
+
     @Test func `The database of a newer magpie is refused`() async throws {
         try await withTemporaryFolder { folder in
             let path = folder + "/notes.sqlite"

@@ -11,7 +11,7 @@ struct StoreSuggestionTests {
         .make("Radar brief", body: "The budget is 40k.", tags: ["radar", "work"]),
         .make("Antennas", body: "Six weeks for the radar.", tags: ["radar"]),
         .make("Boiler", body: "Serviced in May.", tags: ["home"]),
-        .make("Piranesi", body: "A house of halls.", tags: ["books"]),
+        .make("Piranesi", body: "A house of halls.", tags: ["books"]), .make("Ida", body: "Likes cake"),
     ]
 
     private static func suggestions(_ title: String, _ body: String, tags: [String] = []) async throws -> [String] {
@@ -30,10 +30,39 @@ struct StoreSuggestionTests {
             // Words that say little, parts of words, and titles that stand in the text by accident.
             ("Walked home", "along the river", []), ("Radars", "", ["tag radar"]),
             ("Weather", "boiler suit weather", []), ("Boiler", "Serviced by Hofmann", []),
+            ("Weather", "in the boiler suit", []),
+            // One word of a title, as the name of a thing, and names of three letters.
+            ("Cold", "the boiler is broken", ["link Boiler"]), ("Cold", "They look at our boiler.", ["link Boiler"]),
+            ("Visit", "We went to Ida on Sunday", ["link Ida"]),
         ] as [(String, String, [String])]
     )
     func `Tags and links are those that the text names`(title: String, body: String, wanted: [String]) async throws {
         #expect(try await Self.suggestions(title, body) == wanted)
+    }
+
+    @Test(arguments: [
+        ("Sunday", "We spoke of work again", ["tag work"]), ("Work things", "it is late", ["tag work"]),
+        ("Talk", "The talk on AI was long", ["tag ai"]), ("Sunday", "A good plan", ["tag plan"]),
+        ("Sunday", "We spoke of nothing", []),
+    ])
+    func `A tag of several notes is offered for an ordinary word as well`(
+        title: String,
+        body: String,
+        wanted: [String]
+    ) async throws {
+        let note = NoteItem.make(title, body: body)
+        let others = (1...3).map { NoteItem.make("Other \($0)", tags: ["work", "ai", "plan", "the"]) }
+        let store = try await SQLiteNotesStore.journaling(others + [note])
+        let found = try await store.suggestions(for: note.id).filter { $0.confidence >= Suggestion.leastConfidence }
+        #expect(found.map { "\($0.kind.name) \($0.kind.text)" } == wanted)
+    }
+
+    @Test func `A title is found among many notes that have its word`() async throws {
+        let note = NoteItem.make("Cold", body: "the boiler is broken")
+        let others = (1...30).map { NoteItem.make("Day \($0)", body: "the boiler was warm") }
+        let store = try await SQLiteNotesStore.journaling(Self.others + others + [note])
+        let found = try await store.suggestions(for: note.id)
+        #expect(found.contains { $0.kind == .link("Boiler") && $0.confidence >= Suggestion.leastConfidence })
     }
 
     @Test func `A note is not offered what it has`() async throws {

@@ -43,23 +43,25 @@ struct TypedSearchTests {
     }
 
     @Test(arguments: [
-        ("tag:hom key", "There is no tag “hom”. Did you mean “home”? “tag:hom” was looked for as text."),
-        (
-            "folder:wrok key",
-            "There is no folder “wrok”. Did you mean “Work”? The folders are: Work, Day job. "
-                + "“folder:wrok” was looked for as text."
-        ),
+        ("tag:hom key", "There is no tag “hom”. Did you mean “home”?"),
+        ("folder:wrok key", "There is no folder “wrok”. Did you mean “Work”? The folders are: Work, Day job."),
         (
             "category:odd key",
-            "There is no category “odd”. They are: idea, task, journal, health, goal, memory, finance, other. "
-                + "“category:odd” was looked for as text."
+            "There is no category “odd”. The categories are: idea, task, journal, health, goal, memory, finance, other."
         ),
-        ("before:noon key", "“noon” is no day. “before:noon” was looked for as text."),
+        ("key category:taks", "There is no category “taks”. Did you mean “task”?"),
+        ("before:noon key", "“noon” is no day."),
     ])
-    func `A field that makes no sense is text, and says so`(typed: String, remark: String) async {
+    func `A field that names nothing is told, and is no text`(typed: String, sentence: String) async {
         let search = await read(typed)
-        #expect(search.query == NoteQuery(typed))
-        #expect(search.remarks == [remark])
+        #expect(search.unknown?.description == sentence)
+        #expect(search.query == NoteQuery("key"))
+    }
+
+    @Test func `A field that names nothing is text where a note has it just like that`() async {
+        let search = await read("tag:hom key", texts: ["tag:hom"])
+        #expect(search.unknown == nil)
+        #expect(search.query == NoteQuery("tag:hom key"))
     }
 
     @Test func `Days may be words`() async {

@@ -117,6 +117,18 @@ struct ListingCommandTests {
         )
     }
 
+    @Test(arguments: [
+        ("/notes wokr", "There is no folder, category or tag “wokr”. Did you mean “Work”?"),
+        ("/notes #hme", "There is no tag “hme”. Did you mean “home”?"),
+        ("/notes category:gaol", "There is no category “gaol”. Did you mean “goal”?"),
+        ("/notes home wokr", "There is no folder, category or tag “wokr”. Did you mean “Work”?"),
+    ])
+    func `What is no folder, category or tag is told with the nearest`(typed: String, sentence: String) async throws {
+        let session = TestSession(notes)
+        await session.type("/folder new Work")
+        #expect(await session.error(typed) == sentence)
+    }
+
     @Test(arguments: [("/notes", "/notes all lists the rest."), ("/notes #home", "/notes all #home lists the rest.")])
     func `A long list is cut, and says how to see the rest`(typed: String, remark: String) async {
         let many = (1...25).map { TestWorld.note($0, "Note \($0)", tags: ["home"]) }

@@ -27,4 +27,15 @@ struct WhatsNewTests {
         #expect(await session.type("/whatsnew").contains("• New "))
         #expect(!SlashCommands.isRecorded(InputLine("/whatsnew")))
     }
+
+    @Test func `Of a long list of what is new a screen is shown, and all on request`() async {
+        let session = TestSession()
+        let first = await session.type("/whatsnew")
+        #expect(first.split(separator: "\n").count <= 24)
+        #expect(first.contains("/whatsnew all lists the rest."))
+        let all = await session.type("/whatsnew all")
+        #expect(all.count { $0 == "•" } > first.count { $0 == "•" })
+        #expect(!all.contains("lists the rest"))
+        #expect(await session.error("/whatsnew 0.1") == "Something is missing. Type /whatsnew or /whatsnew all.")
+    }
 }

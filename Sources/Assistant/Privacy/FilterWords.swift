@@ -1,3 +1,5 @@
+import Notes
+
 /// What a person types of a filter: any of its properties, then its text.
 ///
 /// `deny title contains Acme` is all of one; `exact` alone changes one. A text that begins like a property stands in
@@ -92,13 +94,5 @@ extension [KeptFilter] {
         var changed: [Int64: PrivacyFilter] = [:]
         for kept in chosen { changed[kept.id] = try change.change(kept.filter) }
         return changed
-    }
-}
-
-extension String {
-    fileprivate var withoutQuotes: String {
-        let pairs = ["\"": "\"", "'": "'", "“": "”", "„": "“"]
-        guard count > 2, let first, let last, pairs[String(first)] == String(last) else { return self }
-        return String(dropFirst().dropLast())
     }
 }

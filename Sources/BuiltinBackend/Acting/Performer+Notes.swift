@@ -225,6 +225,7 @@ extension Performer {
         switch reading.act {
         case .rename:
             let title = reading[.title]?.wholeText ?? note.title
+            if title == note.title { return ([:], "\(title) is called that already.") }
             return (["title": .string(title)], "Renamed \(note.title) to \(title).")
         case .pin, .unpin:
             let isPinned = reading.act == .pin
@@ -248,6 +249,9 @@ extension Performer {
             )
         default:
             let folder = reading[.folder].map { DraftMaker.capitalized($0.text) } ?? note.folder
+            if folder.tagKey == note.folder.tagKey {
+                return ([:], "\(note.title) is in the folder \(note.folder) already.")
+            }
             return (["folder": .string(folder)], "Moved \(note.title) to the folder \(folder).")
         }
     }

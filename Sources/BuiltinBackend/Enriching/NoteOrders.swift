@@ -2,11 +2,14 @@
 struct NoteOrders {
     /// The things to be done, in the order of the note.
     let items: [String]
+    /// Whether orders in the note are for whoever wrote it: not those of a recipe or a manual.
+    let isForDoing: Bool
     /// The number of those that have a box: they can be ticked where they stand, and are no items.
     let boxCount: Int
 
     init(_ text: NoteText) {
         let isManual = text.title.contains(Self.manuals) || Self.isRecipe(text)
+        isForDoing = !isManual
         var items: [String] = []
         var boxCount = 0
         for sentence in text.sentences {

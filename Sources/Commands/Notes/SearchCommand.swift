@@ -45,7 +45,9 @@ struct SearchCommand: ContextCommand {
 
     func validate() throws {
         if limit < 0 { throw ValidationError("--limit takes a number from 0.") }
-        if words.isEmpty { throw ValidationError("Say what to look for, such as: magpie search spare key") }
+        if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+            throw ValidationError("Say what to look for, such as: magpie search spare key")
+        }
     }
 
     func run(in context: CommandContext) async throws {
@@ -57,7 +59,7 @@ struct SearchCommand: ContextCommand {
         let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
         var search = try await typedSearch(text, in: store, context.world)
         var found = try await find(search)
-        if found.count == 0, page.offset == 0, search.remarks.isEmpty,
+        if found.count == 0, page.offset == 0,
             let corrected = try await store.corrected(search.query.text)
         {
             search.query.text = corrected
@@ -67,7 +69,7 @@ struct SearchCommand: ContextCommand {
                 found = others
             }
         }
-        if found.count == 0, page.offset == 0, let unknown = search.unknown { throw unknown }
+        if found.count == 0, page.offset == 0, let tag { try await store.requireTag(tag) }
         for remark in search.remarks { context.remark(remark) }
         let words = found.count == 0 ? text : search.words
         try await output.list(.search(words), found)

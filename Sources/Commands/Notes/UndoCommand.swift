@@ -38,10 +38,8 @@ struct UndoCommand: ContextCommand {
             return try await global.output(output, of: store, in: context).changes(merged)
         }
         if !output.json, let sentence = changes.folderSentence { return context.say("Undone. \(sentence)") }
-        guard output.json || changes.count <= NoteChange.mostShown else {
-            return context.say("Undone: \(changes.count) changes.")
-        }
-        if !output.json { context.say(changes.map(\.undoneSentence).joined(separator: "\n")) }
+        if !output.json { context.say(changes.undoneSentence) }
+        guard output.json || changes.count <= NoteChange.mostShown else { return }
         try await global.output(output, of: store, in: context).changes(changes)
     }
 
@@ -73,10 +71,8 @@ struct RedoCommand: ContextCommand {
         let changes = try await store.redo()
         guard !changes.isEmpty else { throw CommandError.nothingToRedo }
         if !output.json, let sentence = changes.folderSentence { return context.say("Redone. \(sentence)") }
-        guard output.json || changes.count <= NoteChange.mostShown else {
-            return context.say("Redone: \(changes.count) changes.")
-        }
-        if !output.json { context.say(changes.map(\.redoneSentence).joined(separator: "\n")) }
+        if !output.json { context.say(changes.redoneSentence) }
+        guard output.json || changes.count <= NoteChange.mostShown else { return }
         try await global.output(output, of: store, in: context).changes(changes)
     }
 }

@@ -101,6 +101,10 @@ struct Examination {
         let path = folders.database
         guard FileManager.default.fileExists(atPath: path) else {
             let hasBackups = !backupFolder.backups.isEmpty
+            guard hasBackups || !FileManager.default.fileExists(atPath: path + "-wal") else {
+                let text = "\(path) is not there, but its log \(path)-wal is. To begin anew, move that away."
+                return [Finding("database", .wrong, text)]
+            }
             return [
                 Finding(
                     "database",

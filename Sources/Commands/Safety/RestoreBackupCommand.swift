@@ -166,7 +166,7 @@ struct BackupRestoring {
             )
         }
         try await store.noteRestored()
-        await store.afterWriting?(store)
+        await store.afterWriting?(store, nil)
         return aside
     }
 

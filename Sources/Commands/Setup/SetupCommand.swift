@@ -11,7 +11,8 @@ struct SetupCommand: ContextCommand {
             Looks for Ollama (port 11434), LM Studio (1234) and llama.cpp (8080); nothing else is asked, and no key is sent.
             Asks who answers, what to do with ideas for a note, and for notes to import; flags answer in its place. \
             Nothing is written before the last answer; Ctrl-D leaves everything as it is. Where there is a config.yaml \
-            already, it is left alone: the lines to change are printed.
+            already, it is left alone: the lines to change are printed, and the exit code is 2. It is 69 where the \
+            chosen server does not answer now.
 
               $ magpie setup
               $ magpie setup --yes
@@ -82,24 +83,32 @@ struct SetupCommand: ContextCommand {
         var run = ImportRun(global: global, context: context)
         if let source { try await run.check(source) }
         // Everything was asked, and what is to be imported is there; only now anything is written.
+        var isInForce = true
         if let chosen {
-            try write(SetupLines(choice: chosen, settings: settings), or: file, to: path, in: context)
+            isInForce = try write(SetupLines(choice: chosen, settings: settings), or: file, to: path, in: context)
         } else if let present = file.settings {
             let changes = settings.flatMap { $0.change(in: present) }
             if changes.isEmpty, !settings.isEmpty { context.say("\(path) says all of it already.") }
             advise(changes, for: path, in: context)
+            isInForce = changes.isEmpty
         }
         if let source { try await run.store(source) }
+        guard isInForce else { throw ExitStatus.leftOpen.exit }
+        if let chosen, server(of: chosen, among: servers, or: file)?.state == .absent {
+            throw ExitStatus.unavailable.exit
+        }
     }
 
     /// Writes a new file, or says what to write into the one that is there.
+    /// - Returns: whether the file says all of it now.
     private func write(
         _ lines: SetupLines,
         or file: SetupFile,
         to path: String,
         in context: CommandContext
-    ) throws {
+    ) throws -> Bool {
         let chosen = lines.choice
+        var isInForce = true
         // What was found out about models may be out of date; it is found out anew.
         try? FileManager.default.removeItem(atPath: global.folders(in: context).toolModes)
         if let settings = file.settings {
@@ -109,6 +118,7 @@ struct SetupCommand: ContextCommand {
             }
             let isAnswering = file.chosen == chosen.backend && changes == lines.settingChanges(in: settings)
             advise(changes, for: path, answering: isAnswering ? nil : chosen, in: context)
+            isInForce = changes.isEmpty
         } else {
             // Another set-up may have written one meanwhile, or a link may lead to one that is not there now.
             try SettingsFile.write(lines.newFile, to: path, replacing: false)
@@ -121,6 +131,12 @@ struct SetupCommand: ContextCommand {
         if let name = context.environment["MAGPIE_BACKEND"], !name.isEmpty, name != chosen.backend {
             context.complain("MAGPIE_BACKEND says “\(name.prefix(60))”, and counts before the file.")
         }
+        return isInForce
+    }
+
+    /// The server that was asked for the models of a choice.
+    private func server(of chosen: SetupChoice, among servers: [FoundServer], or file: SetupFile) -> FoundServer? {
+        servers.first { $0.name == chosen.backend && $0.url == file.url(of: chosen.backend) ?? $0.url }
     }
 
     /// Prints the lines that a person's own file has to say, which is not changed.
@@ -157,7 +173,7 @@ struct SetupCommand: ContextCommand {
     ) throws -> SetupChoice {
         if let name = choice.backend {
             let chosen = try named(name, among: choices, servers, or: file)
-            let server = servers.first { $0.name == name && $0.url == file.url(of: name) ?? $0.url }
+            let server = server(of: chosen, among: servers, or: file)
             if let warning = server.flatMap({ SetupReport.warning(of: chosen.model, at: $0) }) {
                 context.complain(warning)
             }

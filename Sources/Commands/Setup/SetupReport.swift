@@ -33,7 +33,7 @@ struct SetupReport {
     /// when all is well.
     static func warning(of model: String?, at server: FoundServer) -> String? {
         guard server.state != .absent else {
-            return "\(server.label) does not answer at \(server.place) now. Start it first."
+            return "\(server.label) does not answer at \(server.place) now. It can answer once it is started."
         }
         guard let model, server.state == .listed, !server.models.isEmpty, !server.has(model) else { return nil }
         let nearest = NearestName.of(model, among: server.models).map { " Did you mean “\($0)”?" } ?? ""

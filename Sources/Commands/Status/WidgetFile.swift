@@ -1,5 +1,6 @@
 import Foundation
 import Foundations
+import Notes
 import NotesDatabase
 
 /// `widget.json`: what a widget shows of the notes.
@@ -17,7 +18,15 @@ struct WidgetFile: Sendable {
     /// Puts the title of the note that was pinned last, else of the newest, into the file.
     ///
     /// The title is looked up again when the file is written, as another process may have written an older one.
-    func update(from store: SQLiteNotesStore) async {
+    ///
+    /// Which of many pinned notes was pinned last takes long to find, and is not asked when only others were changed.
+    /// - Parameter changes: what was changed; `nil` for anything.
+    func update(from store: SQLiteNotesStore, after changes: [NoteChange]?) async {
+        if let changes, !changes.contains(where: \.isOfPinned), text().flatMap(WidgetText.init)?.hasTitle == true,
+            (try? await store.hasPinnedNote()) == true
+        {
+            return
+        }
         for _ in 1...Self.mostAttempts {
             do {
                 guard write(try await store.titleForWidget()) else { return }
@@ -43,4 +52,9 @@ struct WidgetFile: Sendable {
             return error.code == ENOENT ? "" : nil
         }
     }
+}
+
+extension NoteChange {
+    /// Whether the note was pinned before or is now.
+    fileprivate var isOfPinned: Bool { before?.isPinned == true || after?.isPinned == true }
 }

@@ -23,6 +23,9 @@ struct WidgetText {
         findMembers()
     }
 
+    /// Whether magpie's field is there, and is not null.
+    var hasTitle: Bool { value.map { bytes[$0].first == UInt8(ascii: "\"") } ?? false }
+
     /// The text with a title in magpie's field, or null.
     func with(pinnedNote title: String?) -> String {
         let json = Array((title.map { "\"\(PrettyJSON.escaped($0))\"" } ?? "null").utf8)

@@ -53,7 +53,7 @@ struct GlobalOptions: ParsableArguments {
     ) async throws -> SQLiteNotesStore {
         let folders = folders(in: context)
         var store = try await SQLiteNotesStore(path: folders.database, busyTimeout: patience)
-        store.afterWriting = { await WidgetFile(path: folders.widget).update(from: $0) }
+        store.afterWriting = { await WidgetFile(path: folders.widget).update(from: $0, after: $1) }
         return store
     }
 

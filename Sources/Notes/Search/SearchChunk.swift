@@ -15,6 +15,8 @@ struct SearchChunk {
     private(set) var whole: String?
     /// Other spellings of the whole: with "ue" for "ü", and a number without the marks between its thousands.
     private(set) var spellings: [String] = []
+    /// Its words as a tokenizer spells them that takes accents off Latin letters alone, where that is not as ``parts`` has them.
+    private(set) var indexed: [String] = []
     /// Whether its words are spelled otherwise than a tokenizer that only takes off accents spells them.
     private(set) var isRespelled = false
 
@@ -33,7 +35,9 @@ struct SearchChunk {
                 let word = String(word)
                 let folded = word.foldedForSearch
                 var chunk = SearchChunk(folded)
-                chunk.isRespelled = folded != word.withoutDiacritics
+                let indexed = word.foldedAsIndexed
+                chunk.isRespelled = folded != indexed
+                if chunk.isRespelled { chunk.indexed = SearchChunk(indexed).parts }
                 if let spelled = word.withSpelledUmlauts { chunk.spellings += SearchChunk(spelled).parts }
                 body(chunk)
             }
@@ -113,15 +117,28 @@ struct SpacelessRun {
         return own + (simplified.characters + simplified.pairs).filter { !known.contains($0) }
     }
 
-    /// What a search asks for: each pair, of Chinese with the same in other characters.
+    /// What a search asks for: each pair, of Chinese and of Japanese syllables with the same in other characters.
     var queryTerms: [[String]] {
-        let others = [ChineseForms.simplified(scalars), ChineseForms.traditional(scalars)].compactMap { $0 }
+        let others = [ChineseForms.simplified(scalars), ChineseForms.traditional(scalars), otherKana].compactMap { $0 }
             .map { SpacelessRun($0).wanted }
         return wanted.indices.map { index in
             others.reduce(into: [wanted[index]]) { forms, other in
                 if !forms.contains(other[index]) { forms.append(other[index]) }
             }
         }
+    }
+
+    /// Hiragana in place of katakana and the other way round; `nil` when there is none of both.
+    private var otherKana: [Unicode.Scalar]? {
+        let distance: UInt32 = 0x60
+        let other = scalars.map { scalar in
+            switch scalar.value {
+            case 0x3041...0x3096: Unicode.Scalar(scalar.value + distance) ?? scalar
+            case 0x30A1...0x30F6: Unicode.Scalar(scalar.value - distance) ?? scalar
+            default: scalar
+            }
+        }
+        return other == scalars ? nil : other
     }
 
     /// The pairs; of a single character, the character.

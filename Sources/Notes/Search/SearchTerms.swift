@@ -52,7 +52,8 @@ package enum SearchTerms {
                 if StopWords.contains(part) {
                     stopWords.append([part])
                 } else {
-                    let spellings = chunk.whole == nil && chunk.parts.count == 1 ? chunk.spellings : []
+                    let isOne = chunk.whole == nil && chunk.parts.count == 1
+                    let spellings = isOne ? chunk.spellings + chunk.indexed : []
                     terms.append([part] + spellings + IrregularForms.others(of: part))
                 }
             }
@@ -98,6 +99,7 @@ package enum SearchTerms {
             var isPlain = true
             var isName = false
             var digits = PhoneDigits()
+            var account = AccountNumber()
             for index in 0...bytes.count {
                 let byte = index < bytes.count ? bytes[index] : UInt8(ascii: " ")
                 if byte > UInt8(ascii: " "), byte != 0x7F {
@@ -107,7 +109,8 @@ package enum SearchTerms {
                 }
                 if index > start {
                     let stretch = bytes[start..<index]
-                    if let joined = digits.take(stretch) { number(joined) }
+                    digits.take(stretch).forEach(number)
+                    if let joined = account.take(stretch) { number(joined) }
                     if isName { name(String(decoding: stretch, as: UTF8.self)) }
                     if !(isPlain && isIndexing) { SearchChunk.each(in: String(decoding: stretch, as: UTF8.self), body) }
                 }
@@ -115,7 +118,8 @@ package enum SearchTerms {
                 isPlain = true
                 isName = false
             }
-            if let joined = digits.end() { number(joined) }
+            digits.end().forEach(number)
+            if let joined = account.end() { number(joined) }
         }
     }
 }

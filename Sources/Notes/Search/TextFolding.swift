@@ -13,8 +13,22 @@ extension StringProtocol {
         return String(scalars)
     }
 
-    /// The text as the index of words folds it: without case and diacritics.
-    var withoutDiacritics: String {
+    /// The text as the index of words folds it: without case, and without the diacritics of Latin letters.
+    var foldedAsIndexed: String {
+        let lowercased = self.lowercased()
+        guard !lowercased.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased }
+        var scalars = String.UnicodeScalarView()
+        var isLatin = true
+        for scalar in lowercased.decomposedStringWithCanonicalMapping.unicodeScalars {
+            if scalar.isLatinDiacritic, isLatin { continue }
+            if !scalar.isLatinDiacritic { isLatin = scalar.value < 0x370 }
+            scalars.append(scalar)
+        }
+        return String(scalars).precomposedStringWithCanonicalMapping
+    }
+
+    /// The text without case and diacritics.
+    private var withoutDiacritics: String {
         let lowercased = self.lowercased()
         guard !lowercased.utf8.allSatisfy({ $0 < 0x80 }) else { return lowercased }
         var scalars = String.UnicodeScalarView()

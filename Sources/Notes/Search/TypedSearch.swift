@@ -13,9 +13,9 @@ import Foundations
 package struct TypedSearch: Equatable, Sendable {
     /// What to search for, with what the operators say.
     package var query: NoteQuery
-    /// What was looked for as text although it looks like an operator; sentences.
+    /// What could not be left out, as there is no such thing; sentences.
     package var remarks: [String] = []
-    /// The first tag, folder or category that was named and is none.
+    /// The first tag, folder, category or day that was named and is none.
     package var unknown: UnknownName?
 
     /// The words that a note may be shown with.
@@ -57,6 +57,12 @@ package struct TypedSearch: Equatable, Sendable {
                 query.phrases.append(phrase)
             } else if leaveOut(token, names) || take(token, &tokens, names) {
                 continue
+            } else if case .field(let field, let value, let text) = token {
+                if try await isText(text) {
+                    words.append(text)
+                } else {
+                    unknown = unknown ?? names.unknown(field, value)
+                }
             } else if let prefix = token.prefix, try await !isText(token.text) {
                 query.prefixes.append(prefix)
             } else if let word = token.excluded, try await !isText(" " + token.text) {
@@ -67,7 +73,7 @@ package struct TypedSearch: Equatable, Sendable {
         }
         query.text = words.joined(separator: " ")
         // Nothing that was typed says anything.
-        if self.words.isEmpty, query.filter == filter { query.text = typed }
+        if self.words.isEmpty, query.filter == filter, unknown == nil { query.text = typed }
     }
 
     /// Leaves out a phrase, or the notes of a tag, a folder or a category; where there is none, says so.
@@ -81,49 +87,43 @@ package struct TypedSearch: Equatable, Sendable {
         case "tag":
             guard let tag = names.tag(value) else {
                 // “-#” may be of a program's text; “-tag:” is none.
-                return text.first == "#" ? false : remark(nothingLeftOut: names.noTag(value))
+                return text.first == "#" ? false : remark(nothingLeftOut: names.unknown(field, value))
             }
             query.filter.excluded.tags.append(tag)
         case "folder":
             guard let folder = names.folders.named(value) else {
-                return remark(nothingLeftOut: names.noFolder(value))
+                return remark(nothingLeftOut: names.unknown(field, value))
             }
             query.filter.excluded.folders.append(folder.name)
         default:
             guard let category = NoteCategory.named(value) else {
-                return remark(nothingLeftOut: Names.noCategory(value))
+                return remark(nothingLeftOut: names.unknown(field, value))
             }
             query.filter.excluded.categories.append(category)
         }
         return true
     }
 
-    private mutating func remark(nothingLeftOut reason: String) -> Bool {
+    private mutating func remark(nothingLeftOut reason: UnknownName) -> Bool {
         remarks.append("\(reason) Nothing is left out for it.")
         return true
     }
 
     /// Takes a field such as `tag:home`; the days of `before:` and `after:` may be several words.
     private mutating func take(_ token: Token, _ rest: inout ArraySlice<Token>, _ names: Names) -> Bool {
-        guard case .field(let field, let value, let text) = token else { return false }
+        guard case .field(let field, let value, _) = token else { return false }
         switch field {
         case "tag":
-            guard let tag = names.tag(value) else { return remark(text: text, unknown: names.noTag(value)) }
+            guard let tag = names.tag(value) else { return false }
             query.filter.tag = tag
         case "folder":
-            guard let folder = names.folders.named(value) else {
-                return remark(text: text, unknown: names.noFolder(value))
-            }
+            guard let folder = names.folders.named(value) else { return false }
             query.filter.folder = folder.name
         case "category":
-            guard let category = NoteCategory.named(value) else {
-                return remark(text: text, unknown: Names.noCategory(value))
-            }
+            guard let category = NoteCategory.named(value) else { return false }
             query.filter.category = category
         default:
-            guard let (days, count) = Self.days(value, rest, names) else {
-                return remark(text: text, "“\(value)” is no day.")
-            }
+            guard let (days, count) = Self.days(value, rest, names) else { return false }
             rest = rest.dropFirst(count)
             let dates = query.filter.changed ?? .distantPast ..< .distantFuture
             let limits =
@@ -133,16 +133,6 @@ package struct TypedSearch: Equatable, Sendable {
             query.filter.changed = limits
         }
         return true
-    }
-
-    private mutating func remark(text: String, unknown reason: String) -> Bool {
-        unknown = unknown ?? UnknownName(description: reason)
-        return remark(text: text, reason)
-    }
-
-    private mutating func remark(text: String, _ reason: String) -> Bool {
-        remarks.append("\(reason) “\(text)” was looked for as text.")
-        return false
     }
 
     /// The days that the value names with as many of the words after it as can be, and how many those are.
@@ -162,25 +152,17 @@ extension TypedSearch.Names {
         tags.first { $0.tag.tagKey == Self.name(typed).tagKey }?.tag
     }
 
-    fileprivate func noTag(_ typed: String) -> String {
-        let name = Self.name(typed)
-        let nearest = NearestName.of(name, among: tags.map(\.tag)).map { " Did you mean “\($0)”?" } ?? ""
-        return "There is no tag “\(name)”.\(nearest)"
-    }
-
-    fileprivate func noFolder(_ typed: String) -> String { "\(FolderError.notFound(typed, among: folders))" }
-
-    fileprivate static func noCategory(_ typed: String) -> String {
-        "There is no category “\(typed)”. They are: \(NoteCategory.allCases.map(\.rawValue).joined(separator: ", "))."
+    /// Why a field names nothing.
+    fileprivate func unknown(_ field: String, _ value: String) -> UnknownName {
+        switch field {
+        case "tag": .tag(value, among: tags)
+        case "folder": .folder(value, among: folders)
+        case "category": .category(value)
+        default: UnknownName(description: "“\(value)” is no day.")
+        }
     }
 
     private static func name(_ typed: String) -> String { String(typed.drop { $0 == "#" }) }
-}
-
-/// Why a search finds nothing: there is no tag, folder or category of the name.
-package struct UnknownName: Error, Equatable, CustomStringConvertible, Sendable {
-    /// The sentence that says so, with the nearest name.
-    package var description: String
 }
 
 /// A stretch of a typed search.
@@ -276,6 +258,7 @@ private indirect enum Token {
 extension NotesStore {
     /// Reads a search that was typed; see ``TypedSearch``.
     /// - Parameter days: the days that a text names, from midnight to midnight.
+    /// - Throws: ``UnknownName`` when it is to look in something that there is not, or what the store throws.
     package func typedSearch(
         _ typed: String,
         filter: NoteFilter = NoteFilter(),
@@ -288,7 +271,9 @@ extension NotesStore {
             tags: mayHaveFields ? try await tags() : [],
             days: days
         )
-        return try await TypedSearch(typed, filter: filter, limit: limit, names: names) { try await holds($0) }
+        let search = try await TypedSearch(typed, filter: filter, limit: limit, names: names) { try await holds($0) }
+        if let unknown = search.unknown { throw unknown }
+        return search
     }
 
     /// The notes of a search that was typed; where there are none, those of its nearest words.
@@ -296,11 +281,7 @@ extension NotesStore {
     /// What has operators for folders, tags or days alone lists the newest.
     /// - Returns: the notes, and the words that were looked for in place of those typed, when they were.
     package func find(_ search: TypedSearch) async throws -> (notes: [NoteItem], corrected: String?) {
-        guard search.isFilterAlone else {
-            // The nearest word of an operator that makes no sense makes none either.
-            guard search.remarks.isEmpty else { return (try await self.search(search.query), nil) }
-            return try await searchForgiving(search.query)
-        }
+        guard search.isFilterAlone else { return try await searchForgiving(search.query) }
         return (try await notes(search.filter), nil)
     }
 

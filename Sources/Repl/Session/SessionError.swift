@@ -217,6 +217,8 @@ extension SessionError: CustomStringConvertible {
             "A recording cannot hold an import, so nothing was imported. Leave out --record, or use `magpie import` before."
         case .nothingImported:
             "Nothing was imported. Name the folder that has your notes, such as /import ~/vault."
+        case .promptOnly("theme"):
+            "/theme works at the prompt only, so nothing was done. `theme: dark` or `theme: light` in config.yaml sets it."
         case .promptOnly(let name):
             "/\(name) works at the prompt only, so nothing was done. Use `magpie \(name)` in its place."
         case .resumedNotSaved:

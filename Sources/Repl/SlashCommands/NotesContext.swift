@@ -46,7 +46,7 @@ struct NotesContext: Sendable {
         usage: String,
         orNamed named: (String) async throws -> NoteItem
     ) async throws -> NoteItem {
-        let text = typed.trimmed
+        let text = try await withoutQuotes(typed.trimmed)
         if text.isEmpty {
             guard let lastNote, let note = try await store.note(lastNote) else {
                 throw SessionError.missingArgument(usage: usage)
@@ -60,6 +60,14 @@ struct NotesContext: Sendable {
             throw SessionError.notInListing(number, count: listing.count)
         }
         return note
+    }
+
+    /// What was typed without a pair of quotation marks around it, unless a title has the marks itself.
+    private func withoutQuotes(_ typed: String) async throws -> String {
+        let bare = typed.withoutQuotes
+        guard bare != typed else { return typed }
+        let quoted = try await store.notes(titled: TitleName(typed), inTrash: false)
+        return quoted.isEmpty ? bare : typed
     }
 
     /// The note that a person wants to change, which must not lie in the Trash.

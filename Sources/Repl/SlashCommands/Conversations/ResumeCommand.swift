@@ -18,7 +18,7 @@ struct ResumeCommand: SlashCommand {
         let conversations = context.conversations
         guard !conversations.isRecording else { throw SessionError.recordedNotResumed }
         let picker = ConversationPicker(store: try conversations.requireArchive().store)
-        let conversation = try await picker.conversation(arguments, listing: conversations.listing)
+        let conversation = try await picker.conversation(arguments.withoutQuotes, listing: conversations.listing)
         return try await conversations.resume(conversation.id, recapping: true)
     }
 }

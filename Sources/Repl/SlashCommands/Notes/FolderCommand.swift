@@ -16,16 +16,16 @@ struct FolderCommand: SlashCommand {
         case nil: return [.run(FoldersCommand(), "")]
         case "new":
             return try await write(.createFolder(FreeName.read(rest, usage: "/folder new <name>")), in: context)
-        case "delete" where !rest.isEmpty: return try await write(.deleteFolder(rest), in: context)
+        case "delete" where !rest.isEmpty: return try await write(.deleteFolder(rest.withoutQuotes), in: context)
         case "rename":
             guard let names = Self.names(in: Array(words.dropFirst())) else {
                 throw SessionError.missingArgument(usage: Self.renaming)
             }
             let new = try FreeName.read(names.new, usage: Self.renaming)
-            return try await write(.renameFolder(names.old, to: new), in: context)
+            return try await write(.renameFolder(names.old.withoutQuotes, to: new), in: context)
         case "delete": throw SessionError.missingArgument(usage: "/folder delete <folder>")
         default:
-            let folder = try await context.notes.store.folder(arguments)
+            let folder = try await context.notes.store.folder(arguments.withoutQuotes)
             return [.run(NotesCommand(), "folder:\(folder.name)")]
         }
     }

@@ -10,10 +10,11 @@ struct FoldersCommand: SlashCommand {
     let completion = ArgumentCompletion.folder
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
+        let text = arguments.withoutQuotes
         let all = try await context.notes.store.folders()
-        let fitting = all.filter { arguments.isEmpty || $0.name.tagKey.contains(arguments.tagKey) }
+        let fitting = all.filter { text.isEmpty || $0.name.tagKey.contains(text.tagKey) }
         guard !fitting.isEmpty else {
-            return [.say("No folder has “\(arguments)” in its name. /folder new <name> makes one.")]
+            return [.say("No folder has “\(text)” in its name. /folder new <name> makes one.")]
         }
         let list: [Action] = [.draw(TextTable(folders: fitting).lines)]
         guard all.count == 1 else { return list }

@@ -36,11 +36,20 @@ struct MergeCommand: SlashCommand {
     }
 
     private static func names(in words: [String]) -> (String, String)? {
-        if let place = words.firstIndex(where: { ["with", "and", "+"].contains($0.lowercased()) }) {
+        if let place = words.indices.first(where: {
+            isBetween(words[..<$0]) && separators.contains(words[$0].lowercased())
+        }) {
             let parts = (words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " "))
             return parts.0.isEmpty || parts.1.isEmpty ? nil : parts
         }
         return words.count == 2 ? (words[0], words[1]) : nil
+    }
+
+    private static let separators: Set<String> = ["with", "and", "+"]
+
+    /// Whether every quotation mark before a place is closed there: “"Salt and pepper" with "Shop"”.
+    private static func isBetween(_ words: ArraySlice<String>) -> Bool {
+        words.joined().count { $0 == "\"" } % 2 == 0
     }
 }
 

@@ -18,13 +18,7 @@ struct NotesCommand: SlashCommand {
         let wanted = words.joined(separator: " ")
 
         let store = context.notes.store
-        let read =
-            try await wanted.isEmpty
-            ? ListWords() : ListWords(wanted, folders: store.folders(), tags: store.tags())
-        guard let read else {
-            if let name = ListWords.folder(named: wanted) { _ = try await store.folder(name) }
-            return [nothing(in: wanted)]
-        }
+        let read = try await wanted.isEmpty ? ListWords() : store.listWords(wanted)
         var filter = read.filter
         if isByMonth { filter.order = .newestFirst }
         filter.limit = isEverything ? nil : SlashContext.listingLength + 1

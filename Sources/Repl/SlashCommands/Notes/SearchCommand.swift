@@ -21,7 +21,6 @@ struct SearchCommand: SlashCommand {
             TypedDays.read($0, now: world.now(), in: world.calendar)
         }
         let (notes, corrected) = try await store.find(search)
-        if notes.isEmpty, let unknown = search.unknown { throw unknown }
         let remark = corrected.map { "No note has “\(search.words)”. These have “\($0)”." }
         let shown = notes.isEmpty ? typed : corrected ?? search.words
         let list = try await context.notes.list(.search(shown), notes, remark: remark)

@@ -11,6 +11,7 @@ struct TopicCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let notes = context.notes
+        let arguments = arguments.withoutQuotes
         if arguments.isEmpty { return try await overview(notes.store) }
         guard let topic = Topic(typed: arguments) else {
             let isListed =

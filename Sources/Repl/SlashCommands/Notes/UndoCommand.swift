@@ -28,8 +28,8 @@ struct UndoCommand: SlashCommand {
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
         if let sentence = changes.folderSentence { return [.say("Undone. \(sentence)")] }
-        guard changes.count <= NoteChange.mostShown else { return [.say("Undone: \(changes.count) changes.")] }
-        return changes.flatMap { [.say($0.undoneSentence), .card($0, isReversal: true)] }
+        guard changes.count <= NoteChange.mostShown else { return [.say(changes.undoneSentence)] }
+        return [.say(changes.undoneSentence)] + changes.map { .card($0, isReversal: true) }
     }
 }
 
@@ -108,6 +108,12 @@ extension UndoCommand {
 }
 
 extension [NoteChange] {
+    /// What an undo of a step took back, as a sentence; of many changes, each is told by its card.
+    package var undoneSentence: String { count == 1 ? self[0].undoneSentence : "Undone: \(count) changes." }
+
+    /// What a redo of a step did again, as a sentence.
+    package var redoneSentence: String { count == 1 ? self[0].redoneSentence : "Redone: \(count) changes." }
+
     /// The changes with those of one note as one, from how it was before the first to how it is after the last.
     package var mergedByNote: [NoteChange] {
         reduce(into: []) { merged, change in
@@ -147,8 +153,8 @@ struct RedoCommand: SlashCommand {
         let changes = try await context.notes.store.redo()
         guard !changes.isEmpty else { throw SessionError.nothingToRedo }
         if let sentence = changes.folderSentence { return [.say("Redone. \(sentence)")] }
-        guard changes.count <= NoteChange.mostShown else { return [.say("Redone: \(changes.count) changes.")] }
-        return changes.flatMap { [.say($0.redoneSentence), .card($0)] }
+        guard changes.count <= NoteChange.mostShown else { return [.say(changes.redoneSentence)] }
+        return [.say(changes.redoneSentence)] + changes.map { .card($0) }
     }
 }
 
@@ -157,7 +163,7 @@ extension NoteChange {
     package static let mostShown = 20
 
     /// What an undo that made this change took back, as a sentence.
-    package var undoneSentence: String {
+    fileprivate var undoneSentence: String {
         guard isDescription, case .model(let name) = author else { return "Undone: \(undoneAction) \(quotedTitle)." }
         let by = TextSanitizer.cleanLine(name)
         return
@@ -165,7 +171,7 @@ extension NoteChange {
     }
 
     /// What a redo that made this change did again, as a sentence.
-    package var redoneSentence: String {
+    fileprivate var redoneSentence: String {
         "Redone: \(isDescription ? "the summary of" : action) \(quotedTitle)."
     }
 

@@ -4,14 +4,25 @@ import TerminalUI
 /// `/whatsnew`.
 struct WhatsNewCommand: SlashCommand {
     let name = "whatsnew"
-    let summary = "List what is new in this version"
+    let parameters = "[all]"
+    let summary = "Tell what is new in this version, the latest first; all: everything"
     let section = HelpSection.control
     // The next version says something else.
     let isRecorded = false
 
+    /// How many entries fit a screen.
+    private static let mostShown = 6
+
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        let text = Changelog(text: String(cString: magpie_changelog())).newest.map { "- \($0)" }.joined(separator: "\n")
-        return [.draw { MarkdownText.lines(text, width: $0.width, look: $0) }]
+        guard ["", "all"].contains(arguments.lowercased()) else {
+            throw SessionError.missingArgument(usage: "/whatsnew or /whatsnew all")
+        }
+        let entries = Changelog(text: String(cString: magpie_changelog())).newest
+        let shown = arguments.isEmpty ? entries.prefix(Self.mostShown) : entries[...]
+        let text = shown.map { "- \($0)" }.joined(separator: "\n")
+        let list: [Action] = [.draw { MarkdownText.lines(text, width: $0.width, look: $0) }]
+        guard shown.count < entries.count else { return list }
+        return list + [.say("These are \(shown.count) of \(entries.count). /whatsnew all lists the rest.")]
     }
 }
 
