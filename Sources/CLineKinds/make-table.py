@@ -61,7 +61,7 @@ def judged(rows, table, start):
 
 def report(kinds, judged):
     """What share of the lines of each kind counts as a fact, as done and as news, from which likelihood on."""
-    for what, likely in (("fact", judged[:, 0]), ("done", judged[:, 2]), ("news", judged[:, NEWS].sum(axis=1))):
+    for what, likely in (("fact", judged[:, 0]), ("done", judged[:, 2]), ("off", judged[:, 3]), ("news", judged[:, NEWS].sum(axis=1))):
         for least in (0.3, 0.45, 0.6, 0.75, 0.85, 0.9):
             told = " ".join(f"{name} {(likely[kinds == kind] >= least).mean():.3f}" for kind, name in enumerate(KINDS))
             print(f"{what} from {least}: {told}")

@@ -160,10 +160,10 @@ import Transcripts
         try await before.expect("Hello!")
         try await leave(before)
         let prompt = try await magpie.prompt(["--no-save"])
-        prompt.type("my secret is peonies\r")
+        prompt.type("my locker code is peonies\r")
         try await prompt.expect("Noted")
         prompt.send(.up)
-        try await prompt.expectScreen("the line again") { $0.currentRow.contains("› my secret is peonies") }
+        try await prompt.expectScreen("the line again") { $0.currentRow.contains("› my locker code is peonies") }
         prompt.send(.ctrl("c"))
         try await leave(prompt)
         #expect(try String(contentsOfFile: magpie.history, encoding: .utf8) == "hello\n")

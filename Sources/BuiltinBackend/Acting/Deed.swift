@@ -160,6 +160,9 @@ struct Deed {
             last = words.last.map { Deed.kind($0.key) }
             let first = words.first?.key ?? ""
             self.first = words.count > 1 ? Deed.kind(first) : nil
+            // "onions 40 kg" are onions.
+            let named = words.filter { !Deed.units.contains($0.key) && !$0.key.contains(where: \.isNumber) }
+            if !named.isEmpty { words = named[...] }
             let all = Deed.stems(words)
             let isTask = Words.taskVerbs.contains(first) && !phrases.contains { !$0.isEmpty && all.isSubset(of: $0) }
             verb = isTask ? Deed.kind(first) : nil
@@ -267,6 +270,9 @@ struct Deed {
         "inside",
         "finish", "erledigt", "raus", "fertig", "gekommen", "abgehakt", "✅", "✔️", "✔", "☑️",
     ]
+    private static let units: Set<String> = [
+        "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
+    ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
@@ -301,6 +307,10 @@ extension Shelf {
         if let told = reading[.text] { return items(toldIn: told, of: named, isDone: reading.act == .untick) }
         guard let words = reading[.items] ?? reading[.old] else { return [] }
         if reading.act == .settle {
+            if reading.rule == LineReading.likelyOff {
+                // A reminder is no list that something is taken off.
+                return items(toldIn: words, of: named.filter { !Checklist.isOneTask($0) }, isDone: false, isWhole: true)
+            }
             let isLikely = reading.rule == LineReading.likelyDone
             guard isLikely, Deed(words) == nil, let told = Deed.told(words) else {
                 return done(by: words, in: named, isLikely: isLikely)
@@ -347,7 +357,8 @@ extension Shelf {
     }
 
     /// The items that a report before an order is about: "the pump is fixed, tick it off".
-    private func items(toldIn words: Clause, of notes: [NoteReport], isDone: Bool) -> [(
+    /// - Parameter isWhole: whether only items count that are named word for word.
+    private func items(toldIn words: Clause, of notes: [NoteReport], isDone: Bool, isWhole: Bool = false) -> [(
         note: NoteReport, items: [String]
     )] {
         let counts = Self.counts(of: notes, isDone: isDone)
@@ -360,7 +371,8 @@ extension Shelf {
                     let isAll = shared.count == things.count || said.isSubset(of: shared)
                     return item.isDone == isDone && !shared.isEmpty
                         && (shared.count == things.count
-                            || (isAll || shared.count * 2 >= things.count) && shared.contains { counts[$0] == 1 })
+                            || !isWhole && (isAll || shared.count * 2 >= things.count)
+                                && shared.contains { counts[$0] == 1 })
                 }
                 return (note, items.map(\.text))
             }

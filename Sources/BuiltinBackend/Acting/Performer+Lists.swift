@@ -228,6 +228,7 @@ extension Performer {
     private func edit(_ reading: Reading, _ items: [String]) -> ListEdit {
         switch reading.act {
         case .remove: ListEdit(removed: items)
+        case .settle where reading.rule == LineReading.likelyOff: ListEdit(removed: items)
         case .untick: ListEdit(unticked: items)
         case .replaceItem: ListEdit(added: reading[.new].map(Items.split) ?? [], removed: items)
         default: ListEdit(ticked: items)

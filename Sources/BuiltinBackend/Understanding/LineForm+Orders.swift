@@ -43,6 +43,10 @@ extension LineForm {
             if actingVerbs.contains(key), objects.contains(object) { return true }
             let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
             if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
+            // "we need six, so put Huw on as well"
+            if begins, ["put", "take"].contains(key), core.from(index + 2).contains(["on", "off", "in", "back"]) {
+                return true
+            }
             let next = core.key(index + 2)
             return ["put", "take", "took", "make", "give", "bring"].contains(key) && objects.contains(object)
                 && (begins && (next != "to" || object == "me")

@@ -31,7 +31,8 @@ struct LineForm {
         lookup = Ranking.lookup(kinds)
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
         let worth = hasBody || line.isLong ? Ranking.surest : Ranking.statement(kinds)
-        statement = isEmpty ? 0 : Self.isSigh(line) ? min(worth, Ranking.offers) : worth
+        statement =
+            isEmpty ? 0 : Self.isSigh(line) || !hasBody && Self.corrects(line) ? min(worth, Ranking.offers) : worth
     }
 
     /// Whether a line begins with a word of feeling, and has no day and no value: "ugh, the bus again".

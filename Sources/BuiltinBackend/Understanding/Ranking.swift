@@ -33,16 +33,20 @@ enum Ranking {
     /// The most that a statement is worth.
     static let surest = 0.72
 
-    /// What it is worth that a line may be a fact; what may be one, or news of one, is at least offered to be kept.
+    /// What it is worth that a line may be a fact; what tells anything is at least offered to be kept.
     static func statement(_ kinds: LineKinds) -> Double {
-        max(min(kinds[.fact], surest), kinds[.fact] + kinds.news >= 0.5 ? offers : 0)
+        max(min(kinds[.fact], surest), kinds[.lookup] + kinds[.order] < 0.5 ? offers : 0)
     }
 
     /// Whether a line surely tells something, which may be a fact as well as news of one.
     static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
 
-    /// Whether what somebody says was done is ticked by the things that it names, whatever its verb.
-    static func saysDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
+    /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
+    static func settling(_ kinds: LineKinds) -> String? {
+        if kinds[.off] >= 0.3, kinds[.off] > max(kinds[.done], kinds[.change]) { return LineReading.likelyOff }
+        let isSurelyNews = kinds.news >= 0.75 && kinds[.done] > max(kinds[.off], kinds[.change])
+        return kinds[.done] >= 0.45 || isSurelyNews ? LineReading.likelyDone : nil
+    }
 
     /// Whether a fact may be news of something: it needs less in common with a note to count as that.
     static func maySayNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.2 }
@@ -91,7 +95,7 @@ enum Ranking {
         guard !form.orders else { return kept + contrast }
         return kept + contrast + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
             Reading(
-                rule: form.kinds.map(saysDone) ?? false ? LineReading.likelyDone : "done",
+                rule: form.kinds.flatMap(settling) ?? "done",
                 act: .settle,
                 slots: [.items: [line.core]],
                 clause: line.core,

@@ -5,6 +5,8 @@ typealias LineReading = Reading
 struct Reading {
     /// The rule of what sounds as if something was done, whatever its verb.
     static let likelyDone = "done.likely"
+    /// The rule of what sounds as if something is not wanted any more.
+    static let likelyOff = "off.likely"
 
     /// The name of the rule.
     let rule: String

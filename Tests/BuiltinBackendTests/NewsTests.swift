@@ -1,0 +1,42 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// What is told of things that are noted, in words that no rule knows.
+@Suite struct NewsTests {
+    private static let notes = [
+        ("Packing list", "- [ ] torch\n- [ ] wool socks\n- [ ] onions 2 kg"),
+        ("Call the plumber", "- [ ] Call the plumber"),
+    ]
+
+    @Test(arguments: [
+        ("torch is in already", "- [x] torch\n- [ ] wool socks\n- [ ] onions 2 kg"),
+        ("wool socks arrived, lovely", "- [ ] torch\n- [x] wool socks\n- [ ] onions 2 kg"),
+        ("got the onions from the market", "- [ ] torch\n- [ ] wool socks\n- [x] onions 2 kg"),
+    ])
+    func `What sounds done is ticked`(said: String, body: String) async throws {
+        let talk = Talk(Self.notes)
+        await talk.say(said)
+        #expect(try await talk.body(of: "Packing list") == body)
+    }
+
+    @Test(arguments: ["the torch can go, we wont need it", "torch not needed any more"])
+    func `What sounds unwanted is taken off a list`(said: String) async throws {
+        let talk = Talk(Self.notes)
+        await talk.say(said)
+        #expect(try await talk.body(of: "Packing list") == "- [ ] wool socks\n- [ ] onions 2 kg")
+    }
+
+    @Test(arguments: [
+        "the plumber is not needed any more", "wool is a fine thing", "the torch is on the shelf",
+        "my torch broke in 2019",
+        "nobody called the plumber", "ruth forgot the wool socks", "the onions are still missing", "no torch yet",
+    ])
+    func `Nothing is ticked or taken off that may be open`(said: String) async throws {
+        let talk = Talk(Self.notes)
+        let before = try await (talk.body(of: "Packing list"), talk.body(of: "Call the plumber"))
+        await talk.say(said)
+        #expect(try await (talk.body(of: "Packing list"), talk.body(of: "Call the plumber")) == before)
+    }
+}
