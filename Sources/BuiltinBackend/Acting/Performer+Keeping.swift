@@ -52,8 +52,10 @@ extension Performer {
             : form.kinds.map(Ranking.tells) ?? false && isOnItsOwn(reading.clause)
                 && !relations.contains(where: \.isAny)
         guard isKept else {
-            let found = try answer(reading, line)
-            let shown = found.pending == nil ? found.text + "\n" : ""
+            // Nothing is looked up for a sigh.
+            let isRemark = form.kinds.map(Ranking.isRemark) ?? false
+            let found = isRemark ? nil : try answer(reading, line)
+            let shown = found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? ""
             return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
         }
         return try keep(reading.clause, line)

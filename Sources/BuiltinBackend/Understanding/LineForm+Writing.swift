@@ -12,6 +12,8 @@ extension LineForm {
         if reading.act == .foreign {
             // "phone number for ruth?" names what is looked for.
             if ["number", "numbers", "code", "of"].contains(clause.key(clause.start + 1)) { return false }
+            // "rent paid" is news.
+            if clause.words.dropFirst().contains(where: { Deed.isPast($0.key) }) { return false }
             return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
         }
         // "no wait, friday" corrects a day, and asks for none.

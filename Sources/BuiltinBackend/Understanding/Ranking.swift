@@ -38,6 +38,9 @@ enum Ranking {
         max(min(kinds[.fact], surest), kinds[.lookup] + kinds[.order] < 0.5 ? offers : 0)
     }
 
+    /// Whether a line is surely no more than a remark.
+    static func isRemark(_ kinds: LineKinds) -> Bool { kinds[.remark] >= 0.6 }
+
     /// Whether a line surely tells something, which may be a fact as well as news of one.
     static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
 
