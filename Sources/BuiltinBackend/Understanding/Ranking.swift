@@ -46,7 +46,7 @@ enum Ranking {
 
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
     static func settling(_ kinds: LineKinds) -> String? {
-        if kinds[.off] >= 0.3, kinds[.off] > max(kinds[.done], kinds[.change]) { return LineReading.likelyOff }
+        if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) { return LineReading.likelyOff }
         let isSurelyNews = kinds.news >= 0.75 && kinds[.done] > max(kinds[.off], kinds[.change])
         return kinds[.done] >= 0.45 || isSurelyNews ? LineReading.likelyDone : nil
     }
