@@ -8,6 +8,10 @@ extension NoteItem {
     /// the later one is written below.
     package func merged(with other: NoteItem) -> NoteItem {
         var note = self
+        var other = other
+        // A note of one line has it as its title.
+        let isTitleAlone = other.body.allSatisfy(\.isWhitespace) && other.title != title && !body.contains(other.title)
+        if isTitleAlone { other.body = other.title }
         let lines = BodyLine.rawLines(of: body)
         let otherLines = BodyLine.rawLines(of: other.body)
         let areLists = (lines + otherLines).allSatisfy { $0.isItem || $0.allSatisfy(\.isWhitespace) }
@@ -22,7 +26,7 @@ extension NoteItem {
         } else if areLists {
             note.body = NotePatch.appending(addition, to: body)
         } else {
-            let isTitled = other.title == title || NoteTitle.from(body: other.body) == other.title
+            let isTitled = isTitleAlone || other.title == title || NoteTitle.from(body: other.body) == other.title
             let heading = isTitled ? [] : ["## \(other.title)"]
             note.body = ([body.trimmingCharacters(in: .newlines)] + heading + [addition]).joined(separator: "\n\n")
         }

@@ -101,4 +101,22 @@ struct AskedChangesTests {
             }
         )
     }
+
+    @Test(arguments: [
+        "I deleted the boiler note yesterday by mistake", "Anna said we should throw the boiler away",
+        "my wife wants to delete the boiler note", "the boiler note was deleted", "I might delete the boiler",
+        "maybe we can drop the boiler", "Mama meint, der Boiler kann weg", "vielleicht lösche ich den Boiler",
+        "gestern wurde Boiler gelöscht",
+    ])
+    func `What is told, doubted or wished by others deletes nothing`(line: String) {
+        #expect(!AskedChanges(line, after: nil).asks(for: boiler, becoming: nil, hasRead: true))
+    }
+
+    @Test(arguments: ["the boiler is broken", "thanks, the boiler is good", "rename boiler to broken", "pin boiler"])
+    func `A text is not replaced by a word that was said`(line: String) {
+        #expect(!asks(line, boiler) { $0.body = "broken" })
+        #expect(
+            !asks(line, boiler) { ($0.title, $0.body, $0.tags, $0.folder) = ("evil", "broken", ["private"], "Private") }
+        )
+    }
 }

@@ -137,7 +137,7 @@ struct TalkCommandTests {
         #expect(result.out.contains("\"error\" : \"Nothing was done.\""))
     }
 
-    @Test(arguments: ["delete the note about the shopping list", "it was cheaper last year"])
+    @Test(arguments: ["delete the note about the shopping list", "that was cheaper before"])
     func `A question back ends with 2, and nothing is changed`(line: String) async throws {
         let notes = [TestWorld.note(0x1111, "Shopping list for us"), TestWorld.note(0x2222, "Shopping list for them")]
         let program = try await TestProgram(notes)

@@ -11,7 +11,8 @@ struct NoteMergeTests {
     @Test(arguments: [
         ("- [ ] milk\n", "- [ ] eggs\n- [ ] milk", "- [ ] milk\n- [ ] eggs"),
         ("- [ ] milk\ntext", "- [ ] eggs", "- [ ] milk\ntext\n\n## B\n\n- [ ] eggs"),
-        ("one\n", "\ntwo\n", "one\n\n## B\n\ntwo"), ("", "two", "two"), ("one", "", "one"), ("", "", ""),
+        ("one\n", "\ntwo\n", "one\n\n## B\n\ntwo"), ("", "two", "two"), ("one", "", "one\n\nB"),
+        ("", "", "B"), ("- [ ] milk", "", "- [ ] milk\n\nB"), ("see B", "", "see B"),
         ("one", "one", "one\n\n## B\n\none"), ("- [ ] milk", "- [ ] milk", "- [ ] milk"),
         ("one", "B\nmore", "one\n\nB\nmore"),
         ("Mon\n- bread", "Tue\n- bread\n  - rye", "Mon\n- bread\n\n## B\n\nTue\n- bread\n  - rye"),

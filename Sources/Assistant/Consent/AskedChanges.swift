@@ -73,6 +73,7 @@ struct AskedChanges: Sendable {
         guard names(note, strictly: hasRead, isDestructive: loss != nil) else { return false }
         if let loss {
             return !isHedged && asks(for: loss, of: note, becoming: after)
+                && after.map { loss == .retitling || asks(forFieldsOf: $0, before: note) } ?? true
         }
         return after.map {
             asks(forFieldsOf: $0, before: note) && mayLose(note.body, to: $0.body) && mayGain(note.body, to: $0.body)
@@ -140,7 +141,7 @@ struct AskedChanges: Sendable {
             return !Self.deletions.isDisjoint(with: all) && !isFromNote && !parts.speaksElsewhere(of: note)
         case .overwriting:
             let isAsked = !Self.rewritings.isDisjoint(with: all) || !Self.clearings.isDisjoint(with: all)
-            return isAsked || isSaid(after?.body ?? "", insteadOf: note.body)
+            return isAsked || tellsNews(after?.body ?? "", insteadOf: note.body)
                 || !Self.deletions.isDisjoint(with: all) && !parts.speaksElsewhere(of: note)
                     && mayLose(note.body, to: after?.body ?? "")
         case .retitling:
@@ -151,6 +152,12 @@ struct AskedChanges: Sendable {
         case .other:
             return false
         }
+    }
+
+    /// Whether the line says "now", and what stands in a text's place, which is not much shorter.
+    private func tellsNews(_ text: String, insteadOf old: String) -> Bool {
+        !Self.news.isDisjoint(with: all) && WordCounts(text).total * 2 >= WordCounts(old).total
+            && isSaid(text, insteadOf: old)
     }
 
     /// Whether the line has at least half of the words that are new in a text.
@@ -331,11 +338,12 @@ struct AskedChanges: Sendable {
     /// Words that ask for something to go.
     static let deletions = list(
         """
-        delete deleted remove removed drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
-        geloscht weg vergiss
+        delete remove drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
+        weg vergiss
         """
     )
     .union(german("losch entfern streich leer wegwerf"))
+    private static let news = list("now instead changed moved jetzt nun stattdessen")
     private static let rewritings = list(
         """
         rewrite reword rephrase shorten change replace correct fix edit update tidy clean merge
@@ -405,6 +413,8 @@ struct AskedChanges: Sendable {
         not dont doesnt didnt wont cant cannot couldnt shouldnt mustnt wouldnt never no without except besides almost nearly
         if unless until before after when whenever once later tomorrow someday would instead careful next so like
         nicht kein keine keinen nie niemals ohne ausser fast wenn falls bis bevor nachdem sobald spater morgen statt
+        said says thinks thought wants wanted might maybe perhaps mistake accidentally was were been had yesterday
+        meint meinte sagt sagte findet hatte wurde wurden war vielleicht beinahe gestern
         """
     )
     /// Words with which a line begins that only speaks of something.

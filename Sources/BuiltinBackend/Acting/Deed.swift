@@ -258,7 +258,9 @@ struct Deed {
     ]
     private static let negations: Set<String> = [
         "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
-        "kein", "keine", "if", "when", "until", "wenn",
+        "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
+        "broke",
+        "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer", "kaputt", "tot", "dead", "stupid",
     ]
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so",

@@ -18,7 +18,10 @@ enum Items {
     /// One item without articles, introductions and trailing adverbs.
     static func trimmed(_ clause: Clause) -> Clause {
         var clause = clause
-        while let rest = clause.after(introductions), !rest.isEmpty { clause = rest }
+        // "a, b and c" are three letters.
+        while let rest = clause.after(introductions), !rest.isEmpty, clause.words[rest.start - 1].mark == nil {
+            clause = rest
+        }
         // "take the radiator off" is done with its last word.
         let isParted = parting.contains(clause.key(clause.start)) && clause.count > 2
         while let rest = clause.before(afterthoughts), !rest.isEmpty {

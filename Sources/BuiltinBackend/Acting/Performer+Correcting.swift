@@ -96,7 +96,15 @@ extension Performer {
         let meant = best.count == 1 ? best.first : best.first { $0.id == last } ?? (titled.count == 1 ? titled[0] : nil)
         return meant.flatMap {
             corrector.correction(in: $0, new: new, old: old, near: topic)
-        }
+        }.flatMap { isOfSubject($0, new, topic) ? $0 : nil }
+    }
+
+    /// Whether a number that is said of one thing stands beside it: "Tim is now 30" is not about what he owes.
+    private func isOfSubject(_ found: Correction, _ new: Clause, _ topic: Set<String>) -> Bool {
+        let isNumber = new.count == 1 && new.keys.contains { $0.allSatisfy(\.isNumber) }
+        guard isNumber, topic.count == 1 else { return true }
+        let isInTitleAlone = topic.isDisjoint(with: Stems.all(in: found.note.body)) && found.note.titleStems == topic
+        return isInTitleAlone || found.distance(to: topic) <= 2
     }
 
     /// The place of the value that is said to be wrong: in the last note, else in the only one that tells of the same.
@@ -109,9 +117,16 @@ extension Performer {
                 ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
-        if let last, let correction = place(in: last) { return correction }
-        let found = shelf.notes.filter { !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
-            .compactMap(place)
+        // "the alarm code is 4712, not 4711" is not about the code of the safe.
+        let subject = topic.subtracting(Stems.all(in: new.words)).subtracting(Stems.all(in: old.words))
+            .subtracting(Self.reporting)
+        func strangers(in note: NoteReport) -> Int {
+            subject.subtracting(Stems.all(in: note.title + "\n" + note.body)).count
+        }
+        if let last, strangers(in: last) * 2 < max(subject.count, 1), let correction = place(in: last) {
+            return correction
+        }
+        let found = shelf.notes.filter { !subject.isEmpty && strangers(in: $0) == 0 }.compactMap(place)
         return found.count == 1 ? found[0] : nil
     }
 

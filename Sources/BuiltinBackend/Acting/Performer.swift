@@ -124,6 +124,10 @@ final class Performer {
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
+        let changesDay = [.correct, .change, .revise, .reschedule].contains(reading.act)
+        if changesDay, let day = line.dates.places.first(where: \.phrase.recurs) {
+            return .nothing(Reply.rhythm(line.whole[day.words].text))
+        }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
         case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])

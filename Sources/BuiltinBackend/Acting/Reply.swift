@@ -27,6 +27,10 @@ enum Reply {
         let command = Rule.commands.first { $0.name == rule }?.command ?? "/help"
         return "A command does that: \(command). Nothing was changed."
     }
+    /// A rhythm that was said in a change.
+    static func rhythm(_ words: String) -> String {
+        "I can't change how often a reminder comes. Type /due NOTE \(words). Nothing was changed."
+    }
     static let dismissal = "All right, I leave everything as it is."
     static let rewriting =
         "I keep texts and find them again, but I cannot sum up, translate or rewrite: that takes a model backend."

@@ -40,6 +40,7 @@ extension LineForm {
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
+        if isRemark(reading) { return false }
         // "clear the list but keep milk", "delete the notes except one": what stays is not left to a guess.
         if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) || Self.isConditional(line) {
             return false
@@ -86,7 +87,8 @@ extension LineForm {
             let isWish = reading.rule == "remind.need"
             return reading[.task].map { task in
                 let first = task.key(task.start)
-                return !Self.negations.contains(first) && !(isWish && Self.looking.contains(first))
+                return !Self.negations.contains(first)
+                    && !(isWish && (Self.looking.contains(first) || ["be", "have"].contains(first)))
             } ?? true
         case .remove where reading[.list] == nil:
             return reading[.items].map { !$0.contains(["note", "notes", "notiz", "notizen"]) } ?? true
@@ -99,11 +101,15 @@ extension LineForm {
             // "the ferry note" is filed, and put on no list.
             let isNote = !Set(items).isDisjoint(with: ["note", "notes", "notiz"])
             if isNote, let list = reading[.list], !ListName(list).hasNoun { return false }
+            // "… and put the boiler note in it"
+            if !isNamed, items.count > 1, let last = items.last, ["note", "notiz"].contains(last) { return false }
             if reading.act == .more, reading[.items].map(Self.tells) ?? false { return false }
             // "ugh i need a break" is a sigh.
             if reading.rule == "list.add.unnamed", line.whole.contains(Words.interjections) { return false }
             // "put rope above tent" says where, and that is not kept.
             if !Self.positions.isDisjoint(with: items) { return false }
+            // "ich freu mich auf die Party"
+            if let first = items.first, Line.subjects.contains(first), isNamed { return false }
             let isTold =
                 !Words.orderVerbs.contains(clause.key(clause.start)) && items.contains { Self.verbs.contains($0) }
             // "put the sign in the window" names a place, and no list.
@@ -125,6 +131,7 @@ extension LineForm {
         // "not the bait, the ice house": what follows what is wrong without a break is no part of what is right.
         case .correct where reading[.old].map { $0.end == reading[.new]?.start && $0.words.last?.mark == nil } ?? false:
             return false
+        case .correct where reading[.old] == nil && !Self.corrects(reading, line): return false
         case .correct where reading[.old] != nil && reading[.new].map(Self.isRemark) ?? false: return false
         case .correct:
             return reading[.new].map {
@@ -153,6 +160,29 @@ extension LineForm {
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }
+    }
+
+    /// Whether what would be written is surely a remark: "I should sleep more", "never mind, keep it".
+    private func isRemark(_ reading: Reading) -> Bool {
+        guard let kinds, !Words.orderVerbs.contains(reading.clause.key(reading.clause.start)) else { return false }
+        return switch reading.act {
+        case .remind: reading.rule == "remind.need" && kinds[.remark] >= 0.8
+        case .keep, .append: kinds[.remark] >= 0.5
+        case .add, .more: reading[.list] != nil && kinds[.remark] >= 0.6
+        default: false
+        }
+    }
+
+    /// Whether what comes after "no" or "actually" takes the place of something, and tells nothing of its own: "no, oat
+    /// milk", "no friday", but not "no school on friday", "actually bread is expensive".
+    private static func corrects(_ reading: Reading, _ line: Line) -> Bool {
+        guard let new = reading[.new], new.start > line.whole.start else { return true }
+        let hasNumber = new.words.contains { $0.key.contains(where: \.isNumber) }
+        if hasVerb(new) && !hasNumber || new.words.contains(where: { Deed.isPast($0.key) }) { return false }
+        let before = line.whole.words[new.start - 1]
+        guard ["no", "kein", "keine"].contains(before.key), before.mark == nil else { return true }
+        let isDay = line.dates.places.contains { $0.words.contains(new.start) && $0.words.upperBound == new.end }
+        return isDay || new.count == 1 && hasNumber
     }
 
     /// Whether a negation stands in what a reading leaves open, or beside what it was read from: "lösche die Notiz nicht".

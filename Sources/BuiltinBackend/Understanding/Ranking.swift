@@ -120,6 +120,12 @@ enum Ranking {
         guard days.count + values.count == 1, let place = days.first?.words ?? values.first.map({ $0..<$0 + 1 }),
             line.core.words.indices.contains(place.lowerBound)
         else { return nil }
+        // "no time on friday" tells of no other day.
+        if let first = line.whole.words.first, ["no", "kein", "keine"].contains(first.key), first.mark == nil,
+            place.lowerBound > line.whole.start + 1
+        {
+            return nil
+        }
         let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
         let end =
             line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end

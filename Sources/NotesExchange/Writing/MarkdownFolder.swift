@@ -102,12 +102,13 @@ struct MarkdownFolder {
     /// A path that no file has, or that has this very text.
     private mutating func place(for text: String, in folder: String, _ name: String) throws(ExchangeError) -> String {
         let key = FileNames.key(folder)
+        // Where case counts, "Work" and "work" are two folders, whose files must not clash where it does not.
+        do {
+            try PrivateFiles.makeFolder(at: root + "/" + folder)
+        } catch {
+            throw .cannotWrite(root + "/" + folder, reason: error.reason)
+        }
         if taken[key] == nil {
-            do {
-                try PrivateFiles.makeFolder(at: root + "/" + folder)
-            } catch {
-                throw .cannotWrite(root + "/" + folder, reason: error.reason)
-            }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []
             taken[key] = Set(names.map(FileNames.key))
         }
