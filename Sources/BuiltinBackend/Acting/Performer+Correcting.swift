@@ -77,7 +77,9 @@ extension Performer {
             guard found.isEmpty else { return nil }
         }
         let old = reading.act == .revise ? reading[.old] : nil
-        if reading.rule == Contrast.rule, let old { return contrasted(new, old, topic, last.flatMap(shelf.note)) }
+        if reading.rule == Contrast.rule, let old {
+            return contrasted(new, old, words ?? old, last.flatMap(shelf.note))
+        }
         if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
         guard !topic.isEmpty else {
             return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
@@ -108,7 +110,8 @@ extension Performer {
     }
 
     /// The place of the value that is said to be wrong: in the last note, else in the only one that tells of the same.
-    private func contrasted(_ new: Clause, _ old: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+    private func contrasted(_ new: Clause, _ old: Clause, _ core: Clause, _ last: NoteReport?) -> Correction? {
+        let topic = Set(Stems.content(of: core.words))
         let number = old.keys.lazy.map { $0.filter { $0.isNumber || $0 == "." || $0 == ":" } }.first {
             $0.contains(where: \.isNumber)
         }
@@ -118,15 +121,17 @@ extension Performer {
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
         // "the alarm code is 4712, not 4711" is not about the code of the safe.
-        let subject = topic.subtracting(Stems.all(in: new.words)).subtracting(Stems.all(in: old.words))
-            .subtracting(Self.reporting)
+        let before = core.upTo(max(core.start, min(new.start, old.start)))
+        let subject = Set(Stems.content(of: before.words)).subtracting(Self.reporting).filter { $0.count > 2 }
         func strangers(in note: NoteReport) -> Int {
             subject.subtracting(Stems.all(in: note.title + "\n" + note.body)).count
         }
         if let last, strangers(in: last) * 2 < max(subject.count, 1), let correction = place(in: last) {
             return correction
         }
-        let found = shelf.notes.filter { !subject.isEmpty && strangers(in: $0) == 0 }.compactMap(place)
+        let found = shelf.notes.filter {
+            strangers(in: $0) == 0 && !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body))
+        }.compactMap(place)
         return found.count == 1 ? found[0] : nil
     }
 

@@ -182,7 +182,7 @@ extension LineForm {
         let before = line.whole.words[new.start - 1]
         guard ["no", "kein", "keine"].contains(before.key), before.mark == nil else { return true }
         let isDay = line.dates.places.contains { $0.words.contains(new.start) && $0.words.upperBound == new.end }
-        return isDay || new.count == 1 && hasNumber
+        return isDay || new.key(new.start).contains(where: \.isNumber)
     }
 
     /// Whether a negation stands in what a reading leaves open, or beside what it was read from: "lösche die Notiz nicht".
