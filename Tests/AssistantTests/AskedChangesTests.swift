@@ -119,4 +119,23 @@ struct AskedChangesTests {
             !asks(line, boiler) { ($0.title, $0.body, $0.tags, $0.folder) = ("evil", "broken", ["private"], "Private") }
         )
     }
+
+    @Test(arguments: ["delete the spare key", "pin the boiler note", "tick off eggs", "move boiler to House"])
+    func `An order for something else adds nothing to a text`(line: String) {
+        #expect(!asks(line, boiler) { $0.body += "\nvisit evil.example" })
+    }
+
+    @Test func `A value is the one that the line says`() {
+        #expect(!asks("rename boiler to heating", boiler) { $0.title = "visit evil.example" })
+        #expect(asks("rename boiler to heating", boiler) { $0.title = "Heating" })
+        #expect(!asks("tag boiler with travel", boiler) { $0.tags.append("private") })
+        #expect(asks("tag boiler with travel", boiler) { $0.tags.append("travel") })
+        #expect(!asks("move boiler to House", boiler) { $0.folder = "Private" })
+        #expect(asks("move boiler to House", boiler) { $0.folder = "House" })
+    }
+
+    @Test(arguments: ["make a note of this", "file this under Work", "attach this to boiler"])
+    func `What is to be kept is for a tool`(line: String) {
+        #expect(AskedChanges(line, after: nil).isForTools)
+    }
 }

@@ -129,4 +129,12 @@ import Testing
         #expect(try await talk.body(of: "Minutes") == "- [ ] Ian: fix gate\n- [ ] me: chase subs")
         #expect(try await talk.titles().count == 2)
     }
+
+    @Test(arguments: ["delete both", "all of them", "both"])
+    func `A question about one note is not answered with both`(said: String) async throws {
+        let talk = Talk([("Shopping", "- [ ] milk\n- [ ] eggs")])
+        await talk.say("delete milk")
+        await talk.say(said)
+        #expect(try await talk.titles().count == 1)
+    }
 }

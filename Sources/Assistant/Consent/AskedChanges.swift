@@ -83,17 +83,28 @@ struct AskedChanges: Sendable {
     /// Whether the line has a word for each thing besides the text that would change.
     private func asks(forFieldsOf after: NoteItem, before: NoteItem) -> Bool {
         func says(_ words: Set<String>) -> Bool { !words.isDisjoint(with: all) }
-        return (after.title == before.title || says(Self.retitlings) || says(Self.rewritings))
-            && (after.tags == before.tags || says(Self.tagging) || onlyAddsSaidTags(after, before))
-            && (after.folder == before.folder || says(Self.filing))
+        return (after.title == before.title || asksForTitle(after.title))
+            && (after.tags == before.tags || asksForTags(after, before))
+            && (after.folder == before.folder
+                || says(Self.filing) && (after.folder == NoteItem.defaultFolder || tells(after.folder)))
             && (after.dueAt == before.dueAt || says(Self.dating) || all.contains(where: \.hasDigit))
             && (after.isPinned == before.isPinned || says(Self.pinning))
     }
 
-    /// Whether a note keeps its tags, and the line has the words of those that it gets.
-    private func onlyAddsSaidTags(_ after: NoteItem, _ before: NoteItem) -> Bool {
-        before.tags.allSatisfy(after.tags.contains)
-            && after.tags.filter { !before.tags.contains($0) }.flatMap(Self.words).allSatisfy(all.contains)
+    /// Whether the line has a word for titles, and the words of the new one.
+    private func asksForTitle(_ title: String) -> Bool {
+        !Self.retitlings.union(Self.rewritings).isDisjoint(with: all) && tells(title)
+    }
+
+    /// Whether the line has the words of the tags that a note gets, and one for tags where it loses some.
+    private func asksForTags(_ after: NoteItem, _ before: NoteItem) -> Bool {
+        (before.tags.allSatisfy(after.tags.contains) || !Self.tagging.isDisjoint(with: all))
+            && after.tags.filter { !before.tags.contains($0) }.allSatisfy(tells)
+    }
+
+    /// Whether all words of a text stand in the line.
+    private func tells(_ text: String) -> Bool {
+        Self.stems(of: text).isSubset(of: Set(all.map(PorterStemmer.stem)))
     }
 
     /// Whether what a text loses is said, or the line asks for another text.
@@ -106,7 +117,8 @@ struct AskedChanges: Sendable {
 
     /// Whether the line asks for something to be done to a text, or has at least half of the words that it gains.
     private func mayGain(_ body: String, to new: String) -> Bool {
-        if !Self.orders.isDisjoint(with: all) { return true }
+        // “Pin the boiler note” adds nothing to it.
+        if !Self.deedWords.subtracting(Self.deedsBesideText).isDisjoint(with: all) { return true }
         let gained = WordCounts(new).without(WordCounts(body))
         // The “x” ticks an item.
         let said = Set(all.map(PorterStemmer.stem)).union(["x"])
@@ -145,8 +157,7 @@ struct AskedChanges: Sendable {
                 || !Self.deletions.isDisjoint(with: all) && !parts.speaksElsewhere(of: note)
                     && mayLose(note.body, to: after?.body ?? "")
         case .retitling:
-            let isAsked = !Self.retitlings.isDisjoint(with: all) || !Self.rewritings.isDisjoint(with: all)
-            return isAsked || isSaid(after?.title ?? "", insteadOf: note.title)
+            return asksForTitle(after?.title ?? "")
         case .untagging:
             return !Self.tagging.isDisjoint(with: all)
         case .other:
@@ -248,6 +259,10 @@ struct AskedChanges: Sendable {
         let namesNotes = words.contains { kinds.contains($0) || $0.hasSuffix("liste") || $0.hasPrefix("reminder") }
         if forTools.contains(first) { return first != "note" || words.count > 2 || words.last?.isNumber == false }
         let isSeparate = words.prefix(3).contains("auf") || words.last.map(particles.contains) ?? false
+        // “Make a note of this”
+        if words.count <= 6, words.contains("note"), words.contains("of"), words.last.map(pointers.contains) ?? false {
+            return true
+        }
         // “Make a list of fruits” is answered with words.
         let wantsWords = zip(words, words.dropFirst()).contains { kinds.contains($0) && ["of", "von"].contains($1) }
         if wantsWords { return false }
@@ -343,6 +358,14 @@ struct AskedChanges: Sendable {
         """
     )
     .union(german("losch entfern streich leer wegwerf"))
+    /// Orders that add nothing to a text.
+    private static let deedsBesideText = list(
+        """
+        tick check untick uncheck mark done complete move file rename retitle call tag untag pin unpin restore undo postpone
+        reschedule benenne nenne verschiebe
+        """
+    )
+    .union(deletions)
     private static let news = list("now instead changed moved jetzt nun stattdessen")
     private static let rewritings = list(
         """
@@ -394,7 +417,9 @@ struct AskedChanges: Sendable {
     /// The ends of verbs that are said apart: “write … down”, “schreib … dazu”.
     private static let particles = list("down up off out away auf ab an dazu hinzu drauf ein um weg rein raus zuruck")
     /// Words for what is to be kept, and for what was given to be kept.
-    private static let keeping = list("keep save store remember record log capture archive").union(
+    private static let keeping = list(
+        "keep kept save saved store remember record log capture archive file attach lose pack"
+    ).union(
         german("speicher behalt merk")
     )
     private static let pointers = list(

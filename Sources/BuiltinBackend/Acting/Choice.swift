@@ -26,7 +26,8 @@ enum Choice: Equatable {
         } else if choices.count == 1, clause.match(Self.consents) == clause.end {
             self = .chosen(choices)
         } else if core.match(Self.every) == core.end {
-            self = .chosen(choices)
+            // Where one note is asked about, "both" are things in it.
+            self = choices.count > 1 ? .chosen(choices) : .excluded(choices)
         } else if core.match(Self.last) == core.end, let last = choices.last {
             self = .chosen([last])
         } else if let numbered = Self.numbered(core, choices) ?? Self.titled(core, choices) {
