@@ -183,7 +183,7 @@ let package = Package(
             dependencies: [
                 "Assistant", "AssistantTestSupport", "BuiltinBackend", "Notes", "NotesDatabase", "SpokenDates",
             ],
-            exclude: ["unseen-lines.tsv"]
+            exclude: ["unseen-lines.tsv", "Days"]
         ),
         .testTarget(name: "SpokenDatesTests", dependencies: ["SpokenDates"]),
         .testTarget(

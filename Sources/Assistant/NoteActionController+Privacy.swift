@@ -64,12 +64,12 @@ extension NoteActionController {
     }
 
     /// The folders there are; for a model on another machine, those that are not private, with the notes that it may see.
-    func folders(_ rules: PrivacyRules?, shown: [NoteItem]) async throws -> [NoteFolder] {
+    func folders(_ rules: PrivacyRules?, live: [NoteItem]) async throws -> [NoteFolder] {
         let folders = try await store.folders()
         guard let rules else { return folders }
-        let counts = shown.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
+        let counts = live.filter { !rules.withholds($0) }.reduce(into: [:]) { $0[$1.folder, default: 0] += 1 }
         // Also what lies in the Trash tells what a folder is for.
-        let all = try await store.notes(NoteFilter()) + store.notes(NoteFilter(isTrashed: true))
+        let all = try await live + store.notes(NoteFilter(isTrashed: true))
         let hidden = Set(all.filter(rules.withholds).map(\.folder))
         return folders.compactMap { folder in
             let count = counts[folder.name] ?? 0

@@ -62,10 +62,12 @@ extension NoteActionController {
     }
 
     /// Every tag with the number of its notes; where rules withhold notes, only those that are shown count.
-    func tags(_ rules: PrivacyRules?, shown: [NoteItem]) async throws -> [TagCount] {
+    func tags(_ rules: PrivacyRules?, live: [NoteItem]) async throws -> [TagCount] {
         let all = try await store.tags()
-        guard rules != nil else { return all }
-        let counts = shown.flatMap(\.tags).reduce(into: [:]) { $0[$1.tagKey, default: 0] += 1 }
+        guard let rules else { return all }
+        let counts = live.filter { !rules.withholds($0) }.flatMap(\.tags).reduce(into: [:]) {
+            $0[$1.tagKey, default: 0] += 1
+        }
         return all.compactMap { tag in counts[tag.tag.tagKey].map { TagCount(tag: tag.tag, count: $0) } }
     }
 }

@@ -12,7 +12,7 @@ package struct NoteActionController: Sendable {
     package let store: any NotesStore
     /// The clock, ids, time zone and locale.
     let world: World
-    private var author: ChangeAuthor
+    private(set) var author: ChangeAuthor
     private let isPretending: Bool
     private let signature: String?
     private let maxNotes: Int?
@@ -84,6 +84,14 @@ package struct NoteActionController: Sendable {
         return action
     }
 
+    /// Whether there are as many notes as the person wants, so that a new one sends the oldest to the Trash.
+    var isFull: Bool {
+        get async throws {
+            guard let maxNotes else { return false }
+            return try await store.counts().notes >= maxNotes
+        }
+    }
+
     /// Changes one note as `patch` says.
     /// - Throws: ``ToolError`` when the id does not name exactly one live note or the patch does not fit; then nothing
     ///   was changed. What the store throws.
@@ -117,62 +125,6 @@ package struct NoteActionController: Sendable {
         try await store.purgeTrash(in: world)
         try await store.delete(note.id, by: author, at: world.now())
         return try await action(on: note, state: .deleted)
-    }
-
-    /// How a note would change by a patch; `nil` when it would not.
-    /// - Throws: as ``update(_:_:)``.
-    func preview(_ id: String, _ patch: NotePatch) async throws -> ChangePreview? {
-        guard patch != NotePatch() else { throw ToolError.emptyPatch }
-        var patch = patch
-        patch.folder = try await store.folderName(patch.folder)
-        let note = try await liveNote(id)
-        do {
-            let after = try note.edited(at: world.now()) { edited in
-                try apply(patch, to: &edited)
-                edited.moveOn(from: note, in: world)
-            }
-            guard let after else { return nil }
-            let change = NoteChange(id: 0, step: 0, author: author, date: world.now(), before: note, after: after)
-            let handle = try await store.handle(of: note)
-            var shown = card(after, state: .updated, handle: handle, changes: change.lines)
-            shown.fields = change.fields
-            shown.comesAgain = change.movesOn
-            return proposed(shown, before: note, after: after)
-        } catch let misfit as NotePatch.Misfit {
-            throw ToolError.misfit(misfit)
-        }
-    }
-
-    /// The card of a note that is to go to the Trash.
-    /// - Throws: as ``delete(_:)``.
-    func previewDeletion(of id: String) async throws -> ChangePreview {
-        let note = try await liveNote(id)
-        let shown = card(note, state: .deleted, handle: try await store.handle(of: note))
-        return proposed(shown, before: note, after: nil)
-    }
-
-    /// A note that is to be made, which has no handle yet; `nil` when there is nothing in it.
-    func preview(_ draft: NoteDraft) async throws -> ChangePreview? {
-        var draft = draft
-        draft.folder = try await store.folderName(draft.folder)
-        guard let note = draft.note(id: UUID(), at: world.now(), source: .conversation) else {
-            throw ToolError.emptyNote
-        }
-        return proposed(card(note, state: .created, handle: ""), before: nil, after: note)
-    }
-
-    /// Whether there are as many notes as the person wants, so that a new one sends the oldest to the Trash.
-    var isFull: Bool {
-        get async throws {
-            guard let maxNotes else { return false }
-            return try await store.counts().notes >= maxNotes
-        }
-    }
-
-    private func proposed(_ card: NoteCard, before: NoteItem?, after: NoteItem?) -> ChangePreview {
-        var card = card
-        card.isProposed = true
-        return ChangePreview(card: card, before: before, after: after)
     }
 
     /// Takes back the last step, or does it again.
@@ -226,14 +178,14 @@ package struct NoteActionController: Sendable {
             throw toolError(error)
         }
         let rules = try await privacy?.rules()
-        let shown = rules == nil ? [] : try await store.notes(NoteFilter()).filter { rules?.withholds($0) != true }
+        let live = rules == nil ? [] : try await store.notes(NoteFilter())
         var action = NoteAction(
             kind: edit == nil ? .found : .changed,
             cards: [],
             output: ToolOutput(
                 notes: [],
-                folders: try await folders(rules, shown: shown),
-                tags: edit == nil ? try await tags(rules, shown: shown) : nil
+                folders: try await folders(rules, live: live),
+                tags: edit == nil ? try await tags(rules, live: live) : nil
             )
         )
         action.deeds = edit?.deeds ?? []
@@ -246,49 +198,6 @@ package struct NoteActionController: Sendable {
         guard !seen.isEmpty else { return }
         // What cannot be stamped can still be read, also from a disk that is full.
         try? await store.stampReferenced(seen, at: world.now())
-    }
-
-    /// Finds notes, best first.
-    ///
-    /// When the query is empty it lists the newest, or, where they are asked for by a due date, the first to be due.
-    /// - Throws: ``ToolError/folder(_:)`` when there is no folder of the name; what the store throws.
-    package func search(_ query: NoteQuery, correctsSpelling: Bool = false) async throws -> NoteAction {
-        var query = query
-        // Models give what they leave out as an empty text.
-        if query.filter.folder?.allSatisfy(\.isWhitespace) == true { query.filter.folder = nil }
-        if query.filter.isTrashed {
-            query.filter.folder = try await store.folderName(query.filter.folder)
-            query.filter.deletedSince = NotesTrash.start(in: world)
-        } else {
-            do {
-                query.filter.folder = try await store.folder(ifNamed: query.filter.folder)?.name
-            } catch let error as FolderError {
-                throw toolError(error)
-            }
-        }
-        var filter = query.filter
-        filter.order = filter.due == nil ? .newestFirst : .firstDueFirst
-        filter.limit = query.limit
-        let text = query.text.trimmed
-        if text.isEmpty || filter.isTrashed { return try await found(store.notes(filter), matching: text) }
-        guard correctsSpelling else { return try await found(store.search(query), matching: text) }
-        let (notes, corrected) = try await store.searchForgiving(query)
-        return try await found(notes, matching: corrected ?? text)
-    }
-
-    /// Lists the notes that came up in the last 7 days, the latest first.
-    package func recent(limit: Int) async throws -> NoteAction {
-        try await found(store.recentlyReferenced(world, limit: limit))
-    }
-
-    /// Returns one note with its full body.
-    /// - Throws: ``ToolError`` when the id does not name exactly one live note; what the store throws.
-    package func read(_ id: String) async throws -> NoteAction {
-        let note = try await liveNote(id)
-        var action = try await found([note])
-        action.output = ToolOutput(notes: [report(note, handle: action.cards[0].handle, isWhole: true)])
-        action.kind = .read
-        return action
     }
 
     /// Whether a handle is that of one note that the model may see; nothing is told of one that it may not.
@@ -320,32 +229,7 @@ package struct NoteActionController: Sendable {
         }
     }
 
-    /// What is shown and told of notes that were found.
-    /// - Parameter text: what was searched for; cards show the passage that has it.
-    func found(_ notes: [NoteItem], matching text: String = "") async throws -> NoteAction {
-        let rules = try await privacy?.rules()
-        let shown = notes.filter { rules?.withholds($0) != true }
-        if let rules { withhold(notes.filter(rules.withholds), rules) }
-        let handles = try await store.handles(of: notes.map(\.id))
-        let withheld = notes.count - shown.count
-        let remark = "\(NoteReport.privateNotes(withheld)) that may fit: withheld from you. Tell the person so."
-        return NoteAction(
-            kind: .found,
-            cards: notes.map { note in
-                var card = card(note, state: .searchResult, handle: handles[note.id])
-                card.preview.showPassage(of: note.body, matching: text)
-                if !text.isEmpty { card.query = text }
-                return card
-            },
-            output: ToolOutput(
-                notes: shown.map { report($0, handle: handles[$0.id] ?? $0.shortHandle, isWhole: false) },
-                remark: withheld > 0 ? remark : nil,
-                withheld: withheld > 0 ? withheld : nil
-            )
-        )
-    }
-
-    private func action(
+    func action(
         on note: NoteItem,
         state: NotePreviewState,
         changes: [LineChange] = [],
@@ -359,7 +243,7 @@ package struct NoteActionController: Sendable {
         )
     }
 
-    private func card(
+    func card(
         _ note: NoteItem,
         state: NotePreviewState,
         handle: String?,
@@ -416,36 +300,5 @@ extension NoteItem {
     fileprivate var dueItems: [DueItem]? {
         let items = Self.duesOfItems(in: body).map { DueItem(item: $0.item ?? "", due: $0.date.text) }
         return items.isEmpty ? nil : items
-    }
-}
-
-/// What an action on notes came to.
-package struct NoteAction: Equatable, Sendable {
-    /// What became of the notes.
-    package enum Kind: Equatable, Sendable {
-        /// They are candidates, or were left as they were.
-        case found
-        /// The model chose to read them.
-        case read
-        /// They were written or taken away.
-        case changed
-    }
-
-    /// What became of the notes.
-    package var kind: Kind
-    /// The cards to show, one a note.
-    package var cards: [NoteCard]
-    /// The cards of a search that was only to look; one is shown when its note is read.
-    var heldCards: [NoteCard] = []
-    /// What the model is told.
-    package var output: ToolOutput
-    /// What was done.
-    var deeds: Set<Deed>
-
-    package init(kind: Kind, cards: [NoteCard], output: ToolOutput) {
-        self.kind = kind
-        self.cards = cards
-        self.output = output
-        deeds = kind == .changed ? Set(cards.compactMap(\.deed)) : []
     }
 }

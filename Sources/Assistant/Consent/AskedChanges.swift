@@ -17,6 +17,8 @@ struct AskedChanges: Sendable {
 
     /// All words of the line; of a question as well that it says yes to.
     private let all: Set<String>
+    /// Their stems.
+    private let stems: Set<String>
     /// Those of them, as stems, that tell which note is meant.
     private let words: Set<String>
     private let handles: [String]
@@ -43,6 +45,7 @@ struct AskedChanges: Sendable {
         let first = said.first { !Self.fillers.contains($0) }
         asksForOthers = !all.isEmpty
         self.all = Set(all)
+        stems = Set(all.map(PorterStemmer.stem))
         parts = LineParts(question.map { [line, $0] } ?? [line])
         isHedged =
             Self.isHedged(line) || line.contains(where: "\"“”„«»".contains)
@@ -104,15 +107,14 @@ struct AskedChanges: Sendable {
 
     /// Whether all words of a text stand in the line.
     private func tells(_ text: String) -> Bool {
-        Self.stems(of: text).isSubset(of: Set(all.map(PorterStemmer.stem)))
+        Self.stems(of: text).isSubset(of: stems)
     }
 
     /// Whether what a text loses is said, or the line asks for another text.
     private func mayLose(_ body: String, to new: String) -> Bool {
         if !Self.rewritings.isDisjoint(with: all) || !Self.clearings.isDisjoint(with: all) { return true }
-        let said = Set(all.map(PorterStemmer.stem))
         let lost = WordCounts(body).without(WordCounts(new))
-        return lost.count(in: said.union(["x"]), by: Self.stem) == lost.total
+        return lost.count(in: stems.union(["x"]), by: Self.stem) == lost.total
     }
 
     /// Whether the line asks for something to be done to a text, or has at least half of the words that it gains.
@@ -121,8 +123,7 @@ struct AskedChanges: Sendable {
         if !Self.deedWords.subtracting(Self.deedsBesideText).isDisjoint(with: all) { return true }
         let gained = WordCounts(new).without(WordCounts(body))
         // The “x” ticks an item.
-        let said = Set(all.map(PorterStemmer.stem)).union(["x"])
-        return gained.count(in: said, by: Self.stem) * 2 >= gained.total
+        return gained.count(in: stems.union(["x"]), by: Self.stem) * 2 >= gained.total
     }
 
     private func names(_ note: NoteItem, strictly: Bool, isDestructive: Bool) -> Bool {
@@ -165,18 +166,14 @@ struct AskedChanges: Sendable {
         }
     }
 
-    /// Whether the line says "now", and what stands in a text's place, which is not much shorter.
+    /// Whether the line says "now", and half of what is new in a text, which is not much shorter than the old one.
     private func tellsNews(_ text: String, insteadOf old: String) -> Bool {
-        !Self.news.isDisjoint(with: all) && WordCounts(text).total * 2 >= WordCounts(old).total
-            && isSaid(text, insteadOf: old)
-    }
-
-    /// Whether the line has at least half of the words that are new in a text.
-    private func isSaid(_ text: String, insteadOf old: String) -> Bool {
         let new = WordCounts(text).without(WordCounts(old))
         // Who adds or removes something wants the rest kept.
-        guard !new.isEmpty, Self.additions.union(Self.deletions).isDisjoint(with: all) else { return false }
-        return new.count(in: Set(all.map(PorterStemmer.stem)), by: Self.stem) * 2 >= new.total
+        guard !Self.news.isDisjoint(with: all), !new.isEmpty, Self.additions.isDisjoint(with: all),
+            Self.deletions.isDisjoint(with: all), WordCounts(text).total * 2 >= WordCounts(old).total
+        else { return false }
+        return new.count(in: stems, by: Self.stem) * 2 >= new.total
     }
 
     // MARK: - Words
@@ -302,158 +299,6 @@ struct AskedChanges: Sendable {
     private static func handles(in result: ToolResult) -> [String] {
         (result.output?.notes ?? []).map { $0.id.lowercased().filter { $0 != "-" } }
     }
-
-    private static func list(_ words: String) -> Set<String> {
-        Set(words.split(whereSeparator: \.isWhitespace).map(String.init))
-    }
-
-    /// German verbs in the forms in which orders have them.
-    private static func german(_ stems: String) -> Set<String> {
-        Set(list(stems).flatMap { [$0, $0 + "e", $0 + "en"] })
-    }
-
-    private static let fillers = list("please and so well hey hi hello ok okay now then also bitte und also nun")
-    private static let polite = list("can could would will may kannst konntest konnten wurdest wurden")
-    private static let questions = list(
-        """
-        what whats which who whos whose when where wheres why how is are was were am do does did has have had can could
-        should was welche welcher wer wessen wem wen wann wo warum wie ist sind war waren hat habe haben kann
-        """
-    )
-    private static let looks = list(
-        """
-        show find list search tell read summarize summarise explain compare count look describe open print share check
-        display view translate zeig zeige suche finde lies offne
-        """
-    )
-    private static let courtesies = list(
-        "thanks thank you ok okay great nice cool good perfect morning evening night hi hello hey bye danke hallo gut super tschuss"
-    )
-    private static let refusals = list("no nope nein not dont never stop cancel nicht kein keine nie halt lass")
-    private static let agreements = list(
-        "yes yep yeah y ok okay sure do go ahead please perfect great good fine right correct ja jawohl klar gerne mach gut genau"
-    )
-    /// Words that refer to what the turn before was about.
-    private static let references = list(
-        """
-        it its that this these those them they one ones first second third fourth fifth last latter former both same
-        es das dies diese diesen dieses sie ihn ihr ihm den die erste ersten zweite zweiten dritte dritten letzte letzten beide
-        """
-    )
-    private static let everything = list("all every everything each both alle alles jede jeden beide")
-    /// Words after which it is said which of all are meant.
-    private static let limits = list(
-        "about tagged labelled labeled in with from on under that which where named called uber mit aus von im unter die"
-    )
-    private static let noteWords = list("note notes notiz notizen zettel")
-    private static let kinds = list("list lists liste listen").union(noteWords)
-    private static let severalNotes = list("notes lists notizen listen")
-    private static let places = list("folder folders tag tags tagged ordner")
-    private static let sources = list("from off aus von vom")
-    /// Words that ask for something to go.
-    static let deletions = list(
-        """
-        delete remove drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
-        weg vergiss
-        """
-    )
-    .union(german("losch entfern streich leer wegwerf"))
-    /// Orders that add nothing to a text.
-    private static let deedsBesideText = list(
-        """
-        tick check untick uncheck mark done complete move file rename retitle call tag untag pin unpin restore undo postpone
-        reschedule benenne nenne verschiebe
-        """
-    )
-    .union(deletions)
-    private static let news = list("now instead changed moved jetzt nun stattdessen")
-    private static let rewritings = list(
-        """
-        rewrite reword rephrase shorten change replace correct fix edit update tidy clean merge
-        split sort reorder reorganize organize organise reformat format turn convert expand improve polish
-        andern
-        """
-    )
-    .union(german("ander ersetz korrigier verbesser kurz uberarbeit aktualisier sortier"))
-    private static let additions = list("add append put write insert hinzu").union(german("fug schreib hang setz"))
-    private static let retitlings = list("rename retitle title call name named titel").union(
-        german("benenn umbenenn nenn")
-    )
-    private static let tagging = list("tag tags untag label labels tagge tagged")
-    private static let filing = list("folder folders file move put ordner").union(german("verschieb leg ableg abheft"))
-    private static let pinning = list("pin unpin pinned top oben").union(german("pinn anpinn heft anheft"))
-    /// Words after which all of a text may go.
-    private static let clearings = list("clear empty erase wipe everything all leere leeren alles done ticked")
-    /// Words with which a day is set.
-    private static let dating = list(
-        """
-        due remind reminder remember deadline postpone reschedule snooze move date day today tomorrow tonight morning
-        evening noon week weeks month monday tuesday wednesday thursday friday saturday sunday january february march april
-        may june july august september october november december fallig erinnere erinner heute morgen ubermorgen woche
-        verschiebe montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar marz mai juni juli oktober
-        dezember done complete completed finished tick check undo
-        """
-    )
-    private static let orders = list(
-        """
-        note remember save keep create make tick check untick uncheck mark done complete set move file rename retitle call
-        tag untag label pin unpin restore undo postpone reschedule archive
-        """
-    )
-    .union(additions).union(deletions).union(rewritings).union(german("verschieb benenn nenn markier pinn hak"))
-    /// The same but for “note”, which is a thing as often as a deed.
-    static let deedWords = orders.subtracting(noteWords)
-    /// Words that nobody begins with who wants no more than an answer.
-    private static let forTools = list(
-        """
-        remember remind save store delete remove add append tick untick uncheck rename tag untag pin unpin restore undo note jot log
-        """
-    )
-    .union(german("merk notier losch entfern hak streich speicher erinner pinn"))
-    /// Words that ask for a change where the line speaks of notes or lists.
-    private static let doings = list("take get log archive tidy start begin").union(
-        german("nimm hol leg raum erstell mach")
-    )
-    /// The ends of verbs that are said apart: “write … down”, “schreib … dazu”.
-    private static let particles = list("down up off out away auf ab an dazu hinzu drauf ein um weg rein raus zuruck")
-    /// Words for what is to be kept, and for what was given to be kept.
-    private static let keeping = list(
-        "keep kept save saved store remember record log capture archive file attach lose pack"
-    ).union(
-        german("speicher behalt merk")
-    )
-    private static let pointers = list(
-        "this these following here heres dies diese dieses diesen folgende folgendes hier"
-    )
-    /// What makes something new, and what stands before it.
-    private static let makings = list("write make create start begin").union(german("schreib leg erstell mach"))
-    private static let articles = list("a an another new ein eine einen neue neuen neues")
-    /// Words with which a part of a line says why something may go, and those that forbid nothing there.
-    private static let reasons = list("more anymore longer need needs mehr brauche brauchen")
-    private static let exceptions = list("without except besides like so next ohne ausser")
-    private static let negations = list("not dont doesnt no nicht kein keine keinen")
-    /// Words that forbid, except, delay or make something depend on something.
-    private static let hedges = list(
-        """
-        not dont doesnt didnt wont cant cannot couldnt shouldnt mustnt wouldnt never no without except besides almost nearly
-        if unless until before after when whenever once later tomorrow someday would instead careful next so like
-        nicht kein keine keinen nie niemals ohne ausser fast wenn falls bis bevor nachdem sobald spater morgen statt
-        said says thinks thought wants wanted might maybe perhaps mistake accidentally was were been had yesterday
-        meint meinte sagt sagte findet hatte wurde wurden war vielleicht beinahe gestern
-        """
-    )
-    /// Words with which a line begins that only speaks of something.
-    private static let speaking = list(
-        """
-        remind remember note merk merke erinnere erinner translate ubersetze show zeig zeige say tell sag read lies find search
-        look list open print compare summarize summarise explain suche finde
-        """
-    )
-    /// Words that do not tell which note is meant.
-    private static let silent = [
-        orders, fillers, agreements, courtesies, references, everything, kinds, places,
-        list("soll sollen ich mein meine"),
-    ]
 }
 
 extension String {

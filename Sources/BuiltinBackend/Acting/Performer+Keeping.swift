@@ -42,7 +42,7 @@ extension Performer {
 
     /// Keeps a statement: at once when it looks like a fact and is no news of a note, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
-        let form = LineForm(line)
+        let form = line.form
         let isFact = form.statement >= Ranking.keepsUnasked
         if isFact, let same = same(as: reading.clause) { return try repeated(same) }
         let relations = relations(of: reading.clause)

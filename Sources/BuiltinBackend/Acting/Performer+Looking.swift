@@ -35,7 +35,7 @@ extension Performer {
             calendar: wording.calendar
         )
         let answer = passages.isEmpty ? try nearest(question, line) : try said(passages)
-        guard reading.act == .lookup, LineForm(line).orders else { return answer }
+        guard reading.act == .lookup, line.form.orders else { return answer }
         if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
         return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
     }
@@ -57,15 +57,14 @@ extension Performer {
 
     /// What to say when nothing answers: the note that comes nearest, if one does; else an offer to keep the line.
     private func nearest(_ question: AskedQuestion, _ line: Line) throws -> Answer {
-        let form = LineForm(line)
-        if let note = nearestNote(question, form) {
+        if let note = nearestNote(question, line.form) {
             _ = try script.call(.read(note.id))
             return Answer("No note answers that. The nearest is \(note.title).")
         }
-        guard form.statement >= Ranking.offers else {
+        guard line.form.statement >= Ranking.offers else {
             let about = question.words.isEmpty ? "that" : question.words.joined(separator: " ")
             var answer = Answer("Your notes don't say anything about \(about).")
-            answer.cameToNothing = !form.asks
+            answer.cameToNothing = !line.form.asks
             return answer
         }
         return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))

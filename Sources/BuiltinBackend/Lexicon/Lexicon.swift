@@ -69,7 +69,6 @@ enum Words {
     static let pronouns = union(\.pronouns)
     static let turns = union(\.turns)
     static let interjections = union(\.interjections)
-    static let addresses = union(\.addresses)
     static let staying = union(\.staying)
     static let exceptions = union(\.exceptions)
     static let changes = union(\.changes)

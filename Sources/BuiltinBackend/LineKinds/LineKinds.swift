@@ -14,7 +14,8 @@ struct LineKinds {
         }
         let greatest = scores.max() ?? 0
         let powers = scores.map { exp($0 - greatest) }
-        shares = powers.map { $0 / powers.reduce(0, +) }
+        let sum = powers.reduce(0, +)
+        shares = powers.map { $0 / sum }
     }
 
     /// How likely it is of a kind, from 0 to 1.

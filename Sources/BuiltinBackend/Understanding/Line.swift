@@ -22,6 +22,10 @@ struct Line {
     let isLong: Bool
     /// Whether it is German.
     let isGerman: Bool
+    /// What its form says of it.
+    var form: LineForm { knownForm ?? LineForm(self) }
+    /// The form, which is dear to find out.
+    private var knownForm: LineForm?
 
     init(_ text: String, _ understanding: Understanding) {
         let grammar = understanding.grammar
@@ -37,6 +41,7 @@ struct Line {
         core = grammar.stripped(numbered, into: &variants)
         let turns = whole.upTo(min(core.start + 1, whole.end)).contains(Words.turns)
         self.variants = variants + Self.parts(of: core, turns: turns)
+        knownForm = LineForm(self)
     }
 
     /// An order without the reason that follows it, "…, we have some", and what follows words that say nothing: "did

@@ -40,7 +40,7 @@ extension LineForm {
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
-        if isRemark(reading) { return false }
+        if writesRemark(reading) { return false }
         // "clear the list but keep milk", "delete the notes except one": what stays is not left to a guess.
         if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) || Self.isConditional(line) {
             return false
@@ -163,14 +163,9 @@ extension LineForm {
     }
 
     /// Whether what would be written is surely a remark: "I should sleep more", "never mind, keep it".
-    private func isRemark(_ reading: Reading) -> Bool {
+    private func writesRemark(_ reading: Reading) -> Bool {
         guard let kinds, !Words.orderVerbs.contains(reading.clause.key(reading.clause.start)) else { return false }
-        return switch reading.act {
-        case .remind: reading.rule == "remind.need" && kinds[.remark] >= 0.8
-        case .keep, .append: kinds[.remark] >= 0.5
-        case .add, .more: reading[.list] != nil && kinds[.remark] >= 0.6
-        default: false
-        }
+        return Ranking.remarkLimit(for: reading).map { kinds[.remark] >= $0 } ?? false
     }
 
     /// Whether what comes after "no" or "actually" takes the place of something, and tells nothing of its own: "no, oat
@@ -180,7 +175,7 @@ extension LineForm {
         let hasNumber = new.words.contains { $0.key.contains(where: \.isNumber) }
         if hasVerb(new) && !hasNumber || new.words.contains(where: { Deed.isPast($0.key) }) { return false }
         let before = line.whole.words[new.start - 1]
-        guard ["no", "kein", "keine"].contains(before.key), before.mark == nil else { return true }
+        guard before.isBareNo else { return true }
         let isDay = line.dates.places.contains { $0.words.contains(new.start) && $0.words.upperBound == new.end }
         return isDay || new.key(new.start).contains(where: \.isNumber)
     }

@@ -41,6 +41,16 @@ enum Ranking {
     /// Whether a line is surely no more than a remark.
     static func isRemark(_ kinds: LineKinds) -> Bool { kinds[.remark] >= 0.6 }
 
+    /// How likely a line must be a remark for a reading of it to write nothing; `nil` for one that may whatever it is.
+    static func remarkLimit(for reading: Reading) -> Double? {
+        switch reading.act {
+        case .remind where reading.rule == "remind.need": 0.8
+        case .keep, .append: 0.5
+        case .add where reading[.list] != nil, .more where reading[.list] != nil: 0.6
+        default: nil
+        }
+    }
+
     /// Whether a line surely tells something, which may be a fact as well as news of one.
     static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
 
@@ -121,11 +131,7 @@ enum Ranking {
             line.core.words.indices.contains(place.lowerBound)
         else { return nil }
         // "no time on friday" tells of no other day.
-        if let first = line.whole.words.first, ["no", "kein", "keine"].contains(first.key), first.mark == nil,
-            place.lowerBound > line.whole.start + 1
-        {
-            return nil
-        }
+        if line.whole.words.first?.isBareNo ?? false, place.lowerBound > line.whole.start + 1 { return nil }
         let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
         let end =
             line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end

@@ -20,7 +20,7 @@ struct Understanding {
                 }
             }
         }
-        let form = LineForm(line)
+        let form = line.form
         let rules = best.values.filter {
             (!line.isLong || [.keep, .keepTitled].contains($0.act)) && form.allows($0, line)
         }

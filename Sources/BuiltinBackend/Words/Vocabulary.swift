@@ -4,7 +4,6 @@ enum Vocabulary {
         "the", "my", "our", "a", "an", "this", "that", "these", "those", "your", "his", "her", "their", "some", "any",
         "all", "every", "another", "me",
     ]
-    static let possessives: Set<String> = ["my", "our", "mine", "ours"]
     static let firstPerson: Set<String> = [
         "i", "im", "ive", "id", "ill", "me", "my", "mine", "we", "weve", "us", "our", "ours", "myself",
     ]
@@ -12,7 +11,6 @@ enum Vocabulary {
         "what", "whats", "when", "whens", "where", "wheres", "who", "whos", "whose", "whom", "which", "why", "whys",
         "how", "hows",
     ]
-    static let copulas: Set<String> = ["is", "are", "was", "were", "am"]
     static let auxiliaries: Set<String> = [
         "is", "are", "was", "were", "am", "do", "does", "did", "have", "has", "had", "isnt", "arent", "dont", "doesnt",
         "didnt", "havent", "hasnt", "will", "would", "can", "could", "should", "shall", "may", "might",

@@ -10,6 +10,9 @@ struct Word: Equatable {
     var mark: Character?
     /// Whether the word was written with a possessive ending: "dale's", "parents'".
     var isPossessive = false
+
+    /// Whether it says no to what follows, and not to what was said before: "no time", but not "no, at five".
+    var isBareNo: Bool { mark == nil && ["no", "kein", "keine"].contains(key) }
 }
 
 extension Word {

@@ -10,6 +10,7 @@ struct MarkdownFolder {
     private var manifest: ExportManifest
     private var pathsByID: [UUID: String]
     private var taken: [String: Set<String>] = [:]
+    private var made: Set<String> = []
     private(set) var report: ExportReport
 
     /// - Throws: ``ExchangeError/cannotWrite(_:reason:)``.
@@ -103,10 +104,12 @@ struct MarkdownFolder {
     private mutating func place(for text: String, in folder: String, _ name: String) throws(ExchangeError) -> String {
         let key = FileNames.key(folder)
         // Where case counts, "Work" and "work" are two folders, whose files must not clash where it does not.
-        do {
-            try PrivateFiles.makeFolder(at: root + "/" + folder)
-        } catch {
-            throw .cannotWrite(root + "/" + folder, reason: error.reason)
+        if made.insert(folder).inserted {
+            do {
+                try PrivateFiles.makeFolder(at: root + "/" + folder)
+            } catch {
+                throw .cannotWrite(root + "/" + folder, reason: error.reason)
+            }
         }
         if taken[key] == nil {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: root + "/" + folder)) ?? []

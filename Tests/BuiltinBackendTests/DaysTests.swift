@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+
+/// People's days with the assistant, line by line: see ``PersonsDays``.
+@Suite struct DaysTests {
+    /// The days of people, or of those in the folder that `MAGPIE_DAYS` names, whose lines that are not right are printed.
+    private static let folder = ProcessInfo.processInfo.environment["MAGPIE_DAYS"].map { URL(filePath: $0) }
+
+    @Test func `People's days go as they want them, and next to nothing is written that should not be`() async throws {
+        let folder = Self.folder ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Days")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }
+        var outcomes: [PersonsDays.Outcome] = []
+        for file in files { outcomes += try await PersonsDays(file).live() }
+        let right = outcomes.count { $0.verdict == .right }
+        let wrong = outcomes.filter { $0.verdict == .wrongWrite }
+        print("right \(right), wrong writes \(wrong.count) of \(outcomes.count) lines")
+        if Self.folder != nil { for outcome in outcomes where outcome.verdict != .right { print(outcome) } }
+        #expect(Double(right) >= 0.7 * Double(outcomes.count))
+        #expect(Double(wrong.count) <= 0.05 * Double(outcomes.count))
+    }
+}
