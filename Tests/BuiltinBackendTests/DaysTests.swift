@@ -15,7 +15,14 @@ import Testing
         let right = outcomes.count { $0.verdict == .right }
         let wrong = outcomes.filter { $0.verdict == .wrongWrite }
         print("right \(right), wrong writes \(wrong.count) of \(outcomes.count) lines")
-        if Self.folder != nil { for outcome in outcomes where outcome.verdict != .right { print(outcome) } }
+        if Self.folder != nil {
+            for outcome in outcomes where outcome.verdict != .right {
+                print(outcome)
+                if outcome.verdict == .missed {
+                    for note in outcome.notes { print("      has", note.replacing("\n", with: " ⏎ ")) }
+                }
+            }
+        }
         #expect(Double(right) >= 0.7 * Double(outcomes.count))
         #expect(Double(wrong.count) <= 0.05 * Double(outcomes.count))
     }

@@ -32,6 +32,7 @@ struct PersonsDays {
         let verdict: Verdict
         let wrote: [String]
         let reply: String
+        let notes: [String]
 
         var description: String {
             "\(verdict.rawValue) \(person): “\(line)” wanted \(want)\n    wrote \(wrote)\n    said \(reply.prefix(200))"
@@ -89,6 +90,7 @@ struct PersonsDays {
             let changes = try await changes(from: before, seen)
             isWritten = !changes.isEmpty
             if line.isRepair { continue }
+            let held = before.values.map { "\($0.title): \($0.body)" + ($0.dueAt.map { " due \($0.text)" } ?? "") }
             let reply = ([turn.reply] + turn.cards.map(\.preview.snippet)).joined(separator: " ")
             outcomes.append(
                 Outcome(
@@ -97,7 +99,8 @@ struct PersonsDays {
                     want: line.want + " " + line.texts.joined(separator: ";"),
                     verdict: judge(line, changes, reply),
                     wrote: changes.map { "\($0.kind) \($0.note.title): \($0.note.body) \(dueDay($0.note))" },
-                    reply: reply
+                    reply: reply,
+                    notes: held.sorted()
                 )
             )
             let isMissed = line.want.contains("create") && !line.want.contains("none") && changes.isEmpty

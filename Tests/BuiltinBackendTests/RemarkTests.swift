@@ -15,7 +15,7 @@ import Testing
     @Test(arguments: [
         "no school on friday", "no time on friday", "no bread today", "no luck with the milk", "no wifi again",
         "actually bread is expensive", "actually the dentist was great", "oops, spilled coffee at 3",
-        "the alarm code is 4712, not 4711", "dad is 72, not 70", "Tim is now 30", "got the wrong milk",
+        "the alarm code is 4712, not 4711", "dad is 72, not 70", "got the wrong milk",
         "spilled the milk",
         "paid half the rent", "ich freu mich auf die Party", "I should sleep more", "I must be crazy",
         "never mind, keep it",
@@ -28,5 +28,11 @@ import Testing
         await talk.say(said)
         let after = try await talk.bodies()
         #expect(before.allSatisfy { after[$0.key] == $0.value })
+    }
+
+    @Test func `What is new about somebody stands below what is noted of them`() async throws {
+        let talk = Talk(Self.notes)
+        await talk.say("Tim is now 30")
+        #expect(try await talk.body(of: "Tim") == "Tim owes me 20\nTim is now 30")
     }
 }

@@ -134,8 +134,8 @@ struct Corrector {
             body[start..<start + old.count].keys == old.keys
                 && !body.words[start..<start + old.count].dropLast().contains { $0.mark == "\n" }
                 || isDay && body.key(start) == old.key(old.start).filter(\.isNumber)
-                || isNumber && new.count == 1 && Shape(body.key(start)) == Shape(new.key(new.start))
-                    && body.key(start).prefix { !$0.isLetter } == old.key(old.start)
+                || isNumber && new.count == 1 && body.key(start).prefix { !$0.isLetter } == old.key(old.start)
+                    && (Shape(body.key(start)) == Shape(new.key(new.start)) || half(body.key(start)) != nil)
         }
         if starts.count > 1 {
             let line = bestLine(body, topic)
@@ -148,6 +148,12 @@ struct Corrector {
         if isDay, !body.key(starts[0]).contains(where: \.isLetter) {
             return made(note, body, starts[0]..<end, new.text.filter(\.isNumber))
         }
+        // "at 3 not 2" of "2pm"
+        if isNumber, new.count == 1, let half = half(body.key(starts[0])),
+            !new.key(new.start).contains(where: \.isLetter)
+        {
+            return made(note, body, starts[0]..<end, new.text + half)
+        }
         let isName = Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
         if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
             let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
@@ -157,6 +163,12 @@ struct Corrector {
         let last = Shape(body.key(end - 1))
         let isValue = old.count > 1 && new.count == 1 && last != .word && last == Shape(new.key(new.start))
         return made(note, body, (isValue ? end - 1 : starts[0])..<end, new.wholeText)
+    }
+
+    /// The half of the day that a time such as "2pm" ends with.
+    private func half(_ key: String) -> String? {
+        let end = String(key.suffix(2))
+        return ["am", "pm"].contains(end) && key.dropLast(2).allSatisfy { !$0.isLetter } && key.count > 2 ? end : nil
     }
 
     /// Whether words are some of those of an item of a list.
@@ -176,6 +188,10 @@ struct Corrector {
         let values = new.words.filter { Shape($0.key) != .word }
         guard values.count == 1, let value = values.first else { return nil }
         var places = line.words.indices.filter { Shape(body.key($0)) == Shape(value.key) && body.key($0) != value.key }
+        // "load 88214 moved to dock 22" says which load, and does not change its number.
+        let free = places.filter { topic.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
+        if !free.isEmpty { places = free }
+        if places.count > 1, let beside = beside(topic, of: places, body) { places = [beside] }
         if places.count > 1 {
             let same = places.filter { body.key($0).count == value.key.count }
             if !same.isEmpty { places = same }
@@ -206,6 +222,18 @@ struct Corrector {
         let isOther = !others.isEmpty && others.isDisjoint(with: Stems.all(in: body.words))
         if isOther, abs(body.key(places[0]).count - value.key.count) > 1 { return nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+    }
+
+    /// The only one of some places right beside which a word of a topic stands, no comma between: "calcium 11, penicillin 8".
+    private func beside(_ topic: Set<String>, of places: [Int], _ body: Clause) -> Int? {
+        func has(_ index: Int) -> Bool {
+            body.words.indices.contains(index) && !topic.isDisjoint(with: Stems.all(in: [body.words[index]]))
+        }
+        let hits = places.filter { place in
+            place > body.start && body.words[place - 1].mark == nil && has(place - 1)
+                || body.words[place].mark == nil && has(place + 1)
+        }
+        return hits.count == 1 ? hits[0] : nil
     }
 
     /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".

@@ -73,7 +73,12 @@ struct DraftMaker {
             })
             .sorted { $0.range.lowerBound < $1.range.lowerBound }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
-        return Draft(title: topic(of: rest), body: body, tags: tags, category: category)
+        var draft = Draft(title: topic(of: rest), body: body, tags: tags, category: category)
+        // "the quote for Pugh by friday", but not "I stay till friday".
+        if let end = ahead.first(where: { $0.bound == .by && text[$0.range].lowercased().hasPrefix("by") }) {
+            draft.due = wording.iso(end.due, hasTime: end.hasTime)
+        }
+        return draft
     }
 
     /// Which places of a text stand in a sentence that tells of the past: "he was a dream! starts on the 17th".

@@ -42,6 +42,12 @@ struct Enumeration {
     /// The line with one thing more.
     func adding(_ text: String) -> String { label + (parts + [text]).joined(separator: separator) }
 
+    /// The line as a list, of which some things are ticked.
+    func list(ticking done: [String]) -> String {
+        let label = label.trimmingCharacters(in: .whitespaces)
+        return ([label] + parts.map { "- [\(done.contains($0) ? "x" : " ")] \($0)" }).joined(separator: "\n")
+    }
+
     /// The line without the one thing that has all the words; `nil` when no thing has them, or several do.
     func removing(_ words: Set<String>) -> String? {
         let hits = parts.indices.filter { words.isSubset(of: Stems.all(in: parts[$0])) }

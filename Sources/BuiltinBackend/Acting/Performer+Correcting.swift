@@ -81,6 +81,10 @@ extension Performer {
             return contrasted(new, old, words ?? old, last.flatMap(shelf.note))
         }
         if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
+        if reading.rule == LineReading.likelyChange {
+            let topic = topic.subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
+            return topic.isEmpty ? nil : corrected(new, topic, nil, isStrict: true)
+        }
         guard !topic.isEmpty else {
             return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
         }
@@ -137,14 +141,23 @@ extension Performer {
 
     /// The place of a value in the last note, if the words around it are nothing else; else in the only note that has
     /// them.
-    private func corrected(_ new: Clause, _ topic: Set<String>, _ last: NoteReport?) -> Correction? {
+    /// - Parameter isStrict: whether the note has to have all of them.
+    private func corrected(
+        _ new: Clause,
+        _ topic: Set<String>,
+        _ last: NoteReport?,
+        isStrict: Bool = false
+    ) -> Correction? {
         let topic = topic.subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
         func fits(_ note: NoteReport) -> Bool {
-            topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count * 2 <= topic.count
+            let strange = topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count
+            return isStrict ? strange == 0 : strange * 2 <= topic.count
         }
         func place(in note: NoteReport) -> Correction? {
             corrector.correction(in: note, new: new, old: nil, near: topic).flatMap { found in
                 let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
+                let isKnown = topic.isSubset(of: Stems.all(in: note.title + "\n" + note.body))
+                guard !isKnown || isOfSubject(found, new, topic) else { return nil }
                 return found.due != nil || new.count > 1 || isLike ? found : nil
             }
         }
@@ -156,7 +169,8 @@ extension Performer {
 
     /// Stems of words that say who told of a change, and nothing of what it is.
     private static let reporting: Set<String> = [
-        "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm", "mean", "think",
+        "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
+        "mean", "think",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
     private static let attributes: Set<String> = [

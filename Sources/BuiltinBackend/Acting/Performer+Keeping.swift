@@ -52,6 +52,7 @@ extension Performer {
             : form.kinds.map(Ranking.tells) ?? false && isOnItsOwn(reading.clause)
                 && !relations.contains(where: \.isAny)
         guard isKept else {
+            if let answer = try add(news: reading.clause, line, relations) { return answer }
             // Nothing is looked up for a sigh.
             let isRemark = form.kinds.map(Ranking.isRemark) ?? false
             let found = isRemark ? nil : try answer(reading, line)
@@ -61,9 +62,36 @@ extension Performer {
         return try keep(reading.clause, line)
     }
 
+    /// Adds what is surely new to the note that it is about, or keeps it by itself when no note is; `nil` when it cannot be told.
+    private func add(news text: Clause, _ line: Line, _ relations: [Relation]) throws -> Answer? {
+        guard let kinds = line.form.kinds, Ranking.isNew(kinds), !text.source.contains(where: \.isNewline),
+            !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
+        else { return nil }
+        let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1
+        let ends = Ranking.endsSomething(kinds)
+        let subjects = shelf.notes.indices.filter { index in
+            relations[index].isSubject && !Checklist.isList(shelf.notes[index]) && (!ends || relations[index].isMost)
+        }
+        let most = subjects.map { relations[$0].shared }.max() ?? 0
+        let nearest = subjects.filter { relations[$0].shared == most }.map { shelf.notes[$0] }
+        let about = isOfLast ? lastNote : nearest.count == 1 ? nearest[0] : nil
+        guard let note = about, !Checklist.isList(note), Checklist(note.body).items.isEmpty else {
+            let isAlone =
+                !isOfLast && (isOnItsOwn(text) || kinds[.fact] >= Ranking.clear)
+                && Ranking.standsAlone(kinds, isRelated: relations.contains(where: \.isAny))
+            return isAlone ? try keep(text, line) : nil
+        }
+        let said = maker.kept(text, line).body ?? text.wholeText
+        let outcome = try script.call(.update(note.id, ["append": .string(said)]))
+        return Answer(outcome, "Added to \(note.title).")
+    }
+
     /// What a statement has in common with each note.
     private func relations(of text: Clause) -> [Relation] {
-        let words = Stems.content(of: text.words.filter { !Words.stopWords.contains($0.key) }[...])
+        // A day that is named is no subject.
+        let days = Set(WordDates(text, dates).places.flatMap { Array($0.words) })
+        let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
+        let words = Stems.content(of: said.map { text.words[$0] }[...])
         return shelf.notes.map { Relation(words, $0) }
     }
 

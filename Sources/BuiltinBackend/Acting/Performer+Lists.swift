@@ -216,6 +216,7 @@ extension Performer {
         }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
+        if let answer = try settle(place.items, of: place.note, reading) { return answer }
         var answer = try change(edit(reading, place.items), try whole(place.note))
         let missing = reading[.items].map(Items.split)?.filter { !place.items.contains($0) } ?? []
         guard !missing.isEmpty, reading.act != .settle else { return answer }
@@ -223,6 +224,18 @@ extension Performer {
         answer.text += " \(names) \(missing.count == 1 ? "is" : "are") not on \(place.note.title)."
         answer.cameToNothing = true
         return answer
+    }
+
+    /// Ticks or takes off things that a line of a note names; the line becomes a list when something is ticked.
+    private func settle(_ things: [String], of note: NoteReport, _ reading: Reading) throws -> Answer? {
+        guard let line = Enumeration(note), things.allSatisfy(line.parts.contains) else { return nil }
+        if edit(reading, things).ticked.isEmpty {
+            return try take(Clause(things.joined(separator: " ")), offLineOf: note)
+        }
+        let outcome = try script.call(
+            .update(note.id, ["replace": ["find": .string(line.line), "with": .string(line.list(ticking: things))]])
+        )
+        return Answer(outcome, "Ticked off: \(Reply.joined(things)) on \(note.title).")
     }
 
     private func edit(_ reading: Reading, _ items: [String]) -> ListEdit {

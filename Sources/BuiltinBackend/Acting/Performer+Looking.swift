@@ -193,17 +193,22 @@ extension Performer {
         let phrase = reading[.date].flatMap { line.dates.phrase(in: $0.start..<$0.end) }
         let window = (phrase?.window).map(dates.dueDays)
         let due = reading.act == .overdue ? "overdue" : window.map(dueRange)
-        let outcomes = try script.call([
-            .search("", category: "task", limit: 50), .search("", due: due ?? dueRange(coming), limit: 50),
-        ])
-        if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let today = wording.calendar.startOfDay(for: wording.now)
+        let isToday = reading.act != .overdue && window?.contains(today) ?? false
+        let outcomes = try script.call(
+            [.search("", category: "task", limit: 50), .search("", due: due ?? dueRange(coming), limit: 50)]
+                + (isToday ? [.search("", due: "overdue", limit: 50)] : [])
+        )
+        if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
         let days = reading.act == .overdue ? .distantPast..<today : window
         let notes = outcomes.flatMap(\.notes).filter { !ListName.areSame(ListName.key($0.title), ["shop"]) }
         let tasks = Agenda(notes, wording: wording)
         if days == nil, !isNext, reading.clause.contains(Self.comingWords) { return try listComing(tasks, from: today) }
-        let shown = tasks.entries(in: days, onlyNext: isNext)
+        // What was to be done before is still to be done today.
+        let shown =
+            tasks.entries(in: days, onlyNext: isNext)
+            + (isToday ? tasks.entries(in: .distantPast..<today, onlyNext: false) : [])
         guard !shown.isEmpty else {
             if let days, reading.act != .overdue { return try mentioned(days) }
             if reading.act == .overdue { return Answer("Nothing is overdue.") }

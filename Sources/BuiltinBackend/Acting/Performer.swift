@@ -77,6 +77,12 @@ final class Performer {
             shelf.add(outcome.notes)
             shelf.folders += outcome.folders
         }
+        // "the shoping list" is found by no word of it.
+        if let list = near.first(where: { $0[.list] != nil })?[.list], ListName(list).hasNoun,
+            shelf.lists(named: ListName(list)).isEmpty
+        {
+            shelf.add(try script.call(.search("", limit: 50)).notes)
+        }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }
 

@@ -13,7 +13,7 @@ struct Relation {
     /// - Parameter words: the stems of what is said, in order.
     init(_ words: [String], _ note: NoteReport) {
         said = Set(words)
-        subject = Set(words.prefix(3))
+        subject = Set(words.prefix(2))
         title = note.titleStems
         known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
         items = Checklist(note.body).items.filter { !$0.isDone }.map { Self.stems($0.text) }
@@ -22,6 +22,17 @@ struct Relation {
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }
+
+    /// Whether it has most of what is said, and more than one word of it.
+    var isMost: Bool { known.count > 1 && known.count * 2 >= said.count }
+
+    /// How many of the words that are said the note has.
+    var shared: Int { known.count }
+
+    /// Whether the note is about what is spoken of first, or about most of what is said.
+    var isSubject: Bool {
+        !known.isDisjoint(with: subject) && (!title.isDisjoint(with: known) || known.count * 2 >= said.count)
+    }
 
     /// Whether at least half of an open item is said.
     var namesItem: Bool { items.contains { !$0.isEmpty && $0.intersection(said).count * 2 >= $0.count } }

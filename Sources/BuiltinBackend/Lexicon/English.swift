@@ -109,7 +109,8 @@ extension Lexicon {
             "(im|i am) afraid [that]",
         ],
         wishes: [
-            "(i|we) (need|want|have|wish|got|would like|d like) to [please|also|just]", "(id|wed) like to [also]",
+            "(i|we) (need|want|have|wish|got|would like|should like|d like) to [please|also|just]",
+            "(id|wed) like to [also]",
             "help me [to] [please]", "(i|we) (should|must|gotta|wanna)", "(can|could|may) i [please]", "let me",
             "(it is|its) time to", "(im|i am) (going|ready|trying|looking|hoping) to", "i ought to", "am i able to",
             "(i|we) want", "it would be great to", "why not",

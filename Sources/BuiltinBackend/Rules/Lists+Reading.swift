@@ -55,7 +55,8 @@ extension Rule {
                 (what|which) (things|items|ones|jobs|tasks) (are|is) [still] (left|open|not done|missing|to do) \
                 [yet] [(on|in|from|of) {list}]
                 """,
-                "what (do|have) (i|we) [still|got] (have|need|got|left) [left] to (buy|get|pack|bring|shop|pick up)",
+                "what [do|have] (i|we) [still|got] (have|need|got|left) [left] to (buy|get|pack|bring|shop|pick up)",
+                "what [things|supplies|stuff] (am|are) (i|we) [still] (missing|lacking|short of|low on|out of)",
                 """
                 what (do|should|must) (i|we) [still] (need to|have to) (buy|get|pack|bring|shop for|pick up) [at \
                 the {list}]

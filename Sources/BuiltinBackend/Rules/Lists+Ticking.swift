@@ -10,6 +10,7 @@ extension Rule {
                 "(mark|set|check|tick) {items} [as] <done> [(on|in) {list}]",
                 "(mark|set) (it|that|this|them) [as|off as] <done>", "<tick> (it|that|this|them) [off]",
                 "<tick> {items} (on|off|from) {list} [off] [as] [done]", "complete {items}",
+                "(im|i am|were|we are) done with {items} [(on|in) {list}]",
             ],
             examples: [
                 Example("tick off rope on the boat list", [.items: "rope", .list: "the boat list"]),

@@ -162,7 +162,7 @@ extension Rule {
                 now|left] [according to my {any} list|per my to do list|on my to do list]
                 """,
                 """
-                (what|anything) (have|do) (i|we) [got|have] [planned|coming up|going on|due|scheduled|on] [on|for] \
+                (what|anything) (have|do) (i|we) [got|have] [on|planned|coming up|going on|due|scheduled|on] [on|for] \
                 [{date}|next]
                 """,
                 """
@@ -171,7 +171,7 @@ extension Rule {
                 on] {date}
                 """,
                 """
-                (whats|what is|anything|what have i got|what do i have|is there anything|what) (due|coming up|on my \
+                (whats|what is|anything|what have i got|what do i have|is there anything|what) (due|outstanding|coming up|on my \
                 plate|next|planned|up next|on my agenda|to do|left to do|on the agenda|for me|upcoming)
                 """,
                 "(what|anything|anything else|what else) (on|for) {date}", "(what else|anything|anything else) {date}",

@@ -24,6 +24,7 @@ enum Ranking {
     static let labelled = 0.2
     static let isSurelyThere = 0.5
     static let isMissing = -0.3
+    static let isElsewhere = -0.6
     static let cannotBe = -2.0
     /// What a statement must be worth to be kept without a question.
     static let keepsUnasked = 0.45
@@ -35,7 +36,10 @@ enum Ranking {
 
     /// What it is worth that a line may be a fact; what tells anything is at least offered to be kept.
     static func statement(_ kinds: LineKinds) -> Double {
-        max(min(kinds[.fact], surest), kinds[.lookup] + kinds[.order] < 0.5 ? offers : 0)
+        max(
+            min(kinds[.remark] < 0.4 ? kinds[.fact] : offers, surest),
+            kinds[.lookup] + kinds[.order] < 0.5 ? offers : 0
+        )
     }
 
     /// Whether a line is surely no more than a remark.
@@ -57,9 +61,21 @@ enum Ranking {
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
     static func settling(_ kinds: LineKinds) -> String? {
         if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) { return LineReading.likelyOff }
-        let isSurelyNews = kinds.news >= 0.75 && kinds[.done] > max(kinds[.off], kinds[.change])
-        return kinds[.done] >= 0.45 || isSurelyNews ? LineReading.likelyDone : nil
+        return kinds[.done] >= 0.15 ? LineReading.likelyDone : nil
     }
+
+    /// Whether a line surely tells something that is new: a fact, or a change of one.
+    static func isNew(_ kinds: LineKinds) -> Bool {
+        kinds[.fact] + kinds.news >= 0.6 && kinds[.remark] < 0.35 && kinds[.lookup] + kinds[.order] < 0.3
+    }
+
+    /// Whether what is new may stand in a note of its own; what changes something only where no note has to do with it.
+    static func standsAlone(_ kinds: LineKinds, isRelated: Bool) -> Bool {
+        kinds[.fact] >= 0.5 || !isRelated && kinds[.fact] + kinds[.change] >= 0.5
+    }
+
+    /// Whether it is more likely about what is done or not wanted any more than about anything else.
+    static func endsSomething(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] > kinds[.fact] + kinds[.change] }
 
     /// Whether a fact may be news of something: it needs less in common with a note to count as that.
     static func maySayNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.2 }
@@ -106,20 +122,25 @@ enum Ranking {
         guard !form.asks, !line.text.contains(where: \.isNewline) else { return kept }
         let contrast = [Contrast(line)?.reading].compactMap { $0 }
         guard !form.orders else { return kept + contrast }
-        return kept + contrast + (LineForm.corrects(line) ? [corrected(line)].compactMap { $0 } : []) + [
+        let settled = form.kinds.flatMap(settling).map { rule in
             Reading(
-                rule: form.kinds.flatMap(settling) ?? "done",
+                rule: rule,
                 act: .settle,
                 slots: [.items: [line.core]],
                 clause: line.core,
-                weights: [("form", loose)]
+                weights: [("form", loose)],
+                likelihood: form.kinds?[.done] ?? 0
             )
-        ]
+        }
+        let isChange = contrast.isEmpty && form.kinds.map { $0[.change] >= 0.4 } ?? false
+        let value =
+            LineForm.corrects(line) ? corrected(line) : isChange ? corrected(line, as: LineReading.likelyChange) : nil
+        return kept + contrast + [value, settled].compactMap { $0 }
     }
 
     /// A correction that says no more than the right value: "sorry, it ends 0238", "na that was 87, typing with cold
     /// fingers".
-    private static func corrected(_ line: Line) -> Reading? {
+    private static func corrected(_ line: Line, as rule: String = "corrected") -> Reading? {
         // What takes two sentences to say changes more than one value.
         guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
         let days = line.dates.places.filter { $0.phrase.namesDay }
@@ -137,7 +158,7 @@ enum Ranking {
             line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end
         let said = line.core[start..<end]
         return Reading(
-            rule: "corrected",
+            rule: rule,
             act: .revise,
             slots: [.new: [line.core[place]], .topic: [said]],
             clause: said,
@@ -243,7 +264,8 @@ enum Ranking {
                         ? ("the note is there", reading.rule == "note.forget.told" ? isSurelyThere : isThere)
                         : ("a note tells of it", 0)
             )
-        case .recall where reading.rule == "recall.of":
+        case .foreign,
+            .recall where reading.rule == "recall.of":
             let question = AskedQuestion(
                 reading.clause.verbatim,
                 now: performer.wording.now,
@@ -255,9 +277,13 @@ enum Ranking {
                 now: performer.wording.now,
                 calendar: performer.wording.calendar
             )
-            weights.append(
-                passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere)
-            )
+            if reading.act == .foreign {
+                if !passages.isEmpty { weights.append(("the notes tell of it", isElsewhere)) }
+            } else {
+                weights.append(
+                    passages.isEmpty ? ("the notes do not tell of it", isMissing) : ("the notes tell of it", isThere)
+                )
+            }
         default: break
         }
         return weights

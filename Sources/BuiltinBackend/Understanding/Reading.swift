@@ -8,6 +8,9 @@ struct Reading {
     /// The rule of what sounds as if something is not wanted any more.
     static let likelyOff = "off.likely"
 
+    /// The rule of what sounds as if a value changed.
+    static let likelyChange = "change.likely"
+
     /// The name of the rule.
     let rule: String
     /// What it asks for.
@@ -18,6 +21,8 @@ struct Reading {
     let clause: Clause
     /// What speaks for it, and against it, each with its name.
     var weights: [(name: String, value: Double)]
+    /// How likely it is by the words of the line alone, from 0 to 1.
+    var likelihood = 1.0
 
     /// The sum of the weights.
     var score: Double { weights.reduce(0) { $0 + $1.value } }
@@ -27,7 +32,7 @@ struct Reading {
 
     /// The same with other words in its slots.
     func with(_ slots: [Slot: [Clause]]) -> Reading {
-        Reading(rule: rule, act: act, slots: slots, clause: clause, weights: weights)
+        Reading(rule: rule, act: act, slots: slots, clause: clause, weights: weights, likelihood: likelihood)
     }
 
     /// The same with what the notes say for it.

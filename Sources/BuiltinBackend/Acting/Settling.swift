@@ -1,0 +1,128 @@
+import Assistant
+import Notes
+
+/// Which open things a line is about that tells what was done or is no longer wanted.
+///
+/// Each thing that is named is held against every open one: how much of that it says, how much of itself that explains, and whether
+/// the verb fits. The best one is meant, if nothing else comes as near.
+struct Settling {
+    /// An item, or one of the things that a line of a note names.
+    private struct Open {
+        let note: NoteReport
+        let text: String
+        let task: Deed.Task
+    }
+
+    /// What a thing has to come to when the line surely tells of something done: all of one side and some of the other.
+    private static let least = 1.2
+    /// What the verb adds at most.
+    private static let verb = 0.3
+    /// What a word adds that only this thing has.
+    private static let unique = 0.3
+
+    private let open: [Open]
+    private let counts: [String: Int]
+    private let deed: Deed
+    /// Whether the verb counts; beside an order to tick, it does not.
+    private let countsVerb: Bool
+    /// Whether only things count that are named with all their words.
+    private let isWhole: Bool
+
+    /// What a thing has to come to.
+    private let least: Double
+
+    /// - Parameters:
+    ///   - likelihood: how likely the line tells of something done, from 0 to 1; the less, the more a thing has to come to.
+    ///   - isDone: whether it is about things that are ticked.
+    init(
+        _ told: Clause,
+        in notes: [NoteReport],
+        likelihood: Double = 1,
+        isDone: Bool = false,
+        countsVerb: Bool = true,
+        isWhole: Bool = false
+    ) {
+        least = Self.least + 3 * max(0, 0.45 - likelihood)
+        let deed = Deed(told)
+        open = notes.flatMap { note in
+            let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
+            let parts = isDone ? [] : Enumeration(note)?.parts ?? []
+            return (items + parts).map { Open(note: note, text: $0, task: Deed.Task($0, named: deed.things)) }
+        }
+        counts = open.reduce(into: [:]) { counts, open in
+            for stem in open.task.things.union(open.task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }
+        }
+        self.deed = deed
+        self.countsVerb = countsVerb
+        self.isWhole = isWhole
+    }
+
+    /// The notes with the most of the things that are meant, and which.
+    var places: [(note: NoteReport, items: [String])] {
+        let meant = deed.things.isEmpty ? ofVerb : deed.things.flatMap(meant)
+        let places = Dictionary(grouping: meant, by: \.note.id).compactMap { _, open in
+            open.first.map { first in (note: first.note, items: open.map(\.text)) }
+        }
+        let most = places.map(\.items.count).max() ?? 0
+        return places.filter { $0.items.count == most }.sorted { $0.note.id < $1.note.id }
+    }
+
+    /// "emailed" of the only task of that verb.
+    private var ofVerb: [Open] {
+        let hits = open.filter { open in open.task.verb.map(deed.verbs.contains) ?? false }
+        return hits.count == 1 && countsVerb ? hits : []
+    }
+
+    private func meant(by thing: Set<String>) -> [Open] {
+        let scores = open.map { (open: $0, score: score($0.task, thing)) }
+        guard let best = scores.map(\.score).max(), best >= least else { return [] }
+        let hits = scores.filter { $0.score > best - 0.05 }.map(\.open)
+        // "the boxes" of two boxes may be either; the same item on two lists is asked about.
+        return Set(hits.map(\.task.things)).count == 1 ? hits : []
+    }
+
+    private func score(_ task: Deed.Task, _ thing: Set<String>) -> Double {
+        let wanted = task.things.subtracting(deed.verbs)
+        let shared = wanted.filter { wanted in thing.contains { Deed.areAlike($0, wanted) } }
+        guard !shared.isEmpty, !isWhole || shared == wanted else { return 0 }
+        func weight(_ stems: Set<String>) -> Double { stems.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1) } }
+        let explained = thing.count { stem in task.things.contains { Deed.areAlike(stem, $0) } }
+        let isUnique = shared.contains { counts[$0] == 1 }
+        return weight(shared) / weight(wanted) + Double(explained) / Double(thing.count)
+            + (isUnique ? Self.unique : 0) + (countsVerb ? Self.verb * deed.fit(task) : 0)
+    }
+}
+
+extension Shelf {
+    /// Where the items of a reading stand: every note that has one of them, and which.
+    func places(of reading: Reading) -> [(note: NoteReport, items: [String])] {
+        let named = reading[.list].map { lists(named: ListName($0)) } ?? notes
+        // "the pump is fixed, tick it off"
+        if let told = reading[.text] {
+            return Settling(told, in: named, isDone: reading.act == .untick, countsVerb: false).places
+        }
+        guard let words = reading[.items] ?? reading[.old] else { return [] }
+        if reading.rule == LineReading.likelyOff {
+            // A reminder is no list that something is taken off.
+            return Settling(words, in: named.filter { !Checklist.isOneTask($0) }, countsVerb: false, isWhole: true)
+                .places
+        }
+        if reading.act == .settle {
+            return Deed.told(words).map { Settling($0, in: named, likelihood: reading.likelihood).places } ?? []
+        }
+        let phrases = Items.split(words)
+        var places = named.compactMap { note -> (note: NoteReport, items: [String])? in
+            let list = Checklist(note.body)
+            let hits = phrases.filter { !list.matches($0).isEmpty }
+            return hits.isEmpty ? nil : (note, hits)
+        }
+        let most = places.map(\.items.count).max() ?? 0
+        places = places.filter { $0.items.count == most }
+        guard places.count > 1, reading.act == .tick else { return places }
+        let open = places.filter { place in
+            let list = Checklist(place.note.body)
+            return place.items.contains { list.matches($0).contains { !$0.isDone } }
+        }
+        return open.isEmpty ? places : open
+    }
+}
