@@ -62,28 +62,31 @@ extension Performer {
         return try keep(reading.clause, line)
     }
 
-    /// Adds what is surely new to the note that it is about, or keeps it by itself when no note is; `nil` when it cannot be told.
+    /// Keeps what is surely new: a fact by itself, a change below the note that it is about; `nil` when that cannot be told.
     private func add(news text: Clause, _ line: Line, _ relations: [Relation]) throws -> Answer? {
         guard let kinds = line.form.kinds, Ranking.isNew(kinds), !text.source.contains(where: \.isNewline),
             !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
         else { return nil }
         let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1
-        let ends = Ranking.endsSomething(kinds)
-        let subjects = shelf.notes.indices.filter { index in
-            relations[index].isSubject && !Checklist.isList(shelf.notes[index]) && (!ends || relations[index].isMost)
-        }
-        let most = subjects.map { relations[$0].shared }.max() ?? 0
-        let nearest = subjects.filter { relations[$0].shared == most }.map { shelf.notes[$0] }
-        let about = isOfLast ? lastNote : nearest.count == 1 ? nearest[0] : nil
-        guard let note = about, !Checklist.isList(note), Checklist(note.body).items.isEmpty else {
-            let isAlone =
-                !isOfLast && (isOnItsOwn(text) || kinds[.fact] >= Ranking.clear)
-                && Ranking.standsAlone(kinds, isRelated: relations.contains(where: \.isAny))
+        let subject = Ranking.isSurelyFact(kinds) ? nil : subject(of: relations, ends: Ranking.endsSomething(kinds))
+        guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
+            let isAlone = !isOfLast && Ranking.standsAlone(kinds, isRelated: relations.contains(where: \.isAny))
             return isAlone ? try keep(text, line) : nil
         }
         let said = maker.kept(text, line).body ?? text.wholeText
         let outcome = try script.call(.update(note.id, ["append": .string(said)]))
         return Answer(outcome, "Added to \(note.title).")
+    }
+
+    /// The only note that has most of what is said, and its subject.
+    /// - Parameter ends: whether it tells of an end, which needs more than one word of the note.
+    private func subject(of relations: [Relation], ends: Bool) -> NoteReport? {
+        let hits = zip(shelf.notes, relations).filter { note, relation in
+            relation.isSubject && (!ends || relation.isMost) && !Checklist.isList(note)
+        }
+        let most = hits.map(\.1.shared).max() ?? 0
+        let nearest = hits.filter { $1.shared == most }
+        return nearest.count == 1 ? nearest[0].0 : nil
     }
 
     /// What a statement has in common with each note.

@@ -69,6 +69,9 @@ enum Ranking {
         kinds[.fact] + kinds.news >= 0.6 && kinds[.remark] < 0.35 && kinds[.lookup] + kinds[.order] < 0.3
     }
 
+    /// Whether a line is a fact that needs no note to stand in, also where there is one about the same.
+    static func isSurelyFact(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.8 }
+
     /// Whether what is new may stand in a note of its own; what changes something only where no note has to do with it.
     static func standsAlone(_ kinds: LineKinds, isRelated: Bool) -> Bool {
         kinds[.fact] >= 0.5 || !isRelated && kinds[.fact] + kinds[.change] >= 0.5
