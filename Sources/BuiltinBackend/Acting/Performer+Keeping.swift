@@ -32,11 +32,6 @@ extension Performer {
         return try capture(maker.task(task))
     }
 
-    /// Words with which something that is noted is told anew.
-    private static let news: Set<String> = [
-        "now", "instead", "moved", "changed", "postponed", "cancelled", "jetzt", "nun", "verschoben", "stattdessen",
-    ]
-
     /// Verbs whose objects are the things of a list.
     private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
 
@@ -46,20 +41,13 @@ extension Performer {
         let isFact = form.statement >= Ranking.keepsUnasked
         if isFact, let same = same(as: reading.clause) { return try repeated(same) }
         let relations = relations(of: reading.clause)
-        let isKept =
-            isFact
-            ? !isNews(reading.clause, line, form, relations)
-            : form.kinds.map(Ranking.tells) ?? false && isOnItsOwn(reading.clause)
-                && !relations.contains(where: \.isAny)
-        guard isKept else {
-            if let answer = try add(news: reading.clause, line, relations) { return answer }
-            // Nothing is looked up for a sigh.
-            let isRemark = form.kinds.map(Ranking.isRemark) ?? false
-            let found = isRemark ? nil : try answer(reading, line)
-            let shown = found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? ""
-            return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-        }
-        return try keep(reading.clause, line)
+        if let answer = try add(news: reading.clause, line, relations) { return answer }
+        if isFact { return try keep(reading.clause, line) }
+        // Nothing is looked up for a sigh.
+        let isRemark = form.kinds.map(Ranking.isRemark) ?? false
+        let found = isRemark ? nil : try answer(reading, line)
+        let shown = found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? ""
+        return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
     }
 
     /// Keeps what is surely new: a fact by itself, a change below the note that it is about; `nil` when that cannot be told.
@@ -96,25 +84,6 @@ extension Performer {
         let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
         let words = Stems.content(of: said.map { text.words[$0] }[...])
         return shelf.notes.map { Relation(words, $0) }
-    }
-
-    /// Whether words say themselves what they are about: "the boiler was serviced in May", but not "they rang, it is off".
-    private func isOnItsOwn(_ text: Clause) -> Bool {
-        !text.contains(Words.pronouns) && !text.contains(Words.turns) && Stems.content(of: text.words).count > 1
-    }
-
-    /// Whether a fact is news of a note: it has one of its open items, or its title, or it is changed.
-    ///
-    /// What sounds like news by its words needs less in common with a note.
-    private func isNews(_ text: Clause, _ line: Line, _ form: LineForm, _ relations: [Relation]) -> Bool {
-        guard !text.source.contains(where: \.isNewline), LineForm.label(of: text) == nil else { return false }
-        let soundsNew = form.kinds.map(Ranking.maySayNews) ?? false
-        // "it's 10.20 now", right after a card.
-        if soundsNew, Words.pronouns.contains(text.key(text.start)), !memory.notes.isEmpty { return true }
-        let isChange = line.whole.contains(Words.changes)
-        return relations.contains { relation in
-            relation.isNews(isChange: isChange) || soundsNew && (relation.namesItem || relation.namesTitle)
-        }
     }
 
     /// Keeps a text that no note has yet.

@@ -224,10 +224,6 @@ extension Lexicon {
             "huh", "goodness", "blimey", "bugger", "crikey", "bless", "ha", "phew", "god", "hell", "wtf", "yikes",
             "meh", "aw", "boo", "gosh", "jk", "idk", "tbh",
         ],
-        changes: [
-            "now", "changed", "change", "moved", "cancel", "cancelled", "canceled", "cancels", "postponed", "instead",
-            "should", "ought", "anymore", "longer", "gone", "finished", "finish", "sorted", "done", "without",
-        ],
         exceptions: ["but", "except", "besides", "apart", "excluding"],
         staying: ["keep", "leave"],
         addresses: ["you", "u", "your", "youre", "ya", "yourself"]

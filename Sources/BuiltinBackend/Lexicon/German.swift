@@ -82,10 +82,6 @@ extension Lexicon {
         interjections: [
             "puh", "ach", "oje", "mist", "hach", "boah", "naja", "echt", "krass", "verdammt", "tja", "herrje", "hilfe",
         ],
-        changes: [
-            "jetzt", "verschoben", "abgesagt", "geändert", "mehr", "weg", "fertig", "erledigt", "doch", "statt",
-            "zurück", "alle", "leer",
-        ],
         exceptions: ["aber", "außer", "ausgenommen"],
         staying: ["behalte", "behalt"],
         addresses: ["du", "dich", "dir", "dein", "deine"]

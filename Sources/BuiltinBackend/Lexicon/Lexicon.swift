@@ -34,8 +34,6 @@ struct Lexicon: Sendable {
     let turns: Set<String>
     /// Words of feeling.
     let interjections: Set<String>
-    /// Words of a change: what is said with them may be news of something that is noted.
-    let changes: Set<String>
     /// Words with which begins what is left out of an order or a choice.
     let exceptions: Set<String>
     /// Words with which begins what is to stay as it is: "… and keep the list".
@@ -71,7 +69,6 @@ enum Words {
     static let interjections = union(\.interjections)
     static let staying = union(\.staying)
     static let exceptions = union(\.exceptions)
-    static let changes = union(\.changes)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 
     private static func union(_ part: KeyPath<Lexicon, Set<String>>) -> Set<String> {

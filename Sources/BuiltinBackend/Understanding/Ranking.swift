@@ -56,7 +56,7 @@ enum Ranking {
     }
 
     /// Whether a line surely tells something, which may be a fact as well as news of one.
-    static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
+    private static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
 
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
     static func settling(_ kinds: LineKinds) -> String? {
@@ -70,18 +70,17 @@ enum Ranking {
     }
 
     /// Whether a line is a fact that needs no note to stand in, also where there is one about the same.
-    static func isSurelyFact(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.8 }
+    static func isSurelyFact(_ kinds: LineKinds) -> Bool {
+        kinds[.fact] >= 0.8 || kinds[.fact] >= keepsUnasked && kinds.news < 0.15
+    }
 
-    /// Whether what is new may stand in a note of its own; what changes something only where no note has to do with it.
+    /// Whether what is new may stand in a note of its own; what may be news only where no note has to do with it.
     static func standsAlone(_ kinds: LineKinds, isRelated: Bool) -> Bool {
-        kinds[.fact] >= 0.5 || !isRelated && kinds[.fact] + kinds[.change] >= 0.5
+        kinds[.fact] >= 0.5 || !isRelated && tells(kinds)
     }
 
     /// Whether it is more likely about what is done or not wanted any more than about anything else.
     static func endsSomething(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] > kinds[.fact] + kinds[.change] }
-
-    /// Whether a fact may be news of something: it needs less in common with a note to count as that.
-    static func maySayNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.2 }
 
     /// What it is worth that something may be looked for.
     static func lookup(_ kinds: LineKinds) -> Double { 0.2 + 0.5 * kinds[.lookup] }
