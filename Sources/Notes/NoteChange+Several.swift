@@ -3,10 +3,16 @@ extension NoteChange {
     package static let mostUndone = 100
 
     /// What is said of several steps that were taken back, or done again, and of those that there were not.
-    package static func severalSentence(_ done: String, _ count: Int, of wanted: Int) -> String {
-        let changes = count == 1 ? "1 change" : "\(count) changes"
-        return count < wanted
-            ? "\(done): \(changes); there are no more, though you said \(wanted)." : "\(done): \(changes)."
+    /// - Parameter details: what each did.
+    package static func severalSentence(
+        _ done: String,
+        _ count: Int,
+        of wanted: Int,
+        _ details: [String] = []
+    ) -> String {
+        let changes = ([count == 1 ? "1 change" : "\(count) changes"] + details.prefix(1)).joined(separator: ": ")
+        let told = ([changes] + details.dropFirst()).joined(separator: "; ")
+        return "\(done): \(told)." + (count < wanted ? " There are no more, though you said \(wanted)." : "")
     }
 }
 

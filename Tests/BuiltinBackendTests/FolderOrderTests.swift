@@ -94,7 +94,7 @@ struct FolderOrderTests {
         await talk.say("pin the tea note")
         #expect(
             await talk.answer("undo the last 4 changes").hasPrefix(
-                "Taken back: 1 change; there are no more, though you said 4."
+                "Taken back: 1 change. There are no more, though you said 4."
             )
         )
         #expect(await talk.answer("undo the last few changes").hasPrefix("How many changes?"))

@@ -50,7 +50,7 @@ struct UndoTests {
         let said = await session.type("/undo 3").replacing("\n", with: " ")
         #expect(
             said.hasPrefix(
-                "Undone: 3 changes."
+                "Undone: 3 changes: deleting"
             ),
             "\(said)"
         )
@@ -61,12 +61,20 @@ struct UndoTests {
         #expect(try await session.note(0x7F3A)?.isPinned == true)
     }
 
+    @Test func `A step of several changes is told with its notes`() async throws {
+        let session = TestSession([key, TestWorld.note(0x09BC, "Bike", "red")], confirm: { _ in true })
+        await session.type("/pin 7f3a")
+        await session.type("/merge 7f3a 09bc")
+        let said = await session.type("/undo 2").replacing("\n", with: " ")
+        #expect(said.contains("2 changes at once, such as of “Bike”, “Spare key”; changing “Spare key”."), "\(said)")
+    }
+
     @Test func `An undo of more than there is stops, and says so`() async throws {
         let session = TestSession([key])
         await session.type("/pin 7f3a")
         #expect(
             await session.type("/undo 3").replacing("\n", with: " ").hasPrefix(
-                "Undone: 1 change; there are no more, though you said 3. changing “Spare key”."
+                "Undone: 1 change: changing “Spare key”. There are no more, though you said 3. /redo"
             )
         )
         #expect(await session.error("/undo 2") == "There is nothing to undo, as no change stands.")

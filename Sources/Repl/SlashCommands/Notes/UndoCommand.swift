@@ -125,16 +125,19 @@ extension [[NoteChange]] {
         let steps = prefix(NoteChange.mostShown).map { changes in
             changes.folderSentence.map { "folder: \($0)" } ?? changes.undonePhrase
         }
-        let more = count > steps.count ? ", and \(count - steps.count) more" : ""
-        let told = NoteChange.severalSentence("Undone", count, of: wanted)
-        return "\(told) \(steps.joined(separator: "; "))\(more). /redo does it again, one change at a time."
+        let more = count > steps.count ? ["and \(count - steps.count) more"] : []
+        let told = NoteChange.severalSentence("Undone", count, of: wanted, steps + more)
+        return "\(told) /redo does it again, one change at a time."
     }
 }
 
 extension [NoteChange] {
     /// What an undo of a step took back, as a phrase.
     fileprivate var undonePhrase: String {
-        guard count == 1 else { return "\(count) changes at once" }
+        guard count == 1 else {
+            let titles = compactMap { $0.note == nil ? nil : $0.quotedTitle }.prefix(2).joined(separator: ", ")
+            return "\(count) changes at once\(titles.isEmpty ? "" : ", such as of \(titles)")"
+        }
         return self[0].undonePhrase
     }
 
