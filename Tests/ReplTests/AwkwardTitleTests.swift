@@ -1,5 +1,7 @@
 import AssistantTestSupport
+import BuiltinBackend
 import Notes
+import TerminalUI
 import Testing
 
 @testable import Repl
@@ -43,5 +45,22 @@ struct AwkwardTitleTests {
         let session = TestSession()
         await session.type("/new Shopping:")
         #expect(try await session.store.notes(NoteFilter()).map(\.title) == ["Shopping"])
+    }
+
+    @Test func `What was pasted and kept is not made a second note`() async throws {
+        let world = TestWorld()
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: BuiltinBackend(world: world.world),
+                world: world.world,
+                answers: Output(look: { Look(width: 80) }, drawsCards: true, write: { _ in })
+            )
+        )
+        await session.handle("the gate code is 4711\nthe shed code is 12")
+        let kept = try await world.everything.count
+        #expect(kept == 1)
+        #expect(await session.handle("/paste").screen.hasPrefix("That is a note already: “"))
+        #expect(try await world.everything.count == kept)
     }
 }

@@ -39,6 +39,13 @@ struct PasteCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard let text = context.notes.lastPaste else { throw SessionError.nothingPasted }
+        if let id = context.notes.lastNote, let note = try await context.notes.store.note(id), !note.isTrashed,
+            [note.body, note.title + "\n" + note.body].contains(text.trimmed)
+        {
+            return [
+                .say("That is a note already: “\(note.title)” (\(try await context.notes.store.handle(of: note))).")
+            ]
+        }
         return try await context.notes.create(NoteDraft(body: text))
     }
 }
