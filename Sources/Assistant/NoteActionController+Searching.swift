@@ -1,5 +1,6 @@
 import Foundation
 package import Notes
+import SpokenDates
 
 extension NoteActionController {
     /// Finds notes, best first.
@@ -28,6 +29,29 @@ extension NoteActionController {
         guard correctsSpelling else { return try await found(store.search(query), matching: text) }
         let (notes, corrected) = try await store.searchForgiving(query)
         return try await found(notes, matching: corrected ?? text)
+    }
+
+    /// Finds notes by what a person typed, with the operators of a search.
+    /// - Throws: ``ToolError/badArguments(_:)`` when it is to look in something that there is not; what the store throws.
+    package func search(typed: String, filter: NoteFilter, limit: Int) async throws -> NoteAction {
+        let (now, calendar) = (world.now(), world.calendar)
+        let search: TypedSearch
+        do {
+            search = try await store.typedSearch(typed, filter: filter, limit: limit) {
+                TypedDays.read($0, now: now, in: calendar)
+            }
+        } catch let unknown as UnknownName {
+            // The nearest name may be that of a private folder.
+            throw ToolError.badArguments([privacy == nil ? unknown.description : "There is no such folder, tag or day."]
+            )
+        }
+        let (notes, corrected) = try await store.find(search)
+        var action = try await found(notes, matching: corrected ?? search.words)
+        let remarks = privacy == nil ? search.remarks : []
+        if !remarks.isEmpty {
+            action.output.remark = (remarks + [action.output.remark].compactMap(\.self)).joined(separator: " ")
+        }
+        return action
     }
 
     /// Lists the notes that came up in the last 7 days, the latest first.

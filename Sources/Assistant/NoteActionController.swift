@@ -24,7 +24,7 @@ package struct NoteActionController: Sendable {
     /// - Parameters:
     ///   - isPretending: whether the store is a copy for a dry run, which the cards say.
     ///   - signature: the model that is named on the cards of its changes; `nil` for none.
-    ///   - maxNotes: when there are more notes, a new one sends the oldest to the Trash; `nil` for as many as there are.
+    ///   - maxNotes: when there are more notes, a new or restored one sends the oldest to the Trash; `nil` for as many as there are.
     ///   - privacy: what is kept from the caller, a model on another machine; `nil` for one on this machine.
     package init(
         store: any NotesStore,
@@ -68,8 +68,12 @@ package struct NoteActionController: Sendable {
         if let problem = note.rhythmProblem(in: world) { throw ToolError.badArguments([problem]) }
         let edits = NoteEdit.creating(note, most: maxNotes)
         let changes = try await store.write(edits, by: author, at: note.createdAt)
-        let created = try await action(on: note, state: .created)
-        guard let maxNotes, let gone = changes.madeRoom(most: maxNotes) else { return created }
+        return try await madeRoom(by: changes, for: action(on: note, state: .created))
+    }
+
+    /// What is shown and told where a note that came in sent another to the Trash.
+    private func madeRoom(by changes: [NoteChange], for arrival: NoteAction) async throws -> NoteAction {
+        guard let maxNotes, let gone = changes.madeRoom(most: maxNotes) else { return arrival }
         var action = try await action(
             on: gone,
             state: .deleted,
@@ -79,8 +83,8 @@ package struct NoteActionController: Sendable {
             )
         )
         action.cards[0].limit = maxNotes
-        action.cards += created.cards
-        action.output.notes = created.output.notes
+        action.cards += arrival.cards
+        action.output.notes = arrival.output.notes
         return action
     }
 
@@ -127,28 +131,6 @@ package struct NoteActionController: Sendable {
         return try await action(on: note, state: .deleted)
     }
 
-    /// Takes back the last step, or does it again.
-    /// - Throws: ``ToolError/nothingToUndo(redoing:)``, ``ToolError/lastIsFinal(_:)``, or what the store throws.
-    package func undo(redoing: Bool) async throws -> NoteAction {
-        if try await isNextStepPrivate(redoing: redoing) { throw ToolError.privateNotes }
-        if !redoing, let deed = try await store.finalDeed() { throw ToolError.lastIsFinal(deed) }
-        let changes = redoing ? try await store.redo() : try await store.undo()
-        guard !changes.isEmpty else { throw ToolError.nothingToUndo(redoing: redoing) }
-        let handles = try await store.handles(of: changes.compactMap { $0.note?.id })
-        var cards: [NoteCard] = []
-        var reports: [NoteReport] = []
-        for change in changes {
-            guard let note = change.note else { continue }
-            let handle = handles[note.id] ?? note.shortHandle
-            cards.append(NoteCard(change, note: note, handle: handle, isReversal: true))
-            if change.after?.isTrashed == false { reports.append(try await report(note, handle: handle)) }
-        }
-        let remark = redoing ? "Done again." : "Taken back."
-        var action = NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
-        action.deeds = Set(Deed.allCases)
-        return action
-    }
-
     /// Takes one note out of the Trash.
     /// - Throws: ``ToolError`` when the id does not name exactly one note in the Trash; what the store throws.
     package func restore(_ id: String) async throws -> NoteAction {
@@ -157,11 +139,10 @@ package struct NoteActionController: Sendable {
         let notes = try await store.notes(idPrefix: prefix).filter { $0.deletedAt.map { $0 >= start } ?? false }
         guard notes.count == 1, let note = notes.first else { throw ToolError.unknownNote(id) }
         guard try await !isWithheld(note) else { throw ToolError.privateNote(prefix) }
-        guard let change = try await store.restore(note.id, by: author, at: world.now()), let after = change.after
-        else {
-            throw ToolError.unknownNote(id)
-        }
-        var action = try await action(on: after, state: .updated, changes: change.lines)
+        let changes = try await store.restore(note.id, most: maxNotes, by: author, at: world.now())
+        guard let change = changes.first, let after = change.after else { throw ToolError.unknownNote(id) }
+        let arrival = try await action(on: after, state: .updated, changes: change.lines)
+        var action = try await madeRoom(by: changes, for: arrival)
         action.deeds = [.restored]
         return action
     }
@@ -264,7 +245,7 @@ package struct NoteActionController: Sendable {
     }
 
     /// What the model is told of a note that it wrote or asked for.
-    private func report(_ note: NoteItem, handle: String) async throws -> NoteReport {
+    func report(_ note: NoteItem, handle: String) async throws -> NoteReport {
         try await isWithheld(note) ? .withheld(id: handle) : report(note, handle: handle, isWhole: false)
     }
 

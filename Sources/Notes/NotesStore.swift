@@ -158,8 +158,8 @@ package enum NoteEdit: Sendable {
     case create(NoteItem)
     /// Changes the note with this id, live or trashed. The store stamps `updatedAt`, unless only `deletedAt` changed.
     case update(UUID, @Sendable (inout NoteItem) throws -> Void)
-    /// Moves the oldest notes that are not pinned to the Trash, if there are more live notes than this: as many as the
-    /// same edits made, and none of those; one, where they made none.
+    /// Moves the oldest notes that are not pinned to the Trash, if there are more live notes than this: at most as many as
+    /// the same edits before it made or took out of the Trash, and none of those.
     case makeRoom(most: Int)
     /// Makes an empty folder.
     case createFolder(String)
@@ -178,6 +178,13 @@ extension NoteEdit {
     /// The edits that add notes, as ``creating(_:most:)-(NoteItem,_)`` does for one.
     package static func creating(_ notes: [NoteItem], most: Int?) -> [NoteEdit] {
         notes.map(NoteEdit.create) + (most.map { [.makeRoom(most: $0)] } ?? [])
+    }
+}
+
+extension NoteEdit {
+    /// The edits that take a note out of the Trash, as ``creating(_:most:)-(NoteItem,_)`` adds one.
+    package static func restoring(_ id: UUID, most: Int?) -> [NoteEdit] {
+        [.update(id) { $0.deletedAt = nil }] + (most.map { [.makeRoom(most: $0)] } ?? [])
     }
 }
 
@@ -205,9 +212,15 @@ extension NotesStore {
         try await update(id, by: author, at: date) { $0.deletedAt = $0.deletedAt ?? date }
     }
 
-    /// Takes a note out of the Trash; `nil` when it is live.
+    /// Takes a note out of the Trash; where there are more than `most` live ones then, the oldest goes there in its place.
+    /// - Returns: what happened to the note, and to the one that made room; nothing when the note is live.
     @discardableResult
-    package func restore(_ id: UUID, by author: ChangeAuthor, at date: Date) async throws -> NoteChange? {
-        try await update(id, by: author, at: date) { $0.deletedAt = nil }
+    package func restore(
+        _ id: UUID,
+        most: Int? = nil,
+        by author: ChangeAuthor,
+        at date: Date
+    ) async throws -> [NoteChange] {
+        try await write(NoteEdit.restoring(id, most: most), by: author, at: date)
     }
 }

@@ -133,20 +133,21 @@ extension ChangeAuthor {
 extension JournalStep {
     /// Moves the oldest notes that are not pinned to the Trash, if there are more than `most` live ones.
     ///
-    /// No more than the step made: a number that was mistyped must not empty a store.
+    /// No more than the step made or brought back: a number that was mistyped must not empty a store.
     mutating func makeRoom(most: Int, _ db: Database) throws {
         let surplus = try (Int.fetchOne(db, sql: "SELECT notes FROM noteCount") ?? 0) - most
-        guard surplus > 0 else { return }
-        let made = changes.count { $0.kind == .created && $0.note?.isTrashed == false }
+        let restored = changes.filter { $0.kind == .restored }.compactMap(\.note?.id)
+        let made = changes.count { $0.kind == .created && $0.note?.isTrashed == false } + restored.count
+        guard surplus > 0, made > 0 else { return }
         let rows = try NoteRow.fetchAll(
             db,
             sql: """
                 SELECT \(NoteRow.columns) FROM note
                 WHERE isPinned = 0 AND deletedAt IS NULL AND seq < ? ORDER BY createdAt, seq LIMIT ?
                 """,
-            arguments: [firstMade, min(surplus, max(1, made))]
+            arguments: [firstMade, min(surplus, made) + restored.count]
         )
-        for row in rows {
+        for row in rows.filter({ !restored.contains($0.note.id) }).prefix(min(surplus, made)) {
             guard let note = row.note.edited(at: date, by: { $0.deletedAt = date }) else { continue }
             try note.replace(row.note, db, seq: row.seq)
             try append(before: row.note, after: note, seq: row.seq, db)

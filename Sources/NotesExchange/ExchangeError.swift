@@ -12,6 +12,10 @@ package enum ExchangeError: Error, Equatable, Sendable {
     case moreThanMaxNotes(Int, most: Int)
     /// No note is to be exported.
     case nothingToExport
+    /// What is to be exported is the name of a note, and of a file or folder that is there.
+    case noteAndPath(String)
+    /// What is to be exported is neither a note nor a path.
+    case neitherNoteNorPath(String)
 }
 
 extension ExchangeError: CustomStringConvertible {
@@ -37,6 +41,16 @@ extension ExchangeError: CustomStringConvertible {
             """
         case .nothingToExport:
             "No note fits, so nothing was exported. `magpie notes` lists what there is."
+        case .noteAndPath(let name):
+            """
+            “\(name)” is a note, and a file or folder here, so nothing was exported. For the note alone, type \(name) to \
+            FILE; for all notes, ./\(name).
+            """
+        case .neitherNoteNorPath(let name):
+            """
+            No note is called “\(name)”, and there is no such folder, so nothing was exported. For one note, type its \
+            title; for all notes in a new folder, ./\(name).
+            """
         }
     }
 }

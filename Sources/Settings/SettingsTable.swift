@@ -40,7 +40,7 @@ package enum SettingsTable {
     /// The most notes; above it, each new note sends the oldest to the Trash.
     package static let maxNotes = Setting(
         "maxNotes",
-        "the most notes; above it each new one sends the oldest that is not pinned to the Trash",
+        "the most notes; above it each new or restored one sends the oldest that is not pinned to the Trash",
         SettingType.whole(in: 1...10_000_000),
         example: "500"
     )

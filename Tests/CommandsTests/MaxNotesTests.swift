@@ -37,6 +37,27 @@ struct MaxNotesTests {
         #expect(try await trash(program).isEmpty)
     }
 
+    @Test(arguments: [["restore", "Tea"], ["/restore Tea"], ["restore the tea note"]])
+    func `A note that comes back from the Trash sends the oldest there as a new one does`(line: [String]) async throws {
+        let program = try await program(most: nil)
+        for words in [["add", "Tea"], ["delete", "Tea"]] { #expect(await program.run(words).status == 0) }
+        try program.write("maxNotes: 3\n", to: "config.yaml")
+        let result = await program.run(line)
+        #expect(result.status == 0)
+        #expect((result.out + result.err).components(separatedBy: Self.said).count == 2)
+        #expect(try await trash(program) == ["Spare key"])
+        #expect(await program.run("undo").status == 0)
+        #expect(try await trash(program) == ["Tea"])
+    }
+
+    @Test func `The oldest note of all can be restored, and another goes`() async throws {
+        let program = try await program(most: 3)
+        for words in [["delete", "Spare key"], ["add", "Tea"], ["restore", "Spare key"]] {
+            #expect(await program.run(words).status == 0)
+        }
+        #expect(try await trash(program) == ["Bike"])
+    }
+
     @Test func `Without the setting there are as many notes as there are`() async throws {
         let program = try await program(most: nil)
         #expect(await program.run("add", "Tea").status == 0)

@@ -121,8 +121,8 @@ import Testing
         #expect(try await store.delete(Self.full.id, by: .person, at: .hours(3)) == nil)
         #expect(try await store.note(Self.full.id)?.deletedAt == .hours(2))
         #expect(try await store.note(Self.full.id)?.updatedAt == Self.full.updatedAt)
-        #expect(try await store.restore(Self.full.id, by: .person, at: .hours(4))?.kind == .restored)
-        #expect(try await store.restore(Self.full.id, by: .person, at: .hours(4)) == nil)
+        #expect(try await store.restore(Self.full.id, by: .person, at: .hours(4)).map(\.kind) == [.restored])
+        #expect(try await store.restore(Self.full.id, by: .person, at: .hours(4)).isEmpty)
         #expect(try await store.note(Self.full.id) == Self.full)
     }
 

@@ -79,7 +79,7 @@ struct FolderCommandTests {
     }
 
     @Test(arguments: [
-        ("/export --note Spare key", "/export <path>, such as /export ~/notes"),
+        ("/export --note Spare key", "/export <note>, or /export <path>, such as /export ~/notes"),
         ("/import --from bear x", "/import <path>, such as /import ~/vault"),
         ("/save --force", "/save <file>, such as /save talk.yaml"), ("/report --all", "/report [file]"),
         ("/folder new --help", "/folder new <name>"),

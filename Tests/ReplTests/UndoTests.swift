@@ -44,6 +44,53 @@ struct UndoTests {
         #expect(try await session.store.counts().notes == 1)
     }
 
+    @Test func `Several undos at once say what came back`() async throws {
+        let session = TestSession([key])
+        for line in ["/pin 7f3a", "/new Tea: green", "/delete 7f3a"] { await session.type(line) }
+        let said = await session.type("/undo 3").replacing("\n", with: " ")
+        #expect(
+            said.hasPrefix(
+                "Undone: 3 changes: deleting"
+            ),
+            "\(said)"
+        )
+        #expect(said.contains("deleting “Spare key”; creating “Tea”; changing “Spare key”. /redo does it again, one"))
+        #expect(try await session.note(0x7F3A) == key)
+        #expect(try await session.store.counts().notes == 1)
+        await session.type("/redo")
+        #expect(try await session.note(0x7F3A)?.isPinned == true)
+    }
+
+    @Test func `A step of several changes is told with its notes`() async throws {
+        let session = TestSession([key, TestWorld.note(0x09BC, "Bike", "red")], confirm: { _ in true })
+        await session.type("/pin 7f3a")
+        await session.type("/merge 7f3a 09bc")
+        let said = await session.type("/undo 2").replacing("\n", with: " ")
+        #expect(said.contains("2 changes at once, such as of “Bike”, “Spare key”; changing “Spare key”."), "\(said)")
+    }
+
+    @Test func `An undo of more than there is stops, and says so`() async throws {
+        let session = TestSession([key])
+        await session.type("/pin 7f3a")
+        #expect(
+            await session.type("/undo 3").replacing("\n", with: " ").hasPrefix(
+                "Undone: 1 change: changing “Spare key”. There are no more, though you said 3. /redo"
+            )
+        )
+        #expect(await session.error("/undo 2") == "There is nothing to undo, as no change stands.")
+    }
+
+    @Test(arguments: ["0", "-1", "101", "alpha", "two notes"]) func `What is no number of changes undoes nothing`(
+        typed: String
+    ) async throws {
+        let session = TestSession([key])
+        await session.type("/pin 7f3a")
+        #expect(
+            await session.error("/undo \(typed)")?.hasPrefix("“\(typed)” is no number of changes from 1 to 100") == true
+        )
+        #expect(try await session.note(0x7F3A)?.isPinned == true)
+    }
+
     @Test func `Undo of an update shows the lines that came back`() async throws {
         let session = TestSession([key])
         await session.type("/pin 7f3a")

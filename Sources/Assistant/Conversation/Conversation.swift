@@ -23,6 +23,13 @@ package struct Conversation: Equatable, Sendable {
         hasRewound = true
     }
 
+    /// Drops what waits for an answer of the person's: something else was typed meanwhile, and a “y” no longer means that.
+    package mutating func dropQuestion() {
+        guard let index = turns.indices.dropFirst(start).last(where: { turns[$0].text != nil && !turns[$0].isRewound })
+        else { return }
+        for step in turns[index].steps.indices { turns[index].steps[step].provider = nil }
+    }
+
     /// The turns that a model is told of.
     var present: ArraySlice<Turn> {
         let turns = turns.dropFirst(start)

@@ -13,6 +13,10 @@ struct RestoreNoteTool: NoteTool {
         .other(["restore", "undelete", "back", "trash", "bin", "recover", "undo", "papierkorb", "zuruck", "wieder"])
     }
 
+    func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? {
+        try await controller.isFull ? ToolLoss(phrase: "delete the oldest note for a restored one", weight: 1) : nil
+    }
+
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
         try await controller.restore(arguments.id)
     }

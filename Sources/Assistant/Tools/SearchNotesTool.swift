@@ -17,6 +17,7 @@ struct SearchNotesTool: NoteTool {
         var related: String?
         var topic: String?
         var quiet: Bool?
+        var operators: Bool?
     }
 
     let calendar: Calendar
@@ -39,6 +40,7 @@ struct SearchNotesTool: NoteTool {
         .init("recent", .boolean, "Only what came up lately, with an empty query."),
         .init("related", .string, "A note's id: what has to do with it, and why, with an empty query."),
         .init("topic", .choice(Topic.allCases.map(\.rawValue)), "What all notes have of that, with an empty query."),
+        .init("operators", .boolean, "The query has tag:, folder:, category:, before:, after:, -word or a “phrase”."),
         .init("quiet", .boolean, "Show the person no cards: only to look before a change."),
     ])
     let effect = ToolEffect.looks
@@ -51,22 +53,22 @@ struct SearchNotesTool: NoteTool {
             guard arguments.query.allSatisfy(\.isWhitespace) else { throw ToolError.recentWithWords }
             return try await controller.recent(limit: limit)
         }
-        var action = try await controller.search(
-            NoteQuery(
-                arguments.query,
-                filter: NoteFilter(
-                    folder: arguments.folder,
-                    category: arguments.category,
-                    tag: arguments.tag,
-                    dates: try range(from: arguments.from, to: arguments.to),
-                    due: arguments.due == DueFilter.overdueWord
-                        ? .overdue(at: controller.now) : arguments.due.flatMap { DueFilter(days: $0) },
-                    isTrashed: arguments.trash ?? false
-                ),
-                limit: limit
-            ),
-            correctsSpelling: arguments.quiet != true
+        let filter = NoteFilter(
+            folder: arguments.folder,
+            category: arguments.category,
+            tag: arguments.tag,
+            dates: try range(from: arguments.from, to: arguments.to),
+            due: arguments.due == DueFilter.overdueWord
+                ? .overdue(at: controller.now) : arguments.due.flatMap { DueFilter(days: $0) },
+            isTrashed: arguments.trash ?? false
         )
+        var action =
+            arguments.operators ?? false
+            ? try await controller.search(typed: arguments.query, filter: filter, limit: limit)
+            : try await controller.search(
+                NoteQuery(arguments.query, filter: filter, limit: limit),
+                correctsSpelling: arguments.quiet != true
+            )
         if arguments.quiet ?? false {
             action.heldCards = action.cards
             action.cards = []

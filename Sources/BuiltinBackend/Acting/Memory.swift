@@ -58,6 +58,7 @@ struct Memory: Codable, Equatable {
     init(_ messages: some BidirectionalCollection<Message>) {
         var unknown = Unknown()
         var isLast = true
+        var hasLooked = false
         var turns = 0
         var results: [ToolResult] = []
         var exchanges: [(ToolCall, ToolResult)] = []
@@ -67,8 +68,12 @@ struct Memory: Codable, Equatable {
             case .assistant(let reply):
                 exchanges = Array(zip(reply.calls, results)) + exchanges
                 results = []
-                guard !reply.calls.contains(where: \.isLook) else { continue }
-                if isLast { pending = Self.pending(reply) }
+                guard !reply.calls.contains(where: \.isLook) else {
+                    hasLooked = true
+                    continue
+                }
+                // A yes would be about the note on the screen, which may be another.
+                if isLast { pending = Self.pending(reply).flatMap { hasLooked && $0.choices.count < 2 ? nil : $0 } }
                 isLast = false
             case .user:
                 recall(exchanges, &unknown)

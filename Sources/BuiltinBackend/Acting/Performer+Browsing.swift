@@ -108,11 +108,25 @@ extension Performer {
         return Answer((lines + rest).joined(separator: "\n"))
     }
 
-    /// Lists what came up in conversations lately.
-    func readRecent() throws -> Answer {
+    /// Lists what came up in conversations lately, or what was written last, which stands in where nothing came up.
+    func readRecent(_ reading: Reading) throws -> Answer {
+        if reading.rule == "recent.newest" {
+            return try readNewest(NumberWords.first(in: reading.clause) ?? 8, isQuiet: false)
+        }
         let outcome = try script.call(.recent())
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
-        guard !outcome.notes.isEmpty else { return Answer("No note came up in the last 7 days.") }
+        guard !outcome.notes.isEmpty else {
+            var newest = try readNewest(8, isQuiet: true)
+            newest.text = "No note came up in the last 7 days. \(newest.text)"
+            return newest
+        }
         return Answer("In the last 7 days: \(Reply.joined(outcome.notes.map(\.title))).")
+    }
+
+    private func readNewest(_ count: Int, isQuiet: Bool) throws -> Answer {
+        let outcome = try script.call(.search("", limit: min(50, max(1, count)), isQuiet: isQuiet))
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
+        guard !outcome.notes.isEmpty else { return Answer("There is no note yet.") }
+        return Answer("The newest, first the last: \(Reply.joined(outcome.notes.map(\.title))).")
     }
 }

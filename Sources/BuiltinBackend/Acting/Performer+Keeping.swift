@@ -123,6 +123,19 @@ extension Performer {
         return Answer(outcome.notes.isEmpty ? "\(what)." : "\(what): \(Reply.joined(outcome.notes.map(\.title))).")
     }
 
+    /// Takes back so many changes as are said.
+    func undoSeveral(_ reading: Reading) throws -> Answer {
+        if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
+        guard let count = NumberWords.first(in: reading.clause), (1...NoteChange.mostUndone).contains(count) else {
+            return .nothing("How many changes? Nothing was changed. Say a number, such as “undo the last 3 changes”.")
+        }
+        let outcome = try script.call(.undo(again: false, times: count))
+        if let error = outcome.error { return .nothing(error) }
+        guard case .notes(let notes, let remark) = outcome else { return .nothing(Reply.unknown) }
+        let titles = notes.isEmpty ? "" : " As they were: \(Reply.joined(notes.map(\.title)))."
+        return Answer((remark ?? "Taken back.") + titles)
+    }
+
     /// Takes a note out of the Trash: the one that is named, or the last one that was deleted.
     func restore(_ reading: Reading) throws -> Answer {
         let name = reading[.note].map(NoteName.init)

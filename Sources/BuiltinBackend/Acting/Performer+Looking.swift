@@ -128,19 +128,15 @@ extension Performer {
         guard !outcome.notes.isEmpty else {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
-        let shown = outcome.notes.prefix(8)
         _ = try script.call(outcome.notes.prefix(Self.mostRead).map { .read($0.id) })
-        let titles = shown.map(\.title)
-        let more = outcome.notes.count - titles.count
-        let list = more == 0 ? Reply.joined(titles) : titles.joined(separator: ", ") + " and \(more) more"
-        return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(list).")
+        return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(Reply.titles(outcome.notes)).")
     }
 
     private static let titled: [Phrase] = ["note|notes about|on|of"]
     /// With these begins what is not looked for.
     private static let excluding = Words.exceptions.union(["without", "not", "ohne", "nicht"])
     /// How many of the notes that are found are shown.
-    private static let mostRead = 30
+    static let mostRead = 30
     private static let noteWords: Set<String> = ["note", "notes", "everything", "all"]
 
     private static func category(_ words: String) -> String? {

@@ -208,6 +208,7 @@ extension Performer {
 
     /// What to say when a note is to go into a folder that there is not, and no new one is asked for.
     private func noFolder(for reading: Reading) throws -> Answer? {
+        if reading.rule == "folder.makeWith" { return nil }
         let isNew = reading.clause.contains(["new", "called", "named", "neuen", "namens"])
         guard reading.act == .file, !isNew, chosen == nil, let name = reading[.folder]?.text else { return nil }
         let folders = shelf.folders.isEmpty ? try script.call(.folders()).folders : shelf.folders

@@ -58,9 +58,17 @@ final class Performer {
     /// Does one request; with `act`, the reading that asks for that.
     func perform(_ line: Line, as act: Act? = nil) throws -> Answer {
         self.line = line.text
+        if act == nil, let search = OperatorSearch(line.text) ?? OperatorSearch(line.core.verbatim) {
+            return try find(search)
+        }
         guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
         return try perform(best, line)
     }
+
+    /// The rules that hold only where there is a folder of that name.
+    private static let ofFolders: Set<String> = [
+        "note.file.bare", "folder.read.bare", "folder.find.bare", "keep.inFolder",
+    ]
 
     /// The likely readings of a line, the best first, weighed against the notes.
     /// - Throws: ``TurnScript/Pending`` while notes have to be looked up first.
@@ -102,7 +110,7 @@ final class Performer {
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
-        if readings.contains(where: { ["note.file.bare", "folder.read.bare", "keep.inFolder"].contains($0.rule) }) {
+        if readings.contains(where: { Self.ofFolders.contains($0.rule) }) {
             requests.append(.folders())
         }
         if let target = readings.first(where: { $0.act == .moveItem })?[.title] {
@@ -166,6 +174,7 @@ final class Performer {
         case .stopReminding: try stopReminding(reading)
         // What is put back was taken away before: a note that was just made is not deleted so.
         case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
+        case .undo where reading.rule.hasPrefix("undo.several"): try undoSeveral(reading)
         case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
@@ -178,7 +187,7 @@ final class Performer {
         case .readFolder: try readFolder(reading, line)
         case .makeFolder: try makeFolder(reading)
         case .readTrash: try readTrash()
-        case .readRecent: try readRecent()
+        case .readRecent: try readRecent(reading)
         case .readRelated: try readRelated(reading)
         case .readQuestions: try readTopic(.questions)
         case .readPeople: try readTopic(.people)

@@ -101,6 +101,14 @@ struct ToolRequest: Equatable {
         return ToolRequest(name: "search_notes", arguments: .object(members))
     }
 
+    /// Finds notes by what a person typed, operators and all.
+    static func typed(_ search: String, limit: Int) -> ToolRequest {
+        ToolRequest(
+            name: "search_notes",
+            arguments: ["query": .string(search), "operators": true, "limit": .number(Double(limit)), "quiet": true]
+        )
+    }
+
     /// Reads one whole note.
     static func read(_ id: String) -> ToolRequest { ToolRequest(name: "read_note", arguments: ["id": .string(id)]) }
 
@@ -122,8 +130,10 @@ struct ToolRequest: Equatable {
     }
 
     /// Takes back the last change, or does it again.
-    static func undo(again: Bool) -> ToolRequest {
-        ToolRequest(name: "undo", arguments: .object(again ? ["redo": true] : [:]))
+    static func undo(again: Bool, times: Int = 1) -> ToolRequest {
+        var members: [String: JSONValue] = again ? ["redo": true] : [:]
+        if times > 1 { members["times"] = .number(Double(times)) }
+        return ToolRequest(name: "undo", arguments: .object(members))
     }
 
     /// The notes in the Trash.

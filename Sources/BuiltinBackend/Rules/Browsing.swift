@@ -46,10 +46,61 @@ extension Rule {
             act: .find,
             strength: .certain,
             templates: [
+                """
+                (whats|what is|what do i have|what have i got|what notes are|which notes are|anything|is there anything) in \
+                [the|my] {folder} folder (about|on|regarding|that mentions) {topic}
+                """,
+                """
+                (whats|what is|what do i have|what have i got|what notes are|which notes are|anything|is there anything) in \
+                [the|my] folder [called|named] {folder} (about|on|regarding|that mentions) {topic}
+                """,
+                "(search|look|look through) [in] [the|my] {folder} folder for {topic}",
                 "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] {folder} folder",
                 "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] folder [called|named] {folder}",
             ],
             examples: [Example("find tickets in my travel folder", [.topic: "tickets", .folder: "travel"])]
+        ),
+        Rule(
+            name: "folder.find.bare",
+            act: .find,
+            templates: [
+                "(search|look|look through) [in] [the|my] {folder} for {topic}",
+                "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] {folder}",
+                """
+                (whats|what is|what do i have|what have i got|what notes are|which notes are|anything|is there anything) in \
+                [the|my] {folder} (about|regarding) {topic}
+                """,
+                """
+                (what do i have|what have i got|what notes are there|anything|is there anything) (about|on|regarding) {topic} in \
+                [the|my] {folder}
+                """,
+            ],
+            examples: [
+                Example("search in Travel for tickets", [.folder: "Travel", .topic: "tickets"]),
+                Example("find tickets in Travel", [.topic: "tickets", .folder: "Travel"]),
+            ],
+            counterExamples: ["search for the key"]
+        ),
+        Rule(
+            name: "folder.makeWith",
+            act: .file,
+            strength: .certain,
+            templates: [
+                """
+                (make|create|add|start) [me] [a|a new|another] folder [called|named|for] {folder} and (move|put|file) {note} \
+                [to|into|in] (it|there|that folder|this folder)
+                """,
+                """
+                (make|create|add|start) [me] [a|a new|another] {folder} folder and (move|put|file) {note} [to|into|in] \
+                (it|there|that folder|this folder)
+                """,
+            ],
+            examples: [
+                Example(
+                    "create a folder Travel and put the ferry note in it",
+                    [.folder: "Travel", .note: "the ferry note"]
+                )
+            ]
         ),
         Rule(
             name: "folder.make",
@@ -114,14 +165,36 @@ extension Rule {
             examples: [Example("what are my projects")]
         ),
         Rule(
+            name: "recent.newest",
+            act: .readRecent,
+            strength: .certain,
+            templates: [
+                """
+                [show|show me|list|read|give me|open|what are|which are] [me] [the|my|all my] (newest|latest|last|most recent) \
+                [2|3|4|5|6|7|8|9|10|20|two|three|four|five|six|seven|eight|nine|ten|few] notes
+                """,
+                "(what|which) notes did i (write|make|add|take|keep) (lately|recently|last)",
+            ],
+            examples: [Example("latest notes"), Example("show my newest notes")],
+            counterExamples: ["latest notes about the ferry"]
+        ),
+        Rule(
             name: "recent",
             act: .readRecent,
             strength: .certain,
             templates: [
+                """
+                [show|show me|list|read|give me|open|what are|which are] [me] [the|my|all my] (recent|recently used|recently \
+                viewed|recently opened|recently seen) notes
+                """,
+                "(what|which) notes did i (look at|look up|use|read|open|ask about) (lately|recently|last)",
                 "what did i (look at|look up|ask about) (lately|recently|last)",
                 "what have i (looked at|looked up|been looking at) (lately|recently)",
             ],
-            examples: [Example("what did I look at recently"), Example("what have i been looking at lately")]
+            examples: [
+                Example("recent notes"), Example("what did I look at recently"),
+                Example("what have i been looking at lately"),
+            ]
         ),
     ]
 }

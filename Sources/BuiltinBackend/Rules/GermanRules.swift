@@ -290,6 +290,16 @@ extension Rule {
             examples: [Example("mach das rückgängig")]
         ),
         Rule(
+            name: "undo.several.de",
+            act: .undo,
+            strength: .certain,
+            isGerman: true,
+            templates: [
+                "(mach|mache|nimm) [bitte] die letzten {any} (änderungen|schritte) [wieder] (rückgängig|zurück)"
+            ],
+            examples: [Example("mach die letzten drei Änderungen rückgängig", [.any: "drei"])]
+        ),
+        Rule(
             name: "restore.de",
             act: .restore,
             templates: [

@@ -37,11 +37,13 @@ extension Rule {
                 "(note|new note|quick note|memo) (in|into|to|for|under) [the|my] {folder} [folder] : {text}",
                 """
                 (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] {folder} \
-                [folder] : {text}
+                [folder] (:|that) {text}
                 """,
+                "<remember> (in|into|under) [the|my] {folder} [folder] (:|that) {text}",
             ],
             examples: [
-                Example("add a note to Work: the desk key is new", [.folder: "Work", .text: "the desk key is new"])
+                Example("add a note to Work: the desk key is new", [.folder: "Work", .text: "the desk key is new"]),
+                Example("remember in Work that the desk key is new", [.folder: "Work", .text: "the desk key is new"]),
             ]
         ),
         Rule(

@@ -103,7 +103,6 @@ extension Rule {
                 "what (did|was|were) (i|we) {any} {date}",
                 "what (i|we) (have|had|did) [all] [<written>|written|noted] {date}",
                 "[show|show me|list|read|give me] [all|all of] (my notes|notes|the notes)",
-                "(my|all) (newest|latest|recent|last) notes",
                 "(list|show|show me|what are) [all] my {tag}",
             ],
             examples: [

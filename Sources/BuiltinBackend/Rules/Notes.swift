@@ -294,6 +294,21 @@ extension Rule {
             counterExamples: ["how do i undo a commit", "take that back to the shop"]
         ),
         Rule(
+            name: "undo.several",
+            act: .undo,
+            strength: .certain,
+            templates: [
+                """
+                [no|wait|oops|no wait|sorry|hm|please] (undo|revert|take back|reverse|roll back) [the|my] [last|latest|\
+                previous] {any} [last] (changes|steps|things|edits|actions)
+                """,
+                "(undo|revert) (2|3|4|5|6|7|8|9|10|two|three|four|five|six|seven|eight|nine|ten) [times]",
+                "go back {any} (changes|steps)",
+            ],
+            examples: [Example("undo the last 3 changes", [.any: "3"]), Example("undo 3")],
+            counterExamples: ["undo the last change"]
+        ),
+        Rule(
             name: "undo.putBack",
             act: .undo,
             templates: [

@@ -225,7 +225,8 @@ enum Ranking {
                 name.map { $0.isLast || $0.key.isSubset(of: shelf.note(id)?.titleStems ?? []) } ?? true
             }
             weights.append(isTitled ? ("the note is there", isThere) : ("no note of that title", isMissing))
-        case .keep where reading[.folder] != nil, .readFolder where reading.rule == "folder.read.bare":
+        case .keep where reading[.folder] != nil, .readFolder where reading.rule == "folder.read.bare",
+            .find where reading.rule == "folder.find.bare":
             let isThere = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
             weights.append(isThere ? ("the folder is there", isSurelyThere) : ("no such folder", cannotBe))
         case .file where reading.rule == "note.file.bare":

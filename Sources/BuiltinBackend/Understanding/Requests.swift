@@ -47,6 +47,7 @@ struct Requests {
             }
             // "remove milk and add bread" is one change of one list.
             let whole = understanding.readings(of: line).first
+            if whole?.rule == "folder.makeWith" { continue }
             if whole?.act == .replaceItem || whole?.act == .add && !isKept && order[.list] == nil { continue }
             if whole?.act == .remind, order.act == .remind, mark == nil, !isJoint { continue }
             if first.whole.count < 2, !isKept { continue }

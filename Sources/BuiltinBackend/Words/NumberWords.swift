@@ -19,6 +19,11 @@ enum NumberWords {
         return (first, index + 1)
     }
 
+    /// The first number in words that is no article; `nil` for none.
+    static func first(in clause: Clause) -> Int? {
+        clause.words.indices.lazy.compactMap { cardinal(in: clause, at: $0)?.value }.first
+    }
+
     /// The value of `third`, `3rd` or `twenty third` at an index, and the index after it.
     static func ordinal(in clause: Clause, at index: Int) -> (value: Int, end: Int)? {
         let key = clause.key(index)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Notes
 import NotesExchange
 
@@ -8,12 +9,15 @@ struct ExportCommand: ContextCommand {
         commandName: "export",
         abstract: "Write notes where other programs find them.",
         discussion: """
-            As markdown, PATH is a folder: a file a note, in folders as the notes are, with every field in its front \
+            A title or a handle alone writes that note into a new file of its title here, or after `to` into another. \
+            As markdown, a PATH is a folder: a file a note, in folders as the notes are, with every field in its front \
             matter; `magpie import` reads it back. The folder may have other files in it. Nothing is replaced but what an \
             earlier export wrote and nobody changed since. As json or lucidpal, PATH is a new file, or - for standard \
-            output.
+            output. A new PATH without a slash needs an option beside it, as it may be a misspelled title.
 
-              $ magpie export notes
+              $ magpie export ./notes
+              $ magpie export Spare key
+              $ magpie export Spare key to ~/key.md
               $ magpie export --folder Notes notes
               $ magpie export --format lucidpal lucidpal_notes.json
               $ magpie export --note "Spare key" -
@@ -39,8 +43,10 @@ struct ExportCommand: ContextCommand {
     @Flag(help: "Print JSON: a report.")
     var json = false
 
-    @Argument(help: "The folder or file.", completion: .file())
-    var path: String
+    @Argument(help: ArgumentHelp("The folder or file, or a note.", valueName: "path"), completion: .file())
+    var words: [String]
+
+    private var path: String { words.joined(separator: " ") }
 
     func validate() throws {
         guard path == "-" else { return }
@@ -53,6 +59,12 @@ struct ExportCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         let exporter = Exporter(store: store)
+        if let (note, path) = try await oneNote(of: store) {
+            let report = try exporter.write(note, to: path)
+            return try await context.answer(OutputFormat(isJSON: json), json: report) {
+                report.sentences.forEach(context.say)
+            }
+        }
         let notes = try await notes(of: store, exporter)
         guard path != "-" else {
             let text = try exporter.text(of: notes, kind)
@@ -67,6 +79,19 @@ struct ExportCommand: ContextCommand {
     }
 
     private var kind: ExportFormat { format ?? ExportFormat(path: path) }
+
+    /// The note that the words name, and where it is to go; `nil` where they are a path.
+    ///
+    /// Beside an option that says which notes, or as what, they can be nothing else.
+    private func oneNote(of store: any NotesStore) async throws -> (NoteItem, String?)? {
+        guard path != "-", note.isEmpty, tag.isEmpty, folder == nil, format == nil else { return nil }
+        let picker = NotePicker(store: store)
+        let target = try await ExportTarget(path, isThere: FileManager.default.fileExists(atPath:)) {
+            try await picker.note($0)
+        }
+        guard case .note(let note, let place) = target else { return nil }
+        return (note, place)
+    }
 
     private func notes(of store: any NotesStore, _ exporter: Exporter) async throws -> [NoteItem] {
         guard !note.isEmpty else {

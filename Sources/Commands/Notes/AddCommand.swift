@@ -62,7 +62,7 @@ struct AddCommand: ContextCommand {
         var notes = jsonLines ? try readLines(in: context) : [try readNote(in: context)]
         let store = try await global.openStore(in: context)
         if !jsonLines, let folder = try await store.folderName(folder), !folder.isEmpty { notes[0].folder = folder }
-        let most = limit(in: context)
+        let most = global.maxNotes(in: context)
         if let most, case let count = notes.count(where: { !$0.isTrashed }), count > max(1, most) {
             throw ExchangeError.moreThanMaxNotes(count, most: most)
         }
@@ -77,18 +77,6 @@ struct AddCommand: ContextCommand {
         try await output.changes(changes)
         // A loop may read its lines from there.
         if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { _ = try context.inputText(.glance) }
-    }
-
-    /// The most notes there may be.
-    ///
-    /// Settings that make no sense do not keep a note from being stored; they are told.
-    private func limit(in context: CommandContext) -> Int? {
-        do {
-            return try global.settings(in: context)[SettingsTable.maxNotes].value
-        } catch {
-            context.complain("\(error) The note is stored all the same; maxNotes is not kept to.")
-            return nil
-        }
     }
 
     /// Whether standard input is the only place where a body can be.

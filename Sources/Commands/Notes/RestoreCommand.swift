@@ -22,9 +22,10 @@ struct RestoreCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let picker = NotePicker(store: store, trashStart: NotesTrash.start(in: context.world))
         let note = try await picker.noteToChange(note, inTrash: true)
-        guard let change = try await store.restore(note.id, by: .person, at: context.world.now()) else {
-            throw CommandError.notInTrash(note.title)
-        }
-        try await global.output(output, of: store, in: context).changes([change])
+        guard note.isTrashed else { throw CommandError.notInTrash(note.title) }
+        let most = global.maxNotes(in: context)
+        let changes = try await store.restore(note.id, most: most, by: .person, at: context.world.now())
+        if let sentence = changes.madeRoomSentence(most: most) { context.say(sentence) }
+        try await global.output(output, of: store, in: context).changes(changes)
     }
 }

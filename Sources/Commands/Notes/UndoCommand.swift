@@ -9,6 +9,7 @@ struct UndoCommand: ContextCommand {
         abstract: "Take back the last change of any note, also of an earlier day.",
         discussion: """
               $ magpie undo
+              $ magpie undo 3
               $ magpie undo --turn
               $ magpie redo
 
@@ -23,12 +24,24 @@ struct UndoCommand: ContextCommand {
     @Flag(help: "Take back everything that the last turn of the assistant changed.")
     var turn = false
 
+    @Argument(help: ArgumentHelp("How many changes; 1 when left out.", valueName: "n"))
+    var times: Int?
+
     @Flag(help: "Do not ask, also where something else is taken back than what was done last.")
     var yes = false
+
+    func validate() throws {
+        guard let times else { return }
+        if turn { throw ValidationError("Say --turn or a number of changes, not both.") }
+        guard (1...NoteChange.mostUndone).contains(times) else {
+            throw ValidationError("undo takes a number from 1 to \(NoteChange.mostUndone).")
+        }
+    }
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         if !yes { try await askAboutDoubt(store, in: context) }
+        if let times, times > 1 { return try await undo(times, store, in: context) }
         let changes = turn ? try await store.undoTurn() : try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
         if turn, !output.json {
@@ -41,6 +54,15 @@ struct UndoCommand: ContextCommand {
         if !output.json { context.say(changes.undoneSentence) }
         guard output.json || changes.count <= NoteChange.mostShown else { return }
         try await global.output(output, of: store, in: context).changes(changes)
+    }
+
+    private func undo(_ times: Int, _ store: any NotesStore, in context: CommandContext) async throws {
+        let undone = try await store.undo(times: times)
+        guard !undone.isEmpty else { throw CommandError.nothingToUndo }
+        if !output.json { context.say(undone.undoneSentence(of: times)) }
+        let merged = output.json ? Array(undone.joined()) : undone.joined().filter { $0.folder == nil }.mergedByNote
+        guard output.json || merged.count <= NoteChange.mostShown else { return }
+        try await global.output(output, of: store, in: context).changes(merged)
     }
 
     /// Asks before something else is taken back than what was done last.

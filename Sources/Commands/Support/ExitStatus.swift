@@ -67,6 +67,7 @@ enum ExitStatus: Int32 {
             case .noNotes: .badData
             case .exists, .cannotWrite: .cannotWrite
             case .nothingToExport, .moreThanMaxNotes: .failure
+            case .noteAndPath, .neitherNoteNorPath: .usage
             }
     }
 

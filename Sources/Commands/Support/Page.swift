@@ -28,9 +28,10 @@ struct PageOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "Only since then: a day such as 2026-03-14, or 12h, 30d, 8w, 6m or 1y back.",
+            "Only since then: 2026-03-14, yesterday, monday, \"last week\", \"3 days ago\", or 12h, 30d, 8w, 6m, 1y back.",
             valueName: "time"
-        )
+        ),
+        transform: Since.init
     )
     var since: Since?
 
@@ -66,33 +67,6 @@ struct PageOptions: ParsableArguments {
         let found = try await fetch(length).dropFirst(offset)
         let items = limit == 0 ? Array(found) : Array(found.prefix(limit))
         return Page(items: items, offset: offset, total: found.count > items.count ? try await count() : nil)
-    }
-}
-
-/// A time in the past, as a person types it: an age such as `30d`, or a day.
-enum Since: Equatable, ExpressibleByArgument {
-    case age(Age)
-    case day(year: Int, month: Int, day: Int)
-
-    init?(argument: String) {
-        if let age = Age(argument: argument) {
-            self = .age(age)
-        } else if let match = argument.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)/), let year = Int(match.1),
-            let month = Int(match.2), let day = Int(match.3), (1...12).contains(month), (1...31).contains(day)
-        {
-            self = .day(year: year, month: month, day: day)
-        } else {
-            return nil
-        }
-    }
-
-    /// The time at which it begins.
-    func date(in world: World) -> Date? {
-        switch self {
-        case .age(let age): age.before(world.now(), in: world.calendar)
-        case .day(let year, let month, let day):
-            world.calendar.date(from: DateComponents(year: year, month: month, day: day))
-        }
     }
 }
 

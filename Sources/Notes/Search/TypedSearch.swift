@@ -18,6 +18,9 @@ package struct TypedSearch: Equatable, Sendable {
     /// The first tag, folder, category or day that was named and is none.
     package var unknown: UnknownName?
 
+    /// The names before a colon that say which notes to look at.
+    package static let fields: Set<String> = ["tag", "folder", "category", "before", "after"]
+
     /// The words that a note may be shown with.
     package var words: String { ([query.text] + query.phrases + query.prefixes).joined(separator: " ").trimmed }
 
@@ -175,8 +178,6 @@ private indirect enum Token {
     /// A phrase or a field that is to be left out.
     case without(Token)
 
-    private static let fields: Set<String> = ["tag", "folder", "category", "before", "after"]
-
     /// The stretch as it was typed, a phrase without its marks.
     var text: String {
         switch self {
@@ -216,7 +217,8 @@ private indirect enum Token {
         if text.first == "-", let (left, length) = left(out: text.dropFirst()) { return (.without(left), length + 1) }
         if let (quoted, length) = quotation(text) { return (.phrase(quoted), length) }
         let word = text.prefix { !$0.isWhitespace }
-        guard let colon = word.firstIndex(of: ":"), fields.contains(word[..<colon].lowercased()) else {
+        guard let colon = word.firstIndex(of: ":"), TypedSearch.fields.contains(word[..<colon].lowercased())
+        else {
             return (.word(String(word)), word.count)
         }
         let field = word[..<colon].lowercased()

@@ -25,6 +25,8 @@ package struct ExportReport: Encodable, Equatable, Sendable {
 
     /// The file or folder.
     package var path: String
+    /// The title of the note, where one alone was wanted.
+    package var note: String?
     /// How many notes were written.
     package var written = 0
     /// How many files had them already as they are.
@@ -32,12 +34,16 @@ package struct ExportReport: Encodable, Equatable, Sendable {
     /// The files that somebody changed.
     package var kept: [Kept] = []
 
-    init(path: String) {
+    init(path: String, note: String? = nil) {
         self.path = path
+        self.note = note
     }
 
     /// The report for a person, a sentence each.
     package var sentences: [String] {
+        if let note {
+            return [written == 1 ? "Exported “\(note)” to \(path)." : "“\(note)” is in \(path) already, as it is now."]
+        }
         let count = written == 1 ? "1 note" : "\(written) notes"
         var lines = ["Exported \(count) to \(path)."]
         if unchanged > 0 { lines.append("\(unchanged) more had not changed since the last export.") }

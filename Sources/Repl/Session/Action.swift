@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Notes
+import NotesExchange
 import TerminalUI
 
 /// What the session is to do next: what a slash command came to, or what ``Sitting`` makes of an event.
@@ -45,8 +46,8 @@ enum Action: Sendable {
     case report(to: String?)
     /// Takes in the notes of a file or a folder of another program.
     case importNotes(from: String)
-    /// Writes all notes where other programs find them.
-    case exportNotes(to: String)
+    /// Writes notes where other programs find them.
+    case exportNotes(ExportTarget)
     /// Shows an error; what stands after it is not performed.
     case fail(SessionError)
     /// Ends the session.

@@ -19,14 +19,17 @@ extension Session {
         for sentence in report.sentences + undo { screen.hint(sentence) }
     }
 
-    /// Writes all notes into a folder of Markdown, or into a new file of JSON.
+    /// Writes all notes into a folder of Markdown, or into a new file of JSON; or one note into a file.
     /// - Throws: ``SessionError`` where there is no prompt, or in a dry run; ``ExchangeError``, or what the store throws.
-    func exportNotes(to path: String) async throws {
+    func export(_ target: ExportTarget) async throws {
         try requirePrompt(for: "export")
         guard !setup.isDryRun else { throw SessionError.dryRunNotExported }
         let exporter = Exporter(store: setup.store)
-        let notes = try await exporter.notes()
-        let report = try exporter.write(notes, to: path, ExportFormat(path: path))
+        let report =
+            switch target {
+            case .everything(let path): try await exporter.write(exporter.notes(), to: path, ExportFormat(path: path))
+            case .note(let note, let path): try exporter.write(note, to: path)
+            }
         for sentence in report.sentences { screen.hint(sentence) }
     }
 

@@ -149,7 +149,7 @@ package actor Session {
         case .save(let path): try await save(to: path)
         case .report(let path): try await report(to: path)
         case .importNotes(let path): try await importNotes(from: path)
-        case .exportNotes(let path): try await exportNotes(to: path)
+        case .exportNotes(let target): try await export(target)
         case .fail(let error): throw error
         case .leave: outcome.isOver = true
         }
@@ -184,7 +184,8 @@ package actor Session {
     private func copy(_ text: String, of title: String) throws {
         guard setup.answers.isTerminal else { throw SessionError.noTerminalToCopy }
         setup.answers.write(TerminalSequence.copying(text))
-        screen.say("Copied “\(title)”, \(text.count) characters. Some terminals have to be told to allow it.")
+        let length = text.count == 1 ? "1 character" : "\(text.count) characters"
+        screen.say("Copied “\(title)”, \(length). Some terminals have to be told to allow it.")
     }
 
     private func edit(_ text: String, _ save: (String) async throws -> [Action]) async throws {

@@ -16,6 +16,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case notInListing(Int, count: Int)
     /// There is no change to take back.
     case nothingToUndo
+    /// What was typed is no number of changes that can be undone at once.
+    case notACount(String, most: Int)
     /// There is no undone change to do again.
     case nothingToRedo
     /// Nothing was said in this sitting.
@@ -106,7 +108,7 @@ extension SessionError {
     /// Whether a command was given what it does not take.
     package var isMisuse: Bool {
         switch self {
-        case .severalLines, .noArguments: true
+        case .severalLines, .noArguments, .notACount: true
         default: false
         }
     }
@@ -143,6 +145,11 @@ extension SessionError: CustomStringConvertible {
             "The last list ends at \(count), so \(number) means nothing. Type /notes for a new one."
         case .nothingToUndo:
             "There is nothing to undo, as no change stands."
+        case .notACount(let typed, let most):
+            """
+            “\(typed)” is no number of changes from 1 to \(most), so nothing was done. Type /undo, a number after it, or \
+            /undo turn.
+            """
         case .nothingToRedo:
             "There is nothing to redo, as the last step was no undo."
         case .nothingToRewind:

@@ -57,7 +57,10 @@ struct Sitting: Sendable {
             if text.contains(where: \.isNewline) { lastPaste = text }
             return [.takeTurn(text)]
         case .command(let name, let arguments):
-            guard let command = SlashCommands.named(name) else {
+            let command = SlashCommands.named(name)
+            // Whoever is asked which note is meant may look at one first.
+            if command?.isLookAtOne != true { conversation.dropQuestion() }
+            guard let command else {
                 return [.fail(.unknownCommand(name, nearest: SlashCommands.nearest(to: name)?.name))]
             }
             guard !arguments.contains(where: \.isNewline) else { return [.fail(.severalLines(name))] }

@@ -46,20 +46,30 @@ struct NotesContext: Sendable {
         usage: String,
         orNamed named: (String) async throws -> NoteItem
     ) async throws -> NoteItem {
-        let text = try await withoutQuotes(typed.trimmed)
+        let typed = typed.trimmed
+        let text = try await withoutQuotes(typed)
         if text.isEmpty {
             guard let lastNote, let note = try await store.note(lastNote) else {
                 throw SessionError.missingArgument(usage: usage)
             }
             return note
         }
-        guard case .number(let number) = Handle(text) else {
+        guard case .number(let number) = Handle(text) else { return try await named(text) }
+        // "1984" in quotation marks, or beyond the list, is a title where there is one.
+        if text != typed || !listing.indices.contains(number - 1), try await hasTitle(text) {
             return try await named(text)
         }
         guard listing.indices.contains(number - 1), let note = try await store.note(listing[number - 1]) else {
             throw SessionError.notInListing(number, count: listing.count)
         }
         return note
+    }
+
+    private func hasTitle(_ text: String) async throws -> Bool {
+        for inTrash in [false, true] {
+            if try await !store.notes(titled: TitleName(text), inTrash: inTrash).isEmpty { return true }
+        }
+        return false
     }
 
     /// What was typed without a pair of quotation marks around it, unless a title has the marks itself.

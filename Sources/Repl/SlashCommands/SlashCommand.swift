@@ -20,6 +20,9 @@ protocol SlashCommand: Sendable {
     /// Whether it takes notes away; it is offered to nobody who typed something else.
     var destroys: Bool { get }
 
+    /// Whether it shows one note and does nothing else, so that a choice between several still waits after it.
+    var isLookAtOne: Bool { get }
+
     /// Does it.
     /// - Returns: what the session is to show, to remember and to do.
     /// - Throws: ``SessionError``, or what the store throws; the session shows it and goes on.
@@ -34,6 +37,7 @@ extension SlashCommand {
     var completion: ArgumentCompletion { .nothing }
     var isRecorded: Bool { true }
     var destroys: Bool { false }
+    var isLookAtOne: Bool { false }
 }
 
 /// The sections of help (source: NotesMagic's command palette).

@@ -13,11 +13,7 @@ struct MergeCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let notes = context.notes
-        guard let (first, second) = Self.names(in: arguments.words) else {
-            throw SessionError.missingArgument(usage: Self.usage)
-        }
-        let kept = try await notes.liveNote(first, usage: Self.usage)
-        let gone = try await notes.liveNote(second, usage: Self.usage)
+        let (kept, gone) = try await Self.pair(arguments.words, in: notes)
         guard kept.id != gone.id else { throw NoteMergeError.same(kept.title) }
         let merge = NoteMerge(kept: kept, gone: gone)
         let preview = try await notes.preview(merge)
@@ -35,17 +31,36 @@ struct MergeCommand: SlashCommand {
         ]
     }
 
-    private static func names(in words: [String]) -> (String, String)? {
-        if let place = words.indices.first(where: {
-            isBetween(words[..<$0]) && separators.contains(words[$0].lowercased())
-        }) {
-            let parts = (words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " "))
-            return parts.0.isEmpty || parts.1.isEmpty ? nil : parts
+    /// The two notes; where titles have a “with” or an “and” of their own, the only place at which both sides are notes.
+    private static func pair(_ words: [String], in notes: NotesContext) async throws -> (NoteItem, NoteItem) {
+        var found: [(NoteItem, NoteItem)] = []
+        var failure: (any Error)?
+        for (first, second) in names(in: words) {
+            do {
+                let kept = try await notes.liveNote(first, usage: usage)
+                found.append((kept, try await notes.liveNote(second, usage: usage)))
+            } catch {
+                failure = failure ?? error
+            }
         }
-        return words.count == 2 ? (words[0], words[1]) : nil
+        guard found.count == 1 else {
+            throw failure.flatMap { found.isEmpty ? $0 : nil } ?? SessionError.missingArgument(usage: usage)
+        }
+        return found[0]
     }
 
-    private static let separators: Set<String> = ["with", "and", "+"]
+    /// The names on the sides of each word that may stand between them, the likeliest first.
+    private static func names(in words: [String]) -> [(String, String)] {
+        if words.count == 2 { return [(words[0], words[1])] }
+        return separators.flatMap { separator in
+            words.indices.dropFirst().dropLast().filter {
+                isBetween(words[..<$0]) && words[$0].lowercased() == separator
+            }
+            .map { (words[..<$0].joined(separator: " "), words[($0 + 1)...].joined(separator: " ")) }
+        }
+    }
+
+    private static let separators = ["with", "and", "+"]
 
     /// Whether every quotation mark before a place is closed there: “"Salt and pepper" with "Shop"”.
     private static func isBetween(_ words: ArraySlice<String>) -> Bool {

@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Notes
 
 /// `/new`.
@@ -23,7 +24,9 @@ struct NewCommand: SlashCommand {
 
     /// The title before a colon and a space, and the text after it; without them the line is the title.
     private static func draft(_ line: String) -> NoteDraft {
-        guard let colon = line.firstRange(of: ": ") else { return NoteDraft(title: line) }
+        guard let colon = line.firstRange(of: ": ") else {
+            return NoteDraft(title: line.hasSuffix(":") && line.count > 1 ? String(line.dropLast()) : line)
+        }
         return NoteDraft(title: String(line[..<colon.lowerBound]), body: String(line[colon.upperBound...]))
     }
 }
@@ -36,6 +39,13 @@ struct PasteCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard let text = context.notes.lastPaste else { throw SessionError.nothingPasted }
+        if let id = context.notes.lastNote, let note = try await context.notes.store.note(id), !note.isTrashed,
+            [note.body, note.title + "\n" + note.body].contains(text.trimmed)
+        {
+            return [
+                .say("That is a note already: “\(note.title)” (\(try await context.notes.store.handle(of: note))).")
+            ]
+        }
         return try await context.notes.create(NoteDraft(body: text))
     }
 }
@@ -47,8 +57,12 @@ extension NotesContext {
         guard let note = draft.note(id: world.makeID(), at: world.now(), source: .manual) else {
             throw SessionError.missingArgument(usage: "/new <title>: <text>")
         }
-        let edits = NoteEdit.creating(note, most: maxNotes)
-        let changes = try await store.write(edits, by: .person, at: note.createdAt)
+        return try await write(NoteEdit.creating(note, most: maxNotes), at: note.createdAt)
+    }
+
+    /// Lets a note in as the person, and says which one went to the Trash for it.
+    func write(_ edits: [NoteEdit], at date: Date? = nil) async throws -> [Action] {
+        let changes = try await store.write(edits, by: .person, at: date ?? world.now())
         let cards = changes.reversed().map { Action.card($0) }
         guard let maxNotes, let gone = changes.madeRoom(most: maxNotes) else { return cards }
         return cards + [.say(NoteItem.madeRoomSentence(title: gone.title, most: maxNotes))]

@@ -12,6 +12,6 @@ struct RestoreCommand: SlashCommand {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/restore <note>, after /trash") }
         let note = try await context.notes.noteToChange(arguments, usage: "/restore <note>", inTrash: true)
         guard note.isTrashed else { throw SessionError.notInTrash(title: note.title) }
-        return try await context.notes.change(note, same: "") { $0.deletedAt = nil }
+        return try await context.notes.write(NoteEdit.restoring(note.id, most: context.notes.maxNotes))
     }
 }

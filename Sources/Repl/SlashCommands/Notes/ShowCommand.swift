@@ -8,6 +8,7 @@ struct ShowCommand: SlashCommand {
     let summary = "Show a whole note; without one, the last"
     let section = HelpSection.navigate
     let completion = ArgumentCompletion.note
+    let isLookAtOne = true
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let notes = context.notes

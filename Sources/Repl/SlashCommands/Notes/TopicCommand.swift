@@ -11,9 +11,8 @@ struct TopicCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let notes = context.notes
-        let arguments = arguments.withoutQuotes
         if arguments.isEmpty { return try await overview(notes.store) }
-        guard let topic = Topic(typed: arguments) else {
+        guard let topic = Topic(typed: arguments.withoutQuotes) else {
             let isListed =
                 try await ListWords(arguments, folders: notes.store.folders(), tags: notes.store.tags()) != nil
             return [.run(isListed ? NotesCommand() : SearchCommand(), arguments)]

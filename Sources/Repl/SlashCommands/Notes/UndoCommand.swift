@@ -4,27 +4,31 @@ import TerminalUI
 /// `/undo`.
 struct UndoCommand: SlashCommand {
     let name = "undo"
-    let parameters = "[turn]"
-    let summary = "Take back the last change, also of an earlier day; turn: all that the last turn changed"
+    let parameters = "[turn | number]"
+    let summary = "Take back the last change, or so many, also of an earlier day; turn: all that the last turn changed"
     let section = HelpSection.organize
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        guard arguments.isEmpty || arguments == "turn" else { throw SessionError.noArguments(name) }
-        let isOfTurn = !arguments.isEmpty
+        let isOfTurn = arguments == "turn"
+        let count = isOfTurn || arguments.isEmpty ? 1 : Int(arguments)
+        guard let times = count, (1...NoteChange.mostUndone).contains(times) else {
+            throw SessionError.notACount(arguments, most: NoteChange.mostUndone)
+        }
         let notes = context.notes
         guard let doubt = try await UndoDoubt(ofTurn: isOfTurn, in: notes.store, notes.world) else {
-            return try await isOfTurn ? undoTurn(in: context) : undo(in: context)
+            return try await isOfTurn ? undoTurn(in: context) : undo(times, in: context)
         }
         return [
             .say(doubt.reason),
             .ask("Before that came: \(doubt.phrase). \(doubt.effect)Take that back?") { isYes in
                 guard isYes else { return [.say("Nothing was undone.")] }
-                return try await isOfTurn ? undoTurn(in: context) : undo(in: context)
+                return try await isOfTurn ? undoTurn(in: context) : undo(times, in: context)
             },
         ]
     }
 
-    private func undo(in context: SlashContext) async throws -> [Action] {
+    private func undo(_ times: Int, in context: SlashContext) async throws -> [Action] {
+        guard times == 1 else { return try await undoSeveral(times, in: context) }
         let changes = try await context.notes.store.undo()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
         if let sentence = changes.folderSentence { return [.say("Undone. \(sentence)")] }
@@ -98,6 +102,14 @@ extension [NoteChange] {
 }
 
 extension UndoCommand {
+    private func undoSeveral(_ times: Int, in context: SlashContext) async throws -> [Action] {
+        let undone = try await context.notes.store.undo(times: times)
+        guard !undone.isEmpty else { throw SessionError.nothingToUndo }
+        let merged = undone.joined().filter { $0.folder == nil }.mergedByNote
+        let cards = merged.count <= NoteChange.mostShown ? merged.map { Action.card($0, isReversal: true) } : []
+        return [.say(undone.undoneSentence(of: times))] + cards
+    }
+
     private func undoTurn(in context: SlashContext) async throws -> [Action] {
         let changes = try await context.notes.store.undoTurn()
         guard !changes.isEmpty else { throw SessionError.nothingToUndo }
@@ -107,24 +119,33 @@ extension UndoCommand {
     }
 }
 
+extension [[NoteChange]] {
+    /// What an undo of several steps took back, the last one first, as a sentence; folders are told of as well.
+    package func undoneSentence(of wanted: Int) -> String {
+        let steps = prefix(NoteChange.mostShown).map { changes in
+            changes.folderSentence.map { "folder: \($0)" } ?? changes.undonePhrase
+        }
+        let more = count > steps.count ? ["and \(count - steps.count) more"] : []
+        let told = NoteChange.severalSentence("Undone", count, of: wanted, steps + more)
+        return "\(told) /redo does it again, one change at a time."
+    }
+}
+
 extension [NoteChange] {
+    /// What an undo of a step took back, as a phrase.
+    fileprivate var undonePhrase: String {
+        guard count == 1 else {
+            let titles = compactMap { $0.note == nil ? nil : $0.quotedTitle }.prefix(2).joined(separator: ", ")
+            return "\(count) changes at once\(titles.isEmpty ? "" : ", such as of \(titles)")"
+        }
+        return self[0].undonePhrase
+    }
+
     /// What an undo of a step took back, as a sentence; of many changes, each is told by its card.
     package var undoneSentence: String { count == 1 ? self[0].undoneSentence : "Undone: \(count) changes." }
 
     /// What a redo of a step did again, as a sentence.
     package var redoneSentence: String { count == 1 ? self[0].redoneSentence : "Redone: \(count) changes." }
-
-    /// The changes with those of one note as one, from how it was before the first to how it is after the last.
-    package var mergedByNote: [NoteChange] {
-        reduce(into: []) { merged, change in
-            guard let id = change.note?.id else { return }
-            if let index = merged.firstIndex(where: { $0.note?.id == id }) {
-                merged[index].after = change.after
-            } else {
-                merged.append(change)
-            }
-        }
-    }
 
     /// What an undo of a whole turn took back, as a sentence.
     package var undoneTurnSentence: String {
@@ -164,11 +185,14 @@ extension NoteChange {
 
     /// What an undo that made this change took back, as a sentence.
     fileprivate var undoneSentence: String {
-        guard isDescription, case .model(let name) = author else { return "Undone: \(undoneAction) \(quotedTitle)." }
+        guard isDescription, case .model(let name) = author else { return "Undone: \(undonePhrase)." }
         let by = TextSanitizer.cleanLine(name)
         return
             "Undone: what \(by) said about \(quotedTitle); the note is as it was. /undo again takes back the change before."
     }
+
+    /// What an undo that made this change took back, as a phrase.
+    fileprivate var undonePhrase: String { "\(isDescription ? "the summary of" : undoneAction) \(quotedTitle)" }
 
     /// What a redo that made this change did again, as a sentence.
     fileprivate var redoneSentence: String {

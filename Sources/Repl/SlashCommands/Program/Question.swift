@@ -37,7 +37,7 @@ struct Question: Sendable {
         Question("How do I change a text?", "/edit opens it in your editor; /task, /bullet and /heading add a line."),
         Question(
             "How do I bring notes along, or take them elsewhere?",
-            "/import takes in Markdown, Obsidian, Evernote, Bear, Apple Notes and JSON; /export writes all notes."
+            "/import takes in Markdown, Obsidian, Evernote, Bear, Apple Notes and JSON; /export writes all notes, or one."
         ),
         Question("Can a model answer?", "`magpie setup` finds those on this machine; /backend and /model choose one."),
         Question("How do I say something that begins with a slash?", "With two slashes."),

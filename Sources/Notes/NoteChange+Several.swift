@@ -1,0 +1,41 @@
+extension NoteChange {
+    /// The most steps that are taken back at once.
+    package static let mostUndone = 100
+
+    /// What is said of several steps that were taken back, or done again, and of those that there were not.
+    /// - Parameter details: what each did.
+    package static func severalSentence(
+        _ done: String,
+        _ count: Int,
+        of wanted: Int,
+        _ details: [String] = []
+    ) -> String {
+        let changes = ([count == 1 ? "1 change" : "\(count) changes"] + details.prefix(1)).joined(separator: ": ")
+        let told = ([changes] + details.dropFirst()).joined(separator: "; ")
+        return "\(done): \(told)." + (count < wanted ? " There are no more, though you said \(wanted)." : "")
+    }
+}
+
+extension [NoteChange] {
+    /// The changes with those of one note as one, from how it was before the first to how it is after the last.
+    package var mergedByNote: [NoteChange] {
+        reduce(into: []) { merged, change in
+            guard let id = change.note?.id else { return }
+            if let index = merged.firstIndex(where: { $0.note?.id == id }) {
+                merged[index].after = change.after
+            } else {
+                merged.append(change)
+            }
+        }
+    }
+}
+
+extension NotesStore {
+    /// Takes back the last steps, as far as there are so many.
+    /// - Returns: what each took back, the last one first.
+    package func undo(times: Int) async throws -> [[NoteChange]] {
+        var undone: [[NoteChange]] = []
+        while undone.count < times, case let changes = try await undo(), !changes.isEmpty { undone.append(changes) }
+        return undone
+    }
+}
