@@ -143,9 +143,8 @@ struct PersonsDays {
         let loop = TurnLoop(backend: BuiltinBackend(world: world), toolbox: toolbox, system: "")
         let turn = await loop.run(text, in: &conversation) { _ in }
         for id in turn.written {
-            guard let note = try? await store.note(id),
-                let enrichment = try? await RuleEnricher().enrichment(of: note)
-            else { continue }
+            guard let note = try? await store.note(id) else { continue }
+            let enrichment = RuleEnricher().enrichment(of: note)
             _ = try? await store.enrich(id, with: enrichment, ifBody: note.body, at: now)
         }
         return turn

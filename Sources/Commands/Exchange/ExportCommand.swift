@@ -86,7 +86,7 @@ struct ExportCommand: ContextCommand {
     private func oneNote(of store: any NotesStore) async throws -> (NoteItem, String?)? {
         guard path != "-", note.isEmpty, tag.isEmpty, folder == nil, format == nil else { return nil }
         let picker = NotePicker(store: store)
-        let target = try await ExportTarget(path, isThere: FileManager.default.fileExists(atPath:)) {
+        let target = try await ExportTarget(path, takesWords: true, isThere: FileManager.default.fileExists(atPath:)) {
             try await picker.note($0)
         }
         guard case .note(let note, let place) = target else { return nil }
