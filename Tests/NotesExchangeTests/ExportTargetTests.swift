@@ -58,7 +58,12 @@ struct ExportTargetTests {
     @Test func `On a command line a new word is a folder`() async throws {
         let picker = NotePicker(store: store)
         func target(_ typed: String) async throws -> ExportTarget {
-            try await ExportTarget(typed, takesWords: true, isThere: { _ in false }) { try await picker.note($0) }
+            try await ExportTarget(
+                typed,
+                takesWords: true,
+                isThere: { _ in false },
+                find: { try await picker.note($0) }
+            )
         }
         #expect(try await target("out") == .everything("out"))
         await #expect(throws: ExchangeError.neitherNoteNorPath("Bioler service")) { try await target("Bioler service") }
