@@ -46,7 +46,17 @@ struct Deed {
         verbs = Set(keys.filter(tells).map(Self.kind))
         func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
         things = clause.words.split { Self.joints.contains($0.key) || $0.mark == "," && !isThing($0) }
-            .flatMap { Self.phrases($0.filter(isThing)) }
+            .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing)) }
+    }
+
+    /// "desh bought milk" tells of milk: what stands alone before a verb with an object did it.
+    private static func withoutDoer(_ words: ArraySlice<Word>, _ tells: (String) -> Bool) -> ArraySlice<Word> {
+        let start = words.lastIndex { $0.mark == "," }.map { $0 + 1 } ?? words.startIndex
+        guard start + 2 < words.endIndex, !tells(words[start].key), tells(words[start + 1].key),
+            !auxiliaries.contains(words[start + 1].key),
+            !stems(words[(start + 2)...]).isEmpty, !endings.contains(words[start + 1].key)
+        else { return words }
+        return words[..<start] + words[(start + 1)...]
     }
 
     /// The stems of each of several things: "the torch, the map and the tent".

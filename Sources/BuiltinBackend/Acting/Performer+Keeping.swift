@@ -69,12 +69,10 @@ extension Performer {
     /// The only note that has most of what is said, and its subject.
     /// - Parameter ends: whether it tells of an end, which needs more than one word of the note.
     private func subject(of relations: [Relation], ends: Bool) -> NoteReport? {
-        let hits = zip(shelf.notes, relations).filter { note, relation in
-            relation.isSubject && (!ends || relation.isMost) && !Checklist.isList(note)
-        }
+        let hits = zip(shelf.notes, relations).filter { $1.isSubject && (!ends || $1.isMost) }
         let most = hits.map(\.1.shared).max() ?? 0
         let nearest = hits.filter { $1.shared == most }
-        return nearest.count == 1 ? nearest[0].0 : nil
+        return nearest.count == 1 && !Checklist.isList(nearest[0].0) ? nearest[0].0 : nil
     }
 
     /// What a statement has in common with each note.

@@ -228,6 +228,11 @@ extension Performer {
 
     /// Ticks or takes off things that a line of a note names; the line becomes a list when something is ticked.
     private func settle(_ things: [String], of note: NoteReport, _ reading: Reading) throws -> Answer? {
+        if reading.act == .settle, reading.rule != LineReading.likelyOff, Checklist(note.body).items.isEmpty,
+            note.due != nil, Enumeration(note) == nil
+        {
+            return Answer(try script.call(.update(note.id, ["done": true])), "Done: \(note.title).")
+        }
         guard let line = Enumeration(note), things.allSatisfy(line.parts.contains) else { return nil }
         if edit(reading, things).ticked.isEmpty {
             return try take(Clause(things.joined(separator: " ")), offLineOf: note)

@@ -139,7 +139,10 @@ final class Performer {
             return try undo(again: false)
         }
         let changesDay = [.correct, .change, .revise, .reschedule].contains(reading.act)
-        if changesDay, let day = line.dates.places.first(where: \.phrase.recurs) {
+        let isNew = (reading[.new] ?? reading[.date]).map { new in
+            { (place: WordDates.Place) in new.start..<new.end ~= place.words.lowerBound }
+        }
+        if changesDay, let day = line.dates.places.first(where: { $0.phrase.recurs && isNew?($0) ?? true }) {
             return .nothing(Reply.rhythm(line.whole[day.words].text))
         }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }

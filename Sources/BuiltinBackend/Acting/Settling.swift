@@ -47,7 +47,11 @@ struct Settling {
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
             let parts = isDone ? [] : Enumeration(note)?.parts ?? []
-            return (items + parts).map { Open(note: note, text: $0, task: Deed.Task($0, named: deed.things)) }
+            // "the form has to be in by friday" is open as a whole.
+            let isDue = items.isEmpty && parts.isEmpty && !isDone && note.due != nil && note.done != true
+            return (items + parts + (isDue ? [note.title + "\n" + note.body] : [])).map {
+                Open(note: note, text: $0, task: Deed.Task($0, named: deed.things))
+            }
         }
         counts = open.reduce(into: [:]) { counts, open in
             for stem in open.task.things.union(open.task.verb.map { [$0] } ?? []) { counts[stem, default: 0] += 1 }

@@ -19,7 +19,7 @@ extension Rule {
             name: "command.edit",
             act: .useCommand,
             templates: [
-                "(split|sort|alphabetize|alphabetise|order|rearrange|reorder) {text}",
+                "(split|sort|alphabetize|alphabetise|rearrange|reorder) {text}",
                 "(put|move) {text} (above|below|beneath) {text}",
                 "move {text} (to the top|to the bottom|up|down|to the end|first)",
             ],

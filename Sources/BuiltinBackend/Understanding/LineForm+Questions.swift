@@ -20,7 +20,7 @@ extension LineForm {
                 Words.questionWords.contains(key) && Words.auxiliaries.contains(next) && !core.from(index).isWondering
                 || fused.contains(key)
             return isPart && (isAsked || Words.auxiliaries.contains(key) && inverted.contains(next))
-                || ["are", "is"].contains(key) && next == "there" && index + 2 < core.end
+                || ["are", "is"].contains(key) && (next == "there" && index + 2 < core.end || next == "which")
         }
     }
 

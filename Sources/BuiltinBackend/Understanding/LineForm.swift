@@ -21,12 +21,15 @@ struct LineForm {
         let hasBody =
             Self.label(of: core).map { !$0.contains(Words.turns) } ?? false || line.text.contains(where: \.isNewline)
         asks = !hasBody && Self.asks(line)
-        orders = !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
+        let kinds = LineKinds(line)
+        // "call sheets printed" begins like an order, and is none.
+        orders =
+            !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
+            && !(Deed.isPast(core.key(core.end - 1)) && Ranking.isNoOrder(kinds))
         guard !core.isEmpty, !asks, !orders else {
-            (kinds, statement, lookup) = (nil, 0, core.isEmpty ? 0 : orders ? 0.25 : 0.6)
+            (self.kinds, statement, lookup) = (nil, 0, core.isEmpty ? 0 : orders ? 0.25 : 0.6)
             return
         }
-        let kinds = LineKinds(line)
         self.kinds = kinds
         lookup = Ranking.lookup(kinds)
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
