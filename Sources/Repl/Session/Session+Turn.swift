@@ -40,7 +40,7 @@ extension Session {
 
     /// Lets the person decide about changes that wait, now or later; where they cannot, says that nothing was done.
     private func decide(on changes: [ProposedChange]) async -> [Action] {
-        guard !changes.isEmpty else { return [] }
+        guard !changes.isEmpty || outcome.turn?.unaskedDeeds ?? 0 > 0 else { return [] }
         sitting.remember(.offers(Offers(changes)))
         let (these, they, them) = changes.count == 1 ? ("This", "waits", "it") : ("These", "wait", "them")
         let later =
