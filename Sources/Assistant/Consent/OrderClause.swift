@@ -74,6 +74,19 @@ struct OrderClause: Sendable {
         return !refused.subtracting(mild).isDisjoint(with: head)
     }
 
+    /// Whether it forbids what is otherwise an order.
+    var isRefusal: Bool { isNegated && !kinds.isEmpty && kinds.isDisjoint(with: [.addition, .rewriting, .making]) }
+
+    /// Whether only a tool can do it.
+    var isForToolAlone: Bool {
+        !isForbidden && !kinds.isDisjoint(with: [.filing, .pinning, .unpinning, .restoring]) && words.count > 2
+    }
+
+    /// Whether it names nothing, as “can you remember things?” does.
+    var isAboutAnything: Bool {
+        words.count < 3 && words.dropFirst().allSatisfy(["things", "stuff", "notes", "something"].contains)
+    }
+
     /// “I don't need it any more” is a reason, and forbids nothing.
     private var isReason: Bool {
         has(["need", "needs", "brauche", "brauchen"]) && !has(AskedChanges.staying) && kinds.isEmpty
@@ -133,7 +146,7 @@ private enum OrderVerbs {
         .removal: verbs(
             """
             delete remove erase purge discard bin trash drop scrap throw~away,out,bin get~rid cross~off,out strike scratch
-            take~off,out,from,away cut put~trash,bin,papierkorb kick~off,out
+            take~off,out,from,away cut put~trash,bin,papierkorb move~trash,bin kick~off,out
             losch* entfern* streich* wirf~weg nimm~von,aus,vom,weg,runter schmeiss*~weg,raus wegwerfen
             """
         ),
