@@ -101,6 +101,7 @@ package struct TurnLoop: Sendable {
             order ?? text,
             after: conversation,
             doesOnlyWhatIsAsked: backend.doesOnlyWhatIsAsked,
+            days: toolbox.days(in:),
             confirm: confirm
         )
         var state = State(consent, bounds, conversation, lookUp: toolbox.knows)
@@ -242,6 +243,12 @@ package struct TurnLoop: Sendable {
             if let proposal = try await state.consent.proposal(for: call) {
                 if turn.add(proposal) { state.proposed = proposal.card }
                 throw ToolError.notAskedFor(isShown: true)
+            }
+        } catch ToolError.notAskedFor(isShown: false) {
+            guard await state.consent.isAllowed(call) else {
+                if state.consent.isInterrupted { return .failure(ToolError.interrupted) }
+                if confirm == nil { turn.unaskedDeeds += 1 }
+                return .failure(ToolError.notAskedFor(isShown: false))
             }
         } catch {
             return .failure(error)

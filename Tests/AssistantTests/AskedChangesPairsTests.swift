@@ -42,7 +42,7 @@ struct AskedChangesPairsTests {
         }
 
         var isAsked: Bool {
-            AskedChanges(line, after: nil).asks(for: note, becoming: change.made(in: note), hasRead: true)
+            AskedChanges(line, after: nil).asks(for: note, becoming: change.made(in: note))
         }
     }
 

@@ -29,7 +29,7 @@ struct AskedChangesTests {
     private func asks(_ line: String, _ note: NoteItem, _ change: (inout NoteItem) -> Void) -> Bool {
         var after = note
         change(&after)
-        return AskedChanges(line, after: nil).asks(for: note, becoming: after, hasRead: true)
+        return AskedChanges(line, after: nil).asks(for: note, becoming: after)
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ struct AskedChangesTests {
         "find notes that mention boiler so that I can delete one", "delete notes like the boiler note next month",
     ])
     func `A note that is spoken of otherwise is not to be deleted`(line: String) {
-        #expect(!AskedChanges(line, after: nil).asks(for: boiler, becoming: nil, hasRead: true))
+        #expect(!AskedChanges(line, after: nil).asks(for: boiler, becoming: nil))
     }
 
     @Test(arguments: [
@@ -65,7 +65,7 @@ struct AskedChangesTests {
         "lösche die Notiz Boiler", "remove the boiler note please",
     ])
     func `A note that is named to be deleted may be`(line: String) {
-        #expect(AskedChanges(line, after: nil).asks(for: boiler, becoming: nil, hasRead: true))
+        #expect(AskedChanges(line, after: nil).asks(for: boiler, becoming: nil))
     }
 
     @Test func `A small change permits no loss beside it`() {
@@ -109,7 +109,7 @@ struct AskedChangesTests {
         "gestern wurde Boiler gelöscht",
     ])
     func `What is told, doubted or wished by others deletes nothing`(line: String) {
-        #expect(!AskedChanges(line, after: nil).asks(for: boiler, becoming: nil, hasRead: true))
+        #expect(!AskedChanges(line, after: nil).asks(for: boiler, becoming: nil))
     }
 
     @Test(arguments: ["the boiler is broken", "thanks, the boiler is good", "rename boiler to broken", "pin boiler"])

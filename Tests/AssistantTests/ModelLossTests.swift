@@ -80,8 +80,8 @@ struct ModelLossTests {
     func `Twelve notes that lose something are asked about, whatever it is called`(rest: String, verb: String)
         async throws
     {
-        let (turn, questions) = await turn("rename, retag and rewrite all", [step("update_note", 1...12, rest)])
-        #expect(questions.count == (turn.proposals.isEmpty ? 1 : 0))
+        let (turn, questions) = await turn("hello", [step("update_note", 1...12, rest)], approval: .never)
+        #expect(turn.proposals.isEmpty && questions.count == 1)
         #expect(questions.allSatisfy { $0.hasPrefix("The assistant wants to \(verb) “Paper 1”") }, "\(questions)")
         #expect(try await untouched() == 12)
     }
@@ -91,7 +91,7 @@ struct ModelLossTests {
         var questions: [String] = []
         for number in 0..<4 {
             let numbers = (number * 3 + 1)...(number * 3 + 3)
-            questions += await turn("delete all of them", [step("delete_note", numbers)], in: &conversation).questions
+            questions += await turn("delete all notes", [step("delete_note", numbers)], in: &conversation).questions
         }
         #expect(questions.count == 3)
         #expect(questions.first?.contains("after 3 others") == true)
@@ -100,23 +100,23 @@ struct ModelLossTests {
 
     @Test func `What was lost long ago does not count`() async throws {
         var conversation = Conversation()
-        _ = await turn("delete all of them", [step("delete_note", 1...3)], in: &conversation)
+        _ = await turn("delete all notes", [step("delete_note", 1...3)], in: &conversation)
         for _ in 1..<LossGuard.window { _ = await turn("hello", [.says("Hi.")], in: &conversation) }
-        #expect(await turn("delete all of them", [step("delete_note", 4...6)], in: &conversation).questions.isEmpty)
+        #expect(await turn("delete all notes", [step("delete_note", 4...6)], in: &conversation).questions.isEmpty)
         #expect(try await untouched() == 6)
     }
 
     @Test func `A conversation that was resumed remembers what was lost in it`() async throws {
         var conversation = Conversation()
-        _ = await turn("delete all of them", [step("delete_note", 1...3)], in: &conversation)
+        _ = await turn("delete all notes", [step("delete_note", 1...3)], in: &conversation)
         var resumed = Conversation(messages: conversation.messages)
-        #expect(await turn("delete all of them", [step("delete_note", 4...4)], in: &resumed).questions.count == 1)
+        #expect(await turn("delete all notes", [step("delete_note", 4...4)], in: &resumed).questions.count == 1)
     }
 
     @Test func `Piece by piece is counted like all at once`() async throws {
         let words = ["one", "two", "three", "four", "five"]
         let steps = words.map { step("update_note", 1...4, #","replace":{"find":"\#($0)","with":""}"#) }
-        let (_, questions) = await turn("rewrite all", steps)
+        let (_, questions) = await turn("rewrite all", steps, approval: .never)
         #expect(questions.count == 1)
     }
 
@@ -129,7 +129,10 @@ struct ModelLossTests {
     }
 
     @Test func `Adding to twenty notes is asked nobody about`() async throws {
-        let (turn, questions) = await turn("add a line to all", [step("update_note", 1...12, #","append":"seven""#)])
+        let (turn, questions) = await turn(
+            "add seven to all papers",
+            [step("update_note", 1...12, #","append":"seven""#)]
+        )
         #expect(questions.isEmpty && turn.proposals.isEmpty)
         #expect(turn.losses == 0)
     }
@@ -189,7 +192,6 @@ struct ModelLossTests {
 
     @Test(arguments: [
         ("delete paper 1", "delete_note", ""), ("rename paper 1 to Tax", "update_note", #","title":"Tax""#),
-        ("paper 1 is seven eight nine now", "update_note", #","body":"seven eight nine""#),
         ("shorten paper 1", "update_note", #","body":"six""#), ("lösche Paper 1", "delete_note", ""),
     ])
     func `What the line has a word for is done after a look as well`(line: String, tool: String, rest: String)

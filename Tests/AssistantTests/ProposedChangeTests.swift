@@ -75,6 +75,7 @@ struct ProposedChangeTests {
         "what's on my shopping list?", "where is the milk", "thanks!", "show my shopping list", "hello",
         "add eggs to the shopping list", "can you add eggs to the shopping list?", "I am out of eggs",
         "remember that the train leaves at 7:40", "did I add milk to the list?", "summarize the pancakes",
+        "tidy up all my notes", "clean up all notes", "fix every note", "rewrite everything tagged home",
     ])
     func `A change of a note that the line does not name is shown, and waits`(line: String) async throws {
         let turn = await turn(line, [Self.tidying, .says("Done.")])
@@ -102,8 +103,8 @@ struct ProposedChangeTests {
     }
 
     @Test(arguments: [
-        "the spare key lies under the blue pot now", "change the note about the spare key", "tidy up all my notes",
-        "can you reword the spare key note?", "add to 7f3a that it lies there", "rewrite everything tagged home",
+        "the spare key lies under the blue pot now", "change the note about the spare key",
+        "can you reword the spare key note?", "add to 7f3a that it lies there",
         "it lies under the blue pot", "please fix the key", "hi! reword the spare key, please. what else is there?",
     ])
     func `What the line asks for is done at once`(line: String) async throws {

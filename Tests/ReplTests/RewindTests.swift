@@ -212,7 +212,8 @@ struct WaitingChangeTests {
         confirm: TurnLoop.Confirm?,
         isLasting: Bool = true,
         approval: Approval = .changes,
-        _ step: ScriptedBackend.Step = Self.tidying
+        decide: (@Sendable (String) async -> Session.Decision)? = nil,
+        _ steps: ScriptedBackend.Step...
     ) -> (session: Session, world: TestWorld, screen: Collector) {
         let world = TestWorld([TestWorld.note(0x7F3A, "Spare key", "under the blue pot")])
         let screen = Collector()
@@ -220,7 +221,7 @@ struct WaitingChangeTests {
             name: "m",
             model: "m",
             isRemote: true,
-            ScriptedBackend([step, .says("Tidy.")])
+            ScriptedBackend((steps.isEmpty ? [Self.tidying] : steps) + [.says("Tidy.")])
         )
         let session = Session(
             Session.Setup(
@@ -230,7 +231,8 @@ struct WaitingChangeTests {
                 answers: Output(look: { Look(width: 100) }, drawsCards: true, setsOff: true, write: screen.write),
                 isLasting: isLasting,
                 approval: approval,
-                confirm: confirm
+                confirm: confirm,
+                decide: decide
             )
         )
         return (session, world, screen)
@@ -257,6 +259,35 @@ struct WaitingChangeTests {
         #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
         await session.handle("/log 7f3a")
         #expect(screen.text.contains("changed by you, as"))
+    }
+
+    @Test func `A second proposal leaves the first waiting, and a yes is for the one on the screen`() async throws {
+        let answers = Mutex<[Session.Decision]>([.later, .answered(true)])
+        let change = ScriptedBackend.Step.calls(("update_note", #"{"id":"09bc","append":"red"}"#))
+        let (session, world, screen) = session(
+            confirm: { _ in nil },
+            decide: { _ in answers.withLock { $0.removeFirst() } },
+            .calls(("update_note", #"{"id":"7f3a","body":"gone"}"#)),
+            .says("Hi."),
+            change
+        )
+        try await world.store.create(TestWorld.note(0x09BC, "Bike", "in the shed"), by: .person, at: TestWorld.now)
+        await session.handle("hello")
+        await session.handle("hello again")
+        #expect(try await world.store.note(TestWorld.id(0x09BC))?.body == "in the shed\nred")
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+        #expect(screen.text.contains("Still waits for your yes: 1 (“Spare key”)"))
+        await session.handle("/accept 1")
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
+    }
+
+    @Test func `A slash command at the question leaves it open, and runs`() async throws {
+        let (session, world, screen) = session(confirm: { _ in nil }, decide: { _ in .command("/log 7f3a") })
+        await session.handle("hello")
+        #expect(screen.text.contains("Not yet: /accept does it, and /dismiss drops it."))
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+        await session.handle("/accept")
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
     }
 
     @Test func `Where nobody can be asked nothing is done, and the error says so`() async throws {

@@ -11,7 +11,9 @@ extension AskedChanges {
         Set(list(stems).flatMap { [$0, $0 + "e", $0 + "en"] })
     }
 
-    static let fillers = list("please and so well hey hi hello ok okay now then also bitte und also nun")
+    static let fillers = list(
+        "please and so well hey hi hello ok okay now then also just bitte und also nun mal doch jetzt"
+    )
     static let polite = list("can could would will may kannst konntest konnten wurdest wurden")
     static let questions = list(
         """
@@ -28,71 +30,20 @@ extension AskedChanges {
     static let courtesies = list(
         "thanks thank you ok okay great nice cool good perfect morning evening night hi hello hey bye danke hallo gut super tschuss"
     )
-    static let refusals = list("no nope nein not dont never stop cancel nicht kein keine nie halt lass")
     static let agreements = list(
         "yes yep yeah y ok okay sure do go ahead please perfect great good fine right correct ja jawohl klar gerne mach gut genau"
     )
     /// Words that refer to what the turn before was about.
     static let references = list(
         """
-        it its that this these those them they one ones first second third fourth fifth last latter former both same
+        it its that this these those them they one ones there first second third fourth fifth last latter former both same
         es das dies diese diesen dieses sie ihn ihr ihm den die erste ersten zweite zweiten dritte dritten letzte letzten beide
         """
     )
-    static let everything = list("all every everything each both alle alles jede jeden beide")
-    /// Words after which it is said which of all are meant.
-    static let limits = list(
-        "about tagged labelled labeled in with from on under that which where named called uber mit aus von im unter die"
-    )
+    static let everything = list("all every everything each both whole alle alles jede jeden beide ganze")
     static let noteWords = list("note notes notiz notizen zettel")
     static let kinds = list("list lists liste listen").union(noteWords)
     static let severalNotes = list("notes lists notizen listen")
-    static let places = list("folder folders tag tags tagged ordner")
-    static let sources = list("from off aus von vom")
-    /// Words that ask for something to go.
-    static let deletions = list(
-        """
-        delete remove drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
-        weg vergiss
-        """
-    )
-    .union(german("losch entfern streich leer wegwerf"))
-    /// Orders that add nothing to a text.
-    static let deedsBesideText = list(
-        """
-        tick check untick uncheck mark done complete move file rename retitle call tag untag pin unpin restore undo postpone
-        reschedule benenne nenne verschiebe
-        """
-    )
-    .union(deletions)
-    static let news = list("now instead changed moved jetzt nun stattdessen")
-    static let rewritings = list(
-        """
-        rewrite reword rephrase shorten change replace correct fix edit update tidy clean merge
-        split sort reorder reorganize organize organise reformat format turn convert expand improve polish
-        andern
-        """
-    )
-    .union(german("ander ersetz korrigier verbesser kurz uberarbeit aktualisier sortier"))
-    static let additions = list("add append put write insert hinzu").union(german("fug schreib hang setz"))
-    static let retitlings = list("rename retitle title call name named titel").union(
-        german("benenn umbenenn nenn")
-    )
-    static let tagging = list("tag tags untag label labels tagge tagged")
-    static let filing = list("folder folders file move put ordner").union(german("verschieb leg ableg abheft"))
-    static let pinning = list("pin unpin pinned top oben").union(german("pinn anpinn heft anheft"))
-    /// Words after which all of a text may go.
-    static let clearings = list("clear empty erase wipe everything all leere leeren alles done ticked")
-    /// Words with which a day is set.
-    static let dating = list(
-        """
-        due remind reminder remember deadline postpone reschedule snooze move date day today tomorrow tonight morning
-        evening noon week weeks month monday tuesday wednesday thursday friday saturday sunday january february march april
-        may june july august september october november december fallig erinnere erinner heute morgen ubermorgen woche
-        verschiebe montag dienstag mittwoch donnerstag freitag samstag sonntag januar februar marz mai juni juli oktober
-        dezember done complete completed finished tick check undo
-        """
-    )
     static let orders = list(
         """
         note remember save keep create make tick check untick uncheck mark done complete set move file rename retitle call
@@ -127,30 +78,109 @@ extension AskedChanges {
     /// What makes something new, and what stands before it.
     static let makings = list("write make create start begin").union(german("schreib leg erstell mach"))
     static let articles = list("a an another new ein eine einen neue neuen neues")
-    /// Words with which a part of a line says why something may go, and those that forbid nothing there.
-    static let reasons = list("more anymore longer need needs mehr brauche brauchen")
-    static let exceptions = list("without except besides like so next ohne ausser")
-    static let negations = list("not dont doesnt no nicht kein keine keinen")
-    /// Words that forbid, except, delay or make something depend on something.
-    static let hedges = list(
+    static let rewritings = list(
         """
-        not dont doesnt didnt wont cant cannot couldnt shouldnt mustnt wouldnt never no without except besides almost nearly
-        if unless until before after when whenever once later tomorrow someday would instead careful next so like
-        nicht kein keine keinen nie niemals ohne ausser fast wenn falls bis bevor nachdem sobald spater morgen statt
-        said says thinks thought wants wanted might maybe perhaps mistake accidentally was were been had yesterday
-        meint meinte sagt sagte findet hatte wurde wurden war vielleicht beinahe gestern
+        rewrite reword rephrase shorten change replace correct fix edit update tidy clean merge split sort reorder turn convert
         """
     )
-    /// Words with which a line begins that only speaks of something.
-    static let speaking = list(
+    .union(german("ander ersetz korrigier verbesser kurz uberarbeit aktualisier sortier"))
+    static let additions = list("add append put write insert hinzu").union(german("fug schreib hang setz"))
+    /// Words that ask for something to go.
+    static let deletions = list(
         """
-        remind remember note merk merke erinnere erinner translate ubersetze show zeig zeige say tell sag read lies find search
-        look list open print compare summarize summarise explain suche finde
+        delete remove drop trash bin clear empty erase purge discard throw rid forget cross strike scratch
+        weg vergiss
+        """
+    )
+    .union(german("losch entfern streich leer wegwerf"))
+    /// What an order to a helper may begin with, and a question of a helper whether to do something.
+    static let openings = phrases([
+        "can you", "could you", "would you", "will you", "may you", "i want you to", "i would like you to",
+        "id like you to",
+        "you can", "you may", "go ahead", "lets", "kannst du", "konntest du", "wurdest du", "ich mochte dass du",
+    ])
+    static let offers = phrases([
+        "shall i", "should i", "do you want me to", "would you like me to", "want me to", "may i", "can i", "soll ich",
+        "darf ich", "shall we", "should we", "soll ich dir", "do you want to", "mochtest du dass ich", "soll ich also",
+        "so shall i", "and shall i",
+    ])
+    /// Those who do something: a clause that begins with one is no order.
+    static let subjects = list(
+        "i you he she we they nobody someone everybody ich du er wir ihr man mama papa jemand niemand wer soll sollte sollen muss kann will darf mochte wurde werde ob zu"
+    )
+    /// Words of a part of a note.
+    static let parts = list(
+        """
+        line lines item items entry entries point points section paragraph sentence bit word words title tag tags label part
+        zeile zeilen eintrag eintrage punkt punkte satz absatz abschnitt stelle teil wort worter titel
+        """
+    )
+    static let sources = list("from off out in on aus von vom in im auf an am folder folders ordner")
+    static let folders = list("folder folders ordner ordners")
+    /// Where something is put, or taken from.
+    static let targets = list("to into in on from off auf in zu zur zum von vom aus")
+    /// Words of items that are done.
+    static let ticked = list("ticked checked done completed finished erledigte erledigten abgehakte abgehakten")
+    /// Words by which an item is told to be done.
+    static let told = list("bought got gekauft besorgt")
+    static let dueWords = list("due date deadline reminder remind fallig datum frist erinnerung")
+    static let news = list("now instead changed moved jetzt nun stattdessen")
+    /// All words that an order to undo may have.
+    static let undoWords = list(
+        """
+        undo redo do revert reverse take back that it this the last change one step again please deletion edit
+        mach mache das es ruckgangig nimm zuruck die letzte anderung den letzten schritt wieder
+        """
+    )
+    /// Words that forbid something.
+    static let negations = list(
+        """
+        not dont doesnt didnt wont cant cannot couldnt shouldnt mustnt wouldnt isnt never no none nothing nobody neither stop
+        refrain without except besides nicht nichts kein keine keinen nie niemals niemand ohne ausser
+        """
+    )
+    static let exceptions = list("without except besides not no ohne ausser nicht")
+    /// Words of what is to stay.
+    static let staying = list(
+        "keep leave stay stays preserve other others behalte behalt behalten lass bleibt bleib andere anderen"
+    )
+    /// Words that make something depend on something, put it off, or leave it open.
+    static let conditions = list(
+        """
+        if unless until before after when whenever once whether later someday would might maybe perhaps should could probably
+        almost nearly careful next like such hmm case tomorrow
+        wenn falls ob bis bevor nachdem sobald spater statt vielleicht beinahe fast sollte sollten wurde morgen
+        """
+    )
+    /// Words by which something is told, or wished by somebody.
+    static let reports = list(
+        """
+        said says say told tells asked asks thinks thought wants wanted want wish wishes keep keeps wondering mistake accidentally
+        was were been had yesterday ago used thinking guess
+        sagt sagte gesagt meint meinte findet will wollte hatte wurden war gestern uberlege
+        """
+    )
+    /// Verbs of clauses that tell something.
+    static let verbs = list(
+        """
+        is are was were says say said has have had mentions needs need can will must should would that which who stays
+        ist sind war sagt hat kann soll muss steht bleibt
         """
     )
     /// Words that do not tell which note is meant.
     static let silent = [
-        orders, fillers, agreements, courtesies, references, everything, kinds, places,
-        list("soll sollen ich mein meine"),
+        orders, fillers, courtesies, references, everything, kinds, folders, parts, ticked, told, dueWords, news,
+        particles, agreements,
+        list(
+            """
+            soll sollen ich mein meine meinen meiner notiz rid bought finished completed open tagged called named top trash bin
+            instead current whole ganze der den dem des ein eine einen einem im am zum zur aus von vom mit uber auf bei papierkorb
+            get take bring put throw kick bring back hol wirf nimm also too there swap replace use using
+            """
+        ),
     ]
+
+    private static func phrases(_ texts: [String]) -> [[String]] {
+        texts.map { $0.split(separator: " ").map(String.init) }
+    }
 }

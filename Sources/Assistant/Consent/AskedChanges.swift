@@ -3,8 +3,9 @@ import Notes
 
 /// What a person's line asks to be changed, as far as its words say it.
 ///
-/// A model may change what the line names, what it refers back to, and what it made itself, and may destroy only where the
-/// line has a word for that. Anything else was its own idea, or that of a note it read: it waits for the person.
+/// A model may destroy only where a clause of the line is an imperative for that and names the note, and may change a note
+/// otherwise only where everything that it gains and loses is said. Anything else was its own idea, or that of a note it
+/// read: it waits for the person.
 struct AskedChanges: Sendable {
     /// Whether the line asks for a change at all; a question, and a word of thanks, do not.
     let isOrder: Bool
@@ -12,186 +13,337 @@ struct AskedChanges: Sendable {
     /// Whether the line asks for what only a tool does: "remember …", "delete …", "put … on the list".
     let isForTools: Bool
 
-    /// Whether it asks for anything besides new notes.
-    private let asksForOthers: Bool
-
-    /// All words of the line; of a question as well that it says yes to.
-    private let all: Set<String>
-    /// Their stems.
-    private let stems: Set<String>
-    /// Those of them, as stems, that tell which note is meant.
+    /// The line's clauses; those of a question that it says yes to.
+    let clauses: [OrderClause]
+    /// The stems of all words that were said; of what the yes was said to as well.
+    let stems: Set<String>
+    /// The stems of those that tell which note is meant.
     private let words: Set<String>
+    /// The handles in the line.
     private let handles: [String]
-    /// The words of what the line wants deleted, and of what else it speaks of, part by part.
-    private let parts: LineParts
+    private let shown: ShownNotes
+    /// The days that the line names.
+    private let days: [DueDate]
 
-    /// Whether the line forbids something, makes it depend on something, or only speaks of it: then no loss is asked for.
-    private let isHedged: Bool
-
-    /// The most telling words of a line that may still mean what the turn before was about by “it” or “that”.
+    /// The most telling words of a line that may still mean what the turn before was about.
     private static let mostBesideReference = 3
 
     /// - Parameters:
     ///   - line: what the person said.
     ///   - previous: the turn before.
-    init(_ line: String, after previous: Turn?) {
-        let whole = Self.words(of: line)
-        let question = Self.question(answeredBy: line, whole, in: previous)
+    ///   - days: reads the days that a text names.
+    init(_ line: String, after previous: Turn?, days: (String) -> [DueDate] = { _ in [] }) {
+        let question = Self.question(agreedToBy: line, in: previous)
         isOrder = question != nil || !Self.sentences(of: line).allSatisfy(Self.isLooking)
-        isForTools = isOrder && Self.isForTools(whole)
-        let line = Self.withoutNewNotes(line)
-        let said = Self.words(of: line)
-        let all = said + (question.map(Self.words) ?? [])
-        let first = said.first { !Self.fillers.contains($0) }
-        asksForOthers = !all.isEmpty
-        self.all = Set(all)
-        stems = Set(all.map(PorterStemmer.stem))
-        parts = LineParts(question.map { [line, $0] } ?? [line])
-        isHedged =
-            Self.isHedged(line) || line.contains(where: "\"“”„«»".contains)
-            || first.map(Self.speaking.contains) ?? false
-        let telling = all.filter { word in
-            // A short number is a time, a price or a count more often than the name of a note.
-            !StopWords.contains(word) && word.count > (word.isNumber ? 3 : 1)
-                && !Self.silent.contains { $0.contains(word) }
-        }
-        words = Set(telling.map(PorterStemmer.stem))
-        let pointsBack = words.count <= Self.mostBesideReference && !Self.references.isDisjoint(with: said)
-        let refersBack = question != nil || words.isEmpty || pointsBack
-        handles =
-            (refersBack ? (previous?.calls ?? []).flatMap { Self.handles(in: $0.result) } : [])
-            + said.filter { $0.count >= Handle.minimumLength && $0.allSatisfy(\.isHexDigit) }
+        let order = question.map(Self.order) ?? Self.withoutNewNotes(line)
+        clauses = OrderClause.clauses(of: order)
+        // “Don't delete it” is obeyed by a word, and so is “move it to Work” with a tool alone.
+        let needsTool = Self.isForTools(Self.words(of: line)) || clauses.contains(where: \.isForToolAlone)
+        isForTools =
+            isOrder && needsTool && !clauses.contains { $0.isRefusal || $0.isAboutAnything && line.contains("?") }
+        // Who says yes has read the reply, and asked for it.
+        let read = question == nil ? "" : [previous?.text ?? "", previous?.saidLast ?? ""].joined(separator: " ")
+        stems = Self.stems(of: order + " " + read)
+        words = Set(Self.telling(Self.words(of: order)).map(PorterStemmer.stem))
+        handles = Self.words(of: order).filter { $0.count >= Handle.minimumLength && $0.allSatisfy(\.isHexDigit) }
+        shown = ShownNotes(previous, named: question ?? "")
+        self.days = days(order)
     }
 
-    /// Whether the line asks for something that has these words.
-    func asks(by words: [String]) -> Bool { isOrder && !all.isDisjoint(with: words) }
+    // MARK: - Notes
 
     /// Whether the line asks for this change of a note.
-    /// - Parameters:
-    ///   - after: the note as it would be; `nil` when it goes to the Trash.
-    ///   - hasRead: whether texts of notes were read in this turn, which may have told the model to do it.
-    func asks(for note: NoteItem, becoming after: NoteItem?, hasRead: Bool) -> Bool {
-        guard isOrder, asksForOthers else { return false }
-        let loss = note.loss(becoming: after)
-        guard names(note, strictly: hasRead, isDestructive: loss != nil) else { return false }
-        if let loss {
-            return !isHedged && asks(for: loss, of: note, becoming: after)
-                && after.map { loss == .retitling || asks(forFieldsOf: $0, before: note) } ?? true
+    /// - Parameter after: the note as it would be; `nil` when it goes to the Trash.
+    func asks(for note: NoteItem, becoming after: NoteItem?) -> Bool {
+        guard isOrder else { return false }
+        guard let after, !after.isTrashed else { return ordersDeletion(of: note) }
+        return asks(forFieldsOf: after, before: note)
+            && (note.body == after.body || asks(forTextOf: after, before: note))
+    }
+
+    /// Whether the line orders a note as a whole to go.
+    private func ordersDeletion(of note: NoteItem) -> Bool {
+        clauses.contains { clause in
+            guard clause.kinds.contains(.removal), !clause.isDoubtful, !isOfPart(clause, of: note) else { return false }
+            if has(handleOf: note, clause) { return true }
+            let telling = clause.telling
+            guard !telling.isEmpty else {
+                let isAll = Self.isEvery(Self.severalNotes, in: clause.words) && clauses.count == 1
+                return isAll || refers(to: note, clause)
+            }
+            let places = Self.stems(of: ([note.folder] + note.tags).joined(separator: " "))
+            let isOfPlace = { (word: String) in places.contains(PorterStemmer.stem(word)) }
+            if telling.allSatisfy(isOfPlace) {
+                // “Delete my recipes”, “delete all notes tagged home”.
+                let isPlural = telling.contains {
+                    $0.hasSuffix("s") && !Self.words(of: note.tags.joined(separator: " ")).contains($0)
+                }
+                if isPlural || clause.has(Self.severalNotes) { return true }
+            }
+            let title = Self.words(of: note.title)
+            let isOther =
+                clause.words.contains(where: \.isNumber) && !title.filter(\.isNumber).allSatisfy(clause.words.contains)
+            return !isOther && telling.contains { Self.isName($0, in: title) }
+                && telling.allSatisfy { Self.isName($0, in: title) || isOfPlace($0) }
         }
-        return after.map {
-            asks(forFieldsOf: $0, before: note) && mayLose(note.body, to: $0.body) && mayGain(note.body, to: $0.body)
-        } ?? true
     }
 
-    /// Whether the line has a word for each thing besides the text that would change.
-    private func asks(forFieldsOf after: NoteItem, before: NoteItem) -> Bool {
-        func says(_ words: Set<String>) -> Bool { !words.isDisjoint(with: all) }
-        return (after.title == before.title || asksForTitle(after.title))
-            && (after.tags == before.tags || asksForTags(after, before))
-            && (after.folder == before.folder
-                || says(Self.filing) && (after.folder == NoteItem.defaultFolder || tells(after.folder)))
-            && (after.dueAt == before.dueAt || says(Self.dating) || all.contains(where: \.hasDigit))
-            && (after.isPinned == before.isPinned || says(Self.pinning))
+    /// Whether a clause is about something in a note.
+    private func isOfPart(_ clause: OrderClause, of note: NoteItem) -> Bool {
+        clause.has(Self.parts.union(Self.sources).subtracting(Self.words(of: note.title)))
     }
 
-    /// Whether the line has a word for titles, and the words of the new one.
-    private func asksForTitle(_ title: String) -> Bool {
-        !Self.retitlings.union(Self.rewritings).isDisjoint(with: all) && tells(title)
+    /// Whether the line has an order of this kind for a note.
+    private func orders(_ kind: OrderClause.Kind, _ note: NoteItem, destroying: Bool = false) -> Bool {
+        order(kind, note, destroying: destroying) != nil
     }
 
-    /// Whether the line has the words of the tags that a note gets, and one for tags where it loses some.
-    private func asksForTags(_ after: NoteItem, _ before: NoteItem) -> Bool {
-        (before.tags.allSatisfy(after.tags.contains) || !Self.tagging.isDisjoint(with: all))
-            && after.tags.filter { !before.tags.contains($0) }.allSatisfy(tells)
+    private func order(_ kind: OrderClause.Kind, _ note: NoteItem, destroying: Bool = false) -> OrderClause? {
+        clauses.first { clause in
+            clause.kinds.contains(kind) && !(destroying ? clause.isDoubtful : clause.isForbidden)
+                && (has(handleOf: note, clause) || namesTitle(of: note, clause.telling) || refers(to: note, clause)
+                    // “All done with the shopping, tick the whole list.”
+                    || (clause.has(Self.references) || clause.telling.isEmpty && !destroying)
+                        && namesTitle(of: note, Array(words)))
+        }
     }
 
-    /// Whether all words of a text stand in the line.
-    private func tells(_ text: String) -> Bool {
-        Self.stems(of: text).isSubset(of: stems)
-    }
-
-    /// Whether what a text loses is said, or the line asks for another text.
-    private func mayLose(_ body: String, to new: String) -> Bool {
-        if !Self.rewritings.isDisjoint(with: all) || !Self.clearings.isDisjoint(with: all) { return true }
-        let lost = WordCounts(body).without(WordCounts(new))
-        return lost.count(in: stems.union(["x"]), by: Self.stem) == lost.total
-    }
-
-    /// Whether the line asks for something to be done to a text, or has at least half of the words that it gains.
-    private func mayGain(_ body: String, to new: String) -> Bool {
-        // “Pin the boiler note” adds nothing to it.
-        if !Self.deedWords.subtracting(Self.deedsBesideText).isDisjoint(with: all) { return true }
-        let gained = WordCounts(new).without(WordCounts(body))
-        // The “x” ticks an item.
-        return gained.count(in: stems.union(["x"]), by: Self.stem) * 2 >= gained.total
-    }
-
-    private func names(_ note: NoteItem, strictly: Bool, isDestructive: Bool) -> Bool {
+    private func has(handleOf note: NoteItem, _ clause: OrderClause) -> Bool {
         let id = note.id.uuidString.lowercased().filter { $0 != "-" }
-        if handles.contains(where: id.hasPrefix) { return true }
-        let isGeneral = !Self.everything.isDisjoint(with: all) && !Self.orders.isDisjoint(with: all)
-        if isGeneral, Self.limits.isDisjoint(with: all) { return true }
-        if words.isEmpty, !Self.severalNotes.isDisjoint(with: all) { return true }
-        let title = Self.words(of: note.title)
-        if words.isEmpty, !Self.kinds.isDisjoint(with: title.filter(all.contains)) { return true }
-        let isOther =
-            isDestructive && all.contains(where: \.isNumber) && !all.isSuperset(of: title.filter(\.isNumber))
-        if !isOther, !words.isDisjoint(with: title.map(PorterStemmer.stem)) { return true }
-        let place = Self.stems(of: ([note.folder] + note.tags).joined(separator: " "))
-        let namesPlace = isGeneral || !Self.places.isDisjoint(with: all)
-        if !isDestructive || namesPlace, !words.isDisjoint(with: place) { return true }
-        let said = words.intersection(Self.stems(of: note.body))
-        if isGeneral { return !said.isEmpty }
-        guard strictly else { return said.count > 1 || !said.isEmpty && said.count * 2 >= words.count }
-        return said.count * 2 > words.count && (!isDestructive || said.count > 1)
+        return handles.contains { clause.words.contains($0) && id.hasPrefix($0) }
     }
 
-    /// Whether the line has a word for what a note would lose, or says itself what stands in its place.
-    private func asks(for loss: Loss, of note: NoteItem, becoming after: NoteItem?) -> Bool {
-        switch loss {
-        case .deletion:
-            let isFromNote = !Self.sources.isDisjoint(with: all) && Self.noteWords.isDisjoint(with: all)
-            return !Self.deletions.isDisjoint(with: all) && !isFromNote && !parts.speaksElsewhere(of: note)
-        case .overwriting:
-            let isAsked = !Self.rewritings.isDisjoint(with: all) || !Self.clearings.isDisjoint(with: all)
-            return isAsked || tellsNews(after?.body ?? "", insteadOf: note.body)
-                || !Self.deletions.isDisjoint(with: all) && !parts.speaksElsewhere(of: note)
-                    && mayLose(note.body, to: after?.body ?? "")
-        case .retitling:
-            return asksForTitle(after?.title ?? "")
-        case .untagging:
-            return !Self.tagging.isDisjoint(with: all)
-        case .other:
+    private func namesTitle(of note: NoteItem, _ words: [String]) -> Bool {
+        let title = Self.words(of: note.title)
+        return words.contains { Self.isName($0, in: title) }
+    }
+
+    /// Whether a clause means a note that the turn before showed.
+    private func refers(to note: NoteItem, _ clause: OrderClause) -> Bool {
+        clause.has(Self.references) && words.count <= Self.mostBesideReference && shown.isMeant(note, by: clause.words)
+            || words.isEmpty && clause.words.count == 1 && shown.isOnly(note)
+    }
+
+    /// Whether the line has an order for each thing besides the text that would change, and says what it is to be.
+    private func asks(forFieldsOf after: NoteItem, before note: NoteItem) -> Bool {
+        (after.title == note.title || orders(.retitling, note, destroying: true) && tells(after.title))
+            && (after.tags == note.tags || asks(forTags: after.tags, of: note))
+            && (after.folder == note.folder || orders(.filing, note) && tellsFolder(after.folder))
+            && (after.dueAt == note.dueAt || asks(forDue: after.dueAt, of: note))
+            && (after.isPinned == note.isPinned || orders(after.isPinned ? .pinning : .unpinning, note))
+            && (after.aiCategory == note.aiCategory || after.aiCategory.map { tells($0.rawValue) } ?? false)
+    }
+
+    private func tellsFolder(_ folder: String) -> Bool {
+        tells(folder) || folder == NoteItem.defaultFolder && clauses.contains { $0.has(["unfile", "out"]) }
+    }
+
+    private func asks(forTags tags: [String], of note: NoteItem) -> Bool {
+        let gained = tags.filter { !note.tags.contains($0) }
+        let lost = note.tags.filter { !tags.contains($0) }
+        let untagging = order(.untagging, note, destroying: true)
+        return gained.allSatisfy(tells) && (gained.isEmpty || orders(.tagging, note))
+            && lost.allSatisfy { tag in
+                untagging.map { Self.stems(of: tag).isSubset(of: $0.words.map(PorterStemmer.stem)) } ?? false
+            }
+    }
+
+    private func asks(forDue due: DueDate?, of note: NoteItem) -> Bool {
+        // A reminder that repeats moves on when it is done.
+        if orders(.ticking, note) { return true }
+        guard orders(.dating, note) || orders(.correction, note) || due == nil && orders(.removal, note) else {
             return false
         }
+        guard let due else { return clauses.contains { $0.has(Self.dueWords) } }
+        return days.contains { $0.day == due.day && (due.minute == nil || due.minute == $0.minute) }
     }
 
-    /// Whether the line says "now", and half of what is new in a text, which is not much shorter than the old one.
-    private func tellsNews(_ text: String, insteadOf old: String) -> Bool {
-        let new = WordCounts(text).without(WordCounts(old))
-        // Who adds or removes something wants the rest kept.
-        guard !Self.news.isDisjoint(with: all), !new.isEmpty, Self.additions.isDisjoint(with: all),
-            Self.deletions.isDisjoint(with: all), WordCounts(text).total * 2 >= WordCounts(old).total
-        else { return false }
-        return new.count(in: stems, by: Self.stem) * 2 >= new.total
+    /// Whether all words of a text are said.
+    private func tells(_ text: String) -> Bool { Self.stems(of: text).isSubset(of: stems) }
+
+    // MARK: - Texts
+
+    private func asks(forTextOf after: NoteItem, before note: NoteItem) -> Bool {
+        let loss = note.loss(becoming: after)
+        let destroys = loss == .deletion || loss == .overwriting
+        if rewrites(note, destroying: destroys) { return true }
+        if loss == .deletion, let clause = order(.clearing, note, destroying: true), !isOfPart(clause, of: note),
+            !clause.has(Self.ticked)
+        {
+            return true
+        }
+        let active = clauses.filter { !$0.kinds.isEmpty && !(destroys ? $0.isDoubtful : $0.isForbidden) }
+        guard !active.isEmpty || !destroys && !clauses.contains(where: \.isForbidden) else { return false }
+        let change = TextChange(from: note.body, to: after.body)
+        let kinds = active.reduce(into: Set()) { $0.formUnion($1.kinds) }
+        return change.gained.allSatisfy(isSaid) && mayTick(change, of: note, by: active)
+            && mayLose(change.lost, of: note, by: active, kinds) && names(note, in: change)
     }
+
+    /// Whether the line orders a text of the model's own.
+    private func rewrites(_ note: NoteItem, destroying: Bool) -> Bool {
+        if orders(.rewriting, note, destroying: destroying) { return true }
+        // “Change the note about the spare key” says not how.
+        guard clauses.count == 1, let clause = order(.correction, note, destroying: destroying) else { return false }
+        let title = Self.words(of: note.title)
+        return clause.telling.allSatisfy { Self.isName($0, in: title) }
+    }
+
+    private func isSaid(_ word: String) -> Bool {
+        stems.contains(PorterStemmer.stem(word)) || StopWords.contains(word) && !Self.negations.contains(word)
+    }
+
+    /// Whether each item that is ticked or opened is named, or all of the list are.
+    private func mayTick(_ change: TextChange, of note: NoteItem, by active: [OrderClause]) -> Bool {
+        func isAsked(_ items: [String], _ kind: OrderClause.Kind, _ told: Set<String>) -> Bool {
+            guard !items.isEmpty else { return true }
+            let isAll = order(kind, note).map { $0.has(Self.everything) } ?? false
+            return isAll
+                || (active.contains { $0.kinds.contains(kind) } || clauses.contains { $0.has(told) && !$0.isForbidden })
+                    && items.allSatisfy { $0 == note.title ? namesTitle(of: note, Array(words)) : isNamed($0) }
+        }
+        return isAsked(change.ticked, .ticking, Self.told) && isAsked(change.opened, .unticking, [])
+    }
+
+    private func isNamed(_ item: String) -> Bool {
+        let telling = Self.telling(Self.words(of: item))
+        return !telling.isEmpty && telling.count { stems.contains(PorterStemmer.stem($0)) } * 2 >= telling.count
+    }
+
+    /// Whether what a text loses is said: each word, or by what stands beside it.
+    private func mayLose(
+        _ lost: [TextChange.Lost],
+        of note: NoteItem,
+        by active: [OrderClause],
+        _ kinds: Set<OrderClause.Kind>
+    ) -> Bool {
+        let hasNews = clauses.contains { $0.has(Self.news) && !$0.isForbidden }
+        let removes = !kinds.isDisjoint(with: [.removal, .ticking])
+        let corrects = hasNews || kinds.contains(.correction)
+        let title = Self.words(of: note.title)
+        return lost.allSatisfy { lost in
+            guard removes || corrects || kinds.contains(.clearing) else { return lost.words.isEmpty }
+            // “Clear the ticked items.”
+            let takesTicked = active.contains {
+                !$0.kinds.isDisjoint(with: [.removal, .clearing]) && $0.has(Self.ticked)
+            }
+            if takesTicked { return lost.isWhole && lost.wasTicked }
+            let unsaid = lost.words.filter { !isSaid($0) }
+            if unsaid.isEmpty { return removes || corrects }
+            let isBesideSaid = Self.telling(Self.words(of: lost.line)).contains {
+                stems.contains(PorterStemmer.stem($0)) && !Self.isName($0, in: title)
+            }
+            guard isBesideSaid, lost.isWhole ? removes : corrects else { return false }
+            let isPart = active.contains { $0.kinds.contains(.removal) && $0.has(Self.parts) }
+            return isPart && lost.isWhole || unsaid.count <= Self.mostUnsaid
+        }
+    }
+
+    /// The most words of a line of a note that may go with one that is said.
+    private static let mostUnsaid = 3
+
+    /// Whether the line names a note: its title, what was shown, or for what stands there its text.
+    private func names(_ note: NoteItem, in change: TextChange) -> Bool {
+        let id = note.id.uuidString.lowercased().filter { $0 != "-" }
+        if handles.contains(where: id.hasPrefix) || namesTitle(of: note, Array(words)) { return true }
+        let said = clauses.flatMap(\.words)
+        let pointsBack = !Self.references.isDisjoint(with: said) || Self.targets.isDisjoint(with: said)
+        if pointsBack, words.count <= Self.mostBesideReference, shown.isMeant(note, by: said) || shown.isOnly(note) {
+            return true
+        }
+        let title = Self.words(of: note.title)
+        if words.isSubset(of: change.gained.map(PorterStemmer.stem)),
+            !Self.kinds.isDisjoint(with: title.filter(said.contains))
+        {
+            return true
+        }
+        guard !change.isAddition else { return false }
+        return words.intersection(Self.stems(of: note.body)).count * 2 > words.count
+    }
+
+    // MARK: - Deeds without a card
+
+    /// Whether the line orders a step to be taken back, or done again, in a few words.
+    func orders(undo redoing: Bool) -> Bool {
+        clauses.count == 1
+            && clauses.contains {
+                $0.kinds.contains(redoing ? .redoing : .undoing) && !$0.isDoubtful
+                    && Self.undoWords.isSuperset(of: $0.words)
+            }
+    }
+
+    /// Whether a clause of the line orders a folder to be made, renamed or removed, and has these names of folders.
+    func orders(_ kind: OrderClause.Kind, folders names: [String]) -> Bool {
+        clauses.contains { clause in
+            let said = Set(clause.words.map(PorterStemmer.stem))
+            return clause.kinds.contains(kind) && !clause.isDoubtful && clause.has(Self.folders)
+                && names.allSatisfy { Self.stems(of: $0).isSubset(of: said) }
+        }
+    }
+
+    /// Whether the line orders a note to be taken out of the Trash.
+    func orders(restoring note: NoteItem) -> Bool { orders(.restoring, note, destroying: true) }
+
+    /// Whether the turn before changed all of these notes.
+    func isOfTurnBefore(_ notes: [UUID]) -> Bool { notes.allSatisfy(shown.changed) }
+
+    /// The number of calls by which the turn before changed something.
+    var changesBefore: Int { shown.changes }
 
     // MARK: - Words
 
-    /// The question of the turn before, where the line says yes to it or answers it in a few words; the end of a long one.
-    private static func question(answeredBy line: String, _ said: [String], in previous: Turn?) -> String? {
-        guard let reply = previous?.reply, reply.last(where: { !$0.isWhitespace }) == "?", said.count <= 6,
-            refusals.isDisjoint(with: said)
+    /// The question of the turn before, where the line says yes to it and nothing else.
+    private static func question(agreedToBy line: String, in previous: Turn?) -> String? {
+        guard let reply = previous?.saidLast, reply.last(where: { !$0.isWhitespace }) == "?" else { return nil }
+        let said = words(of: line)
+        guard let first = said.first, agreements.contains(first), !line.contains("?"),
+            said.allSatisfy({
+                agreements.contains($0) || fillers.contains($0) || courtesies.contains($0) || references.contains($0)
+            })
         else { return nil }
-        let isYes = said.first.map(agreements.contains) ?? false && line.last { !$0.isWhitespace } != "?"
-        guard isYes || !sentences(of: line).allSatisfy(isLooking) else { return nil }
         // What is said before the question is not asked.
         return sentences(of: String(reply.suffix(400))).last
     }
 
-    private static func stem(_ word: String) -> String { PorterStemmer.stem(word.foldedForSearch) }
+    /// A question of a model, “shall I delete the note?”, as the order that a yes to it is.
+    private static func order(_ question: String) -> String {
+        let bare = question.replacing(/["“”„«»*_`?]/, with: " ")
+        let asked = bare.split(separator: /[,:;–—]\s/).last.map(String.init) ?? bare
+        let words = asked.split(whereSeparator: \.isWhitespace).map(String.init)
+        let folded = words.map { Self.words(of: $0).joined() }
+        guard let opening = offers.filter({ folded.starts(with: $0) }).max(by: { $0.count < $1.count }) else {
+            return asked
+        }
+        return words.dropFirst(opening.count).joined(separator: " ")
+    }
 
-    private static func stems(of text: String) -> Set<String> {
+    /// Whether a word is one of a title's, or the beginning of a compound that has one: "Zahnarzttermin" of "Zahnarzt".
+    private static func isName(_ word: String, in title: [String]) -> Bool {
+        let stem = PorterStemmer.stem(word)
+        return title.contains { name in
+            guard !StopWords.contains(name), !silent.contains(where: { $0.contains(name) }) else { return false }
+            return PorterStemmer.stem(name) == stem || name.count > 4 && word.hasPrefix(name)
+                || word.count > 4 && name.hasPrefix(word)
+        }
+    }
+
+    /// Whether "all" or "every" stands before one of these nouns.
+    private static func isEvery(_ nouns: Set<String>, in words: [String]) -> Bool {
+        zip(words, words.dropFirst()).contains {
+            everything.contains($0) && (nouns.contains($1) || $1 == "my" || $1 == "meine")
+        }
+            && !nouns.isDisjoint(with: words)
+    }
+
+    /// The words that tell which thing is meant.
+    static func telling(_ words: [String]) -> [String] {
+        words.filter { word in
+            // A short number is a time, a price or a count more often than the name of a note.
+            !StopWords.contains(word) && word.count > (word.isNumber ? 3 : 1) && !silent.contains { $0.contains(word) }
+        }
+    }
+
+    static func stems(of text: String) -> Set<String> {
         Set(words(of: text).map(PorterStemmer.stem))
     }
 
@@ -202,7 +354,7 @@ struct AskedChanges: Sendable {
     }
 
     /// The sentences of a line, each with the mark at its end.
-    private static func sentences(of line: String) -> [String] {
+    static func sentences(of line: String) -> [String] {
         var sentences = [""]
         for character in line {
             sentences[sentences.count - 1].append(character)
@@ -210,98 +362,8 @@ struct AskedChanges: Sendable {
         }
         return sentences.filter { $0.contains { $0.isLetter || $0.isNumber } }
     }
-
-    /// Whether a sentence only wants to know something, or is only polite.
-    private static func isLooking(_ sentence: String) -> Bool {
-        let words = words(of: sentence)
-        let first = words.first { !fillers.contains($0) }
-        guard let first else { return true }
-        // "could you note that …", but "could you show me the note"
-        let notes = zip(words, words.dropFirst()).contains { ["you", "please"].contains($0) && $1 == "note" }
-        if polite.contains(first), notes || words.contains(where: deedWords.contains) { return false }
-        if forTools.contains(first), !sentence.contains("?") { return false }
-        if sentence.last(where: { !$0.isWhitespace }) == "?" || questions.contains(first) { return true }
-        // "show me the note", "look up the note and tell me", "update me on the note"
-        let tellsMe =
-            words.contains { ["me", "us", "mir", "uns"].contains($0) } && ["update", "give", "tell"].contains(first)
-        if looks.contains(first) || tellsMe { return words.dropFirst().allSatisfy { !deedWords.contains($0) } }
-        // "the boiler note"
-        if !noteWords.contains(first), words.count <= 5, !noteWords.isDisjoint(with: words),
-            pointers.isDisjoint(with: words), words.allSatisfy({ !deedWords.contains($0) })
-        {
-            return true
-        }
-        return words.allSatisfy { courtesies.contains($0) || StopWords.contains($0) && !deedWords.contains($0) }
-    }
-
-    /// Whether a line forbids something, or makes it depend on something.
-    ///
-    /// “I don't need it any more” is a reason, and forbids nothing.
-    private static func isHedged(_ line: String) -> Bool {
-        // “Rewrite it without the table” leaves nothing out of a deletion.
-        let hedges = deletions.isDisjoint(with: words(of: line)) ? hedges.subtracting(exceptions) : hedges
-        return line.split(whereSeparator: { ",.;:!?\n".contains($0) }).contains { part in
-            let words = words(of: String(part))
-            let isReason = !reasons.isDisjoint(with: words) && deletions.isDisjoint(with: words)
-            return !(isReason ? hedges.subtracting(negations) : hedges).isDisjoint(with: words)
-        }
-    }
-
-    /// Whether words ask for what only a tool does.
-    private static func isForTools(_ words: [String]) -> Bool {
-        let words = words.drop { fillers.contains($0) || polite.contains($0) || ["you", "du"].contains($0) }
-        guard let first = words.first else { return false }
-        // “Remind me what I said.”
-        guard questions.isDisjoint(with: words.dropFirst().prefix(2)) else { return false }
-        let namesNotes = words.contains { kinds.contains($0) || $0.hasSuffix("liste") || $0.hasPrefix("reminder") }
-        if forTools.contains(first) { return first != "note" || words.count > 2 || words.last?.isNumber == false }
-        let isSeparate = words.prefix(3).contains("auf") || words.last.map(particles.contains) ?? false
-        // “Make a note of this”
-        if words.count <= 6, words.contains("note"), words.contains("of"), words.last.map(pointers.contains) ?? false {
-            return true
-        }
-        // “Make a list of fruits” is answered with words.
-        let wantsWords = zip(words, words.dropFirst()).contains { kinds.contains($0) && ["of", "von"].contains($1) }
-        if wantsWords { return false }
-        // “Write a poem about my list.”
-        if makings.contains(first), !makesNew(words), !words.prefix(3).contains(where: ["down", "auf"].contains) {
-            return words.last.map(particles.contains) ?? false
-        }
-        if orders.contains(first) || doings.contains(first), namesNotes || isSeparate { return true }
-        // “Please keep this”, “this goes to my notes”
-        return !pointers.isDisjoint(with: words) && !rewritings.contains(first)
-            && (!keeping.isDisjoint(with: words) || !severalNotes.isDisjoint(with: words))
-    }
-
-    /// The parts of a line that ask for anything else than a new note; what follows one belongs to it up to the next order.
-    private static func withoutNewNotes(_ line: String) -> String {
-        let marked = line.replacing(/[,.;!?\n]+|\s(?:and|then|und|dann)\s/.ignoresCase()) {
-            String($0.output) + "\u{1F}"
-        }
-        var isOfNew = false
-        return marked.split(separator: "\u{1F}").filter { part in
-            let words = words(of: String(part)).drop(while: fillers.contains)
-            if makesNew(words) { isOfNew = true } else if words.first.map(orders.contains) ?? false { isOfNew = false }
-            return !isOfNew
-        }
-        .joined()
-    }
-
-    /// Whether words begin an order for a new note: “write a note about”, “leg eine neue Liste an”.
-    private static func makesNew(_ words: ArraySlice<String>) -> Bool {
-        guard let first = words.first, makings.contains(first),
-            let article = words.prefix(4).lastIndex(where: articles.contains)
-        else { return false }
-        return words[article...].dropFirst().prefix(2).contains { kinds.contains($0) || $0.hasSuffix("liste") }
-    }
-
-    /// The handles of the notes that a tool returned.
-    private static func handles(in result: ToolResult) -> [String] {
-        (result.output?.notes ?? []).map { $0.id.lowercased().filter { $0 != "-" } }
-    }
 }
 
 extension String {
-    fileprivate var hasDigit: Bool { contains(where: \.isNumber) }
-    fileprivate var isNumber: Bool { allSatisfy(\.isNumber) }
+    var isNumber: Bool { allSatisfy(\.isNumber) }
 }

@@ -12,6 +12,8 @@ struct Consent {
     /// How notes were before this turn, those that calls wanted to change.
     private var originals: [UUID: NoteItem] = [:]
     private var hasRead = false
+    /// The number of steps that were taken back in this turn.
+    private var undone = 0
     /// What was done in this turn.
     private var deeds: Set<Deed> = []
     /// Whether a change was wanted and not made.
@@ -26,10 +28,11 @@ struct Consent {
         _ line: String,
         after conversation: Conversation,
         doesOnlyWhatIsAsked: Bool,
+        days: (String) -> [DueDate],
         confirm: TurnLoop.Confirm?
     ) {
         self.approval = approval
-        asked = doesOnlyWhatIsAsked ? nil : AskedChanges(line, after: conversation.lastSaid)
+        asked = doesOnlyWhatIsAsked ? nil : AskedChanges(line, after: conversation.lastSaid, days: days)
         losses = LossGuard(confirm, earlier: doesOnlyWhatIsAsked ? 0 : conversation.recentLosses)
     }
 
@@ -41,6 +44,7 @@ struct Consent {
     /// A call was carried out.
     mutating func note(_ action: NoteAction) {
         if action.kind == .changed {
+            undone += 1
             deeds.formUnion(action.deeds)
             made.formUnion(action.cards.filter { $0.preview.state == .created }.map(\.preview.id))
         } else if !action.output.notes.isEmpty {
@@ -78,8 +82,10 @@ struct Consent {
         switch call.touch {
         case .nothing:
             return nil
-        case .other(let words):
-            guard approval != .all, asked.asks(by: words) else { throw ToolError.notAskedFor(isShown: false) }
+        case .other(let deed):
+            guard approval != .all, asked.isOrder, try await isAsked(deed, call, asked) else {
+                throw ToolError.notAskedFor(isShown: false)
+            }
             return nil
         case .new:
             guard approval == .all else { return nil }
@@ -87,8 +93,28 @@ struct Consent {
             return ProposedChange(card: preview.card, note: nil, call: call)
         case .note:
             guard let preview = try await call.preview(), let note = preview.before else { return nil }
-            let isMeant = made.contains(note.id) || asked.asks(for: note, becoming: preview.after, hasRead: hasRead)
+            let isMeant = made.contains(note.id) || asked.asks(for: note, becoming: preview.after)
             return approval != .all && isMeant ? nil : ProposedChange(card: preview.card, note: note, call: call)
+        }
+    }
+
+    /// Whether the line asks for what no card can show.
+    private func isAsked(_ deed: CardlessDeed, _ call: PreparedCall, _ asked: AskedChanges) async throws -> Bool {
+        switch deed {
+        case .undo(let redoing):
+            // Only what the turn before did is taken back: what is older was not meant, or is somebody else's.
+            guard asked.orders(undo: redoing), undone < asked.changesBefore else { return false }
+            let step = try await call.store.nextStep(redoing: redoing)
+            let isOfModel = step.allSatisfy { if case .model = $0.author { true } else { false } }
+            return isOfModel && asked.isOfTurnBefore(step.compactMap { $0.note?.id })
+        case .makeFolder(let name): return asked.orders(.making, folders: [name])
+        case .renameFolder(let name, let to): return asked.orders(.retitling, folders: [name, to])
+        case .deleteFolder(let name): return asked.orders(.removal, folders: [name])
+        case .restore(let id):
+            guard case .prefix(let prefix) = Handle(id) else { return false }
+            let notes = try await call.store.notes(idPrefix: prefix)
+            return notes.count == 1 && asked.orders(restoring: notes[0])
+        case .unknown: return false
         }
     }
 
@@ -107,6 +133,12 @@ struct Consent {
     /// Whether a call may destroy what it would destroy; it may when that is nothing.
     mutating func allowsLoss(by call: PreparedCall, in toolbox: Toolbox) async -> Bool {
         await losses.allows(await candidates(of: call, in: toolbox))
+    }
+
+    /// Whether the person says yes to a call that no card can show and that their line did not ask for.
+    mutating func isAllowed(_ call: PreparedCall) async -> Bool {
+        guard case .other(let deed) = call.touch else { return false }
+        return await losses.allowsUnasked(deed.phrase)
     }
 
     private mutating func candidates(of call: PreparedCall, in toolbox: Toolbox) async -> [LossGuard.Candidate] {

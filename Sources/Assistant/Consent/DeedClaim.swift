@@ -48,7 +48,9 @@ enum DeedClaim {
     private static let mostOfConsent = 25
 
     private static func claims(in reply: String, isOrder: Bool) -> [Claim] {
-        sentences(of: reply).flatMap { clauses -> [Claim] in
+        sentences(of: reply).flatMap { all -> [Claim] in
+            // “No need, I took care of it.”
+            let clauses = all.count > 1 && DeedWords.noes.contains(all[0]) ? Array(all.dropFirst()) : all
             let sentence = Array(clauses.joined(separator: [","]))
             if isPromise(sentence) { return [Claim()] }
             // “You wrote that it has been moved.”
@@ -57,7 +59,7 @@ enum DeedClaim {
             let own = ofItself(sentence).map { deed in
                 Claim(kinds: DeedWords.kinds(of: deed, in: clauses.first { $0.contains(deed) } ?? sentence))
             }
-            guard isOrder else { return own }
+            guard isOrder else { return own + ofMoment(sentence) }
             return own + ofNotes(sentence) + (clauses.count > 1 ? clauses.flatMap(ofNotes) : [])
                 + clauses.compactMap(state)
         }
@@ -96,6 +98,14 @@ enum DeedClaim {
         return words.filter(DeedWords.deeds.contains)
     }
 
+    /// “That note is now pinned”, “the duplicate has been removed”: what a note cannot have told.
+    private static func ofMoment(_ words: [String]) -> [Claim] {
+        let subject = words.prefix { !["is", "are", "has", "have", "was", "were"].contains($0) }
+        guard let last = subject.last, subject.count <= 4, DeedWords.wholes.contains(last) else { return [] }
+        let isOfNow = words.dropFirst(subject.count).prefix(3).contains(where: DeedWords.now.contains)
+        return isOfNow || DeedWords.doubles.contains(last) ? ofNotes(words).filter(\.isSure) : []
+    }
+
     /// “It has been saved”, “milk is now added”, “Deleted.”, “moved it to Work”, “die Notiz wurde gelöscht”.
     private static func ofNotes(_ words: [String]) -> [Claim] {
         let words = Array(words.drop(while: DeedWords.openings.contains))
@@ -130,6 +140,7 @@ enum DeedClaim {
     /// “It's on your list now”, “that's in your notes”, “you're all set”, “the list is gone”, “steht jetzt auf deiner Liste”.
     private static func state(_ words: [String]) -> Claim? {
         if DeedWords.settled.contains(where: { words.starts(with: $0) }) { return Claim() }
+        if DeedWords.wholly.contains(words) { return Claim() }
         let isOfNote = !DeedWords.places.isDisjoint(with: words)
         guard DeedWords.unchanged.isDisjoint(with: words), isOfNote || !DeedWords.wholes.isDisjoint(with: words) else {
             return nil

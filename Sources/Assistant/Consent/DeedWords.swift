@@ -42,7 +42,7 @@ enum DeedWords {
 
     /// What may be said to have been done to notes.
     static let deeds: Set<String> = keeping.union(creating).union(changing).union(removing).union(deleting)
-        .union(restoring).union(merging).union(list("erledigt")).subtracting(going)
+        .union(restoring).union(merging).union(list("erledigt handled")).subtracting(going)
 
     /// Notes as a whole.
     static let wholes = list(
@@ -113,6 +113,7 @@ enum DeedWords {
     /// A sentence with deeds of several words as one: “threw it away”, “got rid of”, “took it off”, “brought it back”.
     static func joiningWords(_ sentence: String) -> String {
         sentence.replacing(/\b(?:got|gotten) rid of\b/, with: "discarded")
+            .replacing(/\b(?:took|taken|taking) care of\b/, with: "handled")
             .replacing(/\b(?:no more|no longer|nicht mehr)\b/, with: "gone")
             .replacing(/\b(?:threw|thrown|tossed)((?: [a-z']+){0,5}?) (?:away|out)\b/) { "discarded\($0.1)" }
             .replacing(/\b(?:took|taken)((?: [a-z0-9']+){0,5}?) (off|out)\b/) { "removed\($0.1) \($0.2)" }
@@ -128,6 +129,12 @@ enum DeedWords {
         "youre all set", "all set", "consider it done", "thats taken care of", "its taken care of", "taken care of",
         "thats sorted", "all sorted", "alles erledigt",
     ])
+    /// The same, where nothing else stands in the sentence.
+    static let wholly = phrases(["sorted", "all sorted", "handled", "taken care of", "geregelt"])
+    /// An answer before what was done.
+    static let noes = phrases(["no", "no need", "nope", "nein", "nicht notig"])
+    /// Notes that nobody asks about: only what was just done tells of them.
+    static let doubles = list("duplicate duplicates copy copies dublette dubletten kopie kopien")
     /// Phrases that promise to remember something.
     static let promises = phrases([
         "i will remember that", "i will remember this", "i will remember it", "ill remember that", "ill remember this",

@@ -61,6 +61,15 @@ package struct LossGuard {
         return true
     }
 
+    /// Asks about what no card can show; a no is one for the rest of the turn.
+    mutating func allowsUnasked(_ phrase: String) async -> Bool {
+        guard let confirm, !isRefused else { return false }
+        let answer = await confirm("The assistant wants to \(phrase), and your line did not ask for it. Let it?")
+        isInterrupted = answer == nil
+        isRefused = answer != true
+        return answer == true
+    }
+
     /// Names the notes; those that look the same, with their handles.
     private func question(_ candidates: [Candidate]) -> String {
         let candidates = candidates.sorted { ($0.title, $0.handle) < ($1.title, $1.handle) }

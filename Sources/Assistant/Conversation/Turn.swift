@@ -75,6 +75,9 @@ package struct Turn: Equatable, Sendable {
     package var storageFailure: NotesError?
     /// What was not to be lost because nobody could be asked: for each call, whether it was a deletion.
     package var refusedLosses: [Bool] = []
+    /// The number of calls that no card can show, and that were not made as the line did not ask for them and nobody could
+    /// be asked.
+    package var unaskedDeeds = 0
     /// The number of notes that lost something; see ``LossGuard``.
     package var losses = 0
     /// What the reply says was done, and was not.

@@ -25,7 +25,9 @@ struct FoldersTool: NoteTool {
     func touches(_ arguments: Arguments) -> ToolTouch {
         switch arguments.action ?? .list {
         case .list: .nothing
-        case .create, .rename, .delete: .other(["folder", "folders", "ordner"])
+        case .create: .other(.makeFolder(arguments.name ?? ""))
+        case .rename: .other(.renameFolder(arguments.name ?? "", to: arguments.to ?? ""))
+        case .delete: .other(.deleteFolder(arguments.name ?? ""))
         }
     }
 

@@ -51,9 +51,33 @@ package enum ToolTouch: Equatable, Sendable {
     case new
     /// A note.
     case note
-    /// Something that no card can show beforehand: a folder, a step of undo, a note of the Trash; done when the person's
-    /// line has one of these words.
-    case other([String])
+    /// Something that no card can show beforehand.
+    case other(CardlessDeed)
+}
+
+/// What a call does that no card can show beforehand.
+package enum CardlessDeed: Equatable, Sendable {
+    /// Takes back the last step, or does it again.
+    case undo(redoing: Bool)
+    case makeFolder(String)
+    case renameFolder(String, to: String)
+    case deleteFolder(String)
+    /// Takes a note out of the Trash, by its id as the model gave it.
+    case restore(String)
+    /// What a tool of another kind does.
+    case unknown
+
+    /// What it does, after “wants to”.
+    var phrase: String {
+        switch self {
+        case .undo(let redoing): redoing ? "redo a change" : "undo the last change"
+        case .makeFolder(let name): "make the folder “\(name.prefix(40))”"
+        case .renameFolder(let name, let to): "rename the folder “\(name.prefix(40))” to “\(to.prefix(40))”"
+        case .deleteFolder(let name): "delete the folder “\(name.prefix(40))”"
+        case .restore(let id): "take the note \(id.prefix(40)) out of the Trash"
+        case .unknown: "change something"
+        }
+    }
 }
 
 /// What a call destroys besides the text of a note.
@@ -66,7 +90,7 @@ package struct ToolLoss: Equatable, Sendable {
 
 extension NoteTool {
     package func destroys(_ arguments: Arguments) -> [String] { [] }
-    package func touches(_ arguments: Arguments) -> ToolTouch { effect == .looks ? .nothing : .other([]) }
+    package func touches(_ arguments: Arguments) -> ToolTouch { effect == .looks ? .nothing : .other(.unknown) }
 
     package func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? { nil }
 

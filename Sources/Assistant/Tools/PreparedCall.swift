@@ -44,6 +44,9 @@ package struct PreparedCall: Sendable {
         }
     }
 
+    /// The notes that it is about.
+    var store: any NotesStore { controller.store }
+
     /// What it would destroy besides the text of a note; `nil` for nothing.
     func loss() async throws -> ToolLoss? { try await measure() }
 

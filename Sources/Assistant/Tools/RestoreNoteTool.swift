@@ -10,7 +10,7 @@ struct RestoreNoteTool: NoteTool {
     let effect = ToolEffect.changes
 
     func touches(_ arguments: Arguments) -> ToolTouch {
-        .other(["restore", "undelete", "back", "trash", "bin", "recover", "undo", "papierkorb", "zuruck", "wieder"])
+        .other(.restore(arguments.id))
     }
 
     func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? {

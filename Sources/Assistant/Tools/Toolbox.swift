@@ -56,6 +56,11 @@ package struct Toolbox: Sendable {
         return notes.map { LossGuard.Candidate(.deletion, of: $1, handle: handles[$0] ?? "") }
     }
 
+    /// The days that a text names, as the person's calendar has them.
+    func days(in text: String) -> [DueDate] {
+        DueDate.named(in: text, now: controller.world.now(), in: controller.world.calendar)
+    }
+
     /// Whether a handle is that of one note that the model may see.
     func knows(_ handle: String) async -> Bool { await controller.knows(handle) }
 

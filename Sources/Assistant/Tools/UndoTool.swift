@@ -16,7 +16,7 @@ struct UndoTool: NoteTool {
     let effect = ToolEffect.changes
 
     func touches(_ arguments: Arguments) -> ToolTouch {
-        .other(["undo", "redo", "back", "revert", "restore", "again", "ruckgangig", "zuruck", "wieder"])
+        .other(.undo(redoing: arguments.redo ?? false))
     }
 
     func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? {

@@ -26,7 +26,7 @@ extension CommandContext {
             standardInput: { try StandardInput.read($0) },
             readLine: { Swift.readLine() },
             readSecret: { SecretInput.read() },
-            confirm: { await YesOrNo.readOnce() },
+            confirm: { await YesOrNo.readOnce { StandardStream.error.write($0 + "\n") } },
             makeLineEditor: { try LineEditor($0) },
             handleInterrupts: { await Interrupts.handle($0, during: $1) },
             outputOfCommand: { try await Subprocesses.output(of: $0, within: $1) },

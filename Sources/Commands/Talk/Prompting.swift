@@ -37,6 +37,10 @@ struct Prompting {
         }
         let output = Output(look: look, drawsCards: true, isTerminal: canErase, setsOff: true, write: context.out)
         let enrichment = enrichment(start)
+        let write = context.out
+        let remind: @Sendable (String) -> Void = {
+            write(LineEncoder(look()).text(Notice.lines($0, .muted, look: look())))
+        }
         let session = Session(
             Session.Setup(
                 store: start.store,
@@ -53,8 +57,8 @@ struct Prompting {
                 maxNotes: start.maxNotes,
                 approval: start.approval,
                 catalog: start.catalog,
-                confirm: { _ in await YesOrNo.read(from: editor) },
-                decide: { _ in await YesOrNo.read(from: editor, canWait: true) },
+                confirm: { _ in await YesOrNo.read(from: editor, remind: remind) },
+                decide: { _ in await YesOrNo.decide(from: editor, remind: remind) },
                 archive: start.archive,
                 privacy: start.privacy,
                 chooseTheme: { palette.theme = $0 },

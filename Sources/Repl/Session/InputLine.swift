@@ -41,8 +41,12 @@ extension InputLine {
     private static func reply(toOffer text: String) -> InputLine? {
         let words = text.lowercased().split { $0.isWhitespace || ",.!".contains($0) }.map(String.init)
         guard let name = words.first, ["accept", "dismiss"].contains(name) else { return nil }
-        let rest = words.dropFirst().filter { !["and", "number", "numbers", "please", "suggestion"].contains($0) }
-        let all: Set<String> = ["all", "them", "it", "both", "everything", "suggestions", "the"]
+        let rest = words.dropFirst().filter {
+            !["and", "of", "number", "numbers", "please", "suggestion"].contains($0)
+        }
+        let all: Set<String> = [
+            "all", "them", "it", "both", "everything", "suggestions", "the", "these", "those", "changes",
+        ]
         if rest.allSatisfy(all.contains) { return .command(name: name, arguments: "") }
         let ordinals = ["first": "1", "second": "2", "third": "3"]
         let numbers = rest.filter { !["the", "one"].contains($0) }.map { ordinals[$0] ?? $0 }

@@ -19,6 +19,25 @@ struct Offers: Sendable {
         offered = changes.map { .change($0) }
     }
 
+    /// What is left with further changes, which get the next numbers; suggestions go, and what waits already waits once.
+    func adding(_ changes: [ProposedChange]) -> Offers {
+        guard !waiting.isEmpty else { return Offers(changes) }
+        var all = self
+        all.offered = offered.map { if case .change? = $0 { $0 } else { nil } }
+        all.offered += changes.filter { !waiting.contains($0) }.map { .change($0) }
+        return all
+    }
+
+    /// The numbers of these changes.
+    func numbers(of changes: [ProposedChange]) -> [Int] {
+        left.compactMap { number, offer in
+            if case .change(let change) = offer, changes.contains(change) { number } else { nil }
+        }
+    }
+
+    /// The changes that wait.
+    var waiting: [ProposedChange] { changes(left.map(\.number)) }
+
     /// Whether nothing is left.
     var isEmpty: Bool { offered.allSatisfy { $0 == nil } }
 

@@ -3,6 +3,19 @@ package import Notes
 package import TerminalUI
 
 extension Session {
+    /// What the person says of changes that wait.
+    package enum Decision: Equatable, Sendable {
+        /// Whether they are to be made.
+        case answered(Bool)
+        /// They decide later.
+        case later
+        /// They typed a slash command instead, and decide later.
+        case command(String)
+
+        /// An answer to a question that takes only yes and no; `nil` for none.
+        init(_ answer: Bool?) { self = answer.map(Decision.answered) ?? .later }
+    }
+
     /// What a session works with.
     package struct Setup: Sendable {
         /// Where notes live.
@@ -35,8 +48,8 @@ extension Session {
         package var catalog: BackendCatalog?
         /// Asks the person a question; `nil` where there is nobody to ask.
         package var confirm: TurnLoop.Confirm?
-        /// Asks about changes that wait, where the answer `nil` leaves them waiting; without it, ``confirm`` asks.
-        package var decide: TurnLoop.Confirm?
+        /// Asks about changes that wait; without it, ``confirm`` asks.
+        package var decide: (@Sendable (_ question: String) async -> Decision)?
         /// Where conversations are kept; `nil` where none are.
         package var archive: ConversationArchive?
         /// What was sent to servers, and what is kept from them.
@@ -62,7 +75,7 @@ extension Session {
             order: String? = nil,
             catalog: BackendCatalog? = nil,
             confirm: TurnLoop.Confirm? = nil,
-            decide: TurnLoop.Confirm? = nil,
+            decide: (@Sendable (String) async -> Decision)? = nil,
             archive: ConversationArchive? = nil,
             privacy: Privacy = Privacy(),
             chooseTheme: (@Sendable (Theme?) -> Void)? = nil,

@@ -11,6 +11,8 @@ extension Session {
     /// Offers what the one note that the line captured could be besides; nothing where several were captured.
     func offerSuggestions() async throws {
         guard !outcome.captured.isEmpty, outcome.turn?.proposals.isEmpty != false else { return }
+        // What waits for a yes keeps its numbers.
+        guard sitting.offers.waiting.isEmpty else { return }
         sitting.remember(.offers(Offers()))
         guard let suggesting = setup.suggesting, suggesting.isOffering || suggesting.appliesLikely, !setup.isDryRun,
             outcome.captured.count == 1, let note = try await store.note(outcome.captured[0]), !note.isTrashed
@@ -28,6 +30,9 @@ extension Session {
     func offer(_ suggestions: [Suggestion]) {
         outcome.suggested = outcome.suggested.isEmpty ? suggestions : outcome.suggested
         let isFirst = !sitting.hasOffered
+        for change in sitting.offers.waiting where !suggestions.isEmpty {
+            screen.hint("What was proposed for “\(change.card.preview.title)” is dropped; ask for it again.")
+        }
         sitting.remember(.offers(Offers(suggestions)))
         guard !suggestions.isEmpty else { return }
         screen.show { look in SuggestionListView(suggestions).lines(look) }

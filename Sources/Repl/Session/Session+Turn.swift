@@ -35,43 +35,51 @@ extension Session {
         outcome.error = turn.failure
         outcome.isInterrupted = turn.ending == .interrupted
         let actions = sitting.ended(turn, in: conversation)
-        return await actions + decide(on: turn.proposals)
+        return await actions + decide(on: turn.proposals, besides: turn.unaskedDeeds)
     }
 
     /// Lets the person decide about changes that wait, now or later; where they cannot, says that nothing was done.
-    private func decide(on changes: [ProposedChange]) async -> [Action] {
-        guard !changes.isEmpty else { return [] }
-        sitting.remember(.offers(Offers(changes)))
+    private func decide(on changes: [ProposedChange], besides unasked: Int) async -> [Action] {
+        guard !changes.isEmpty || unasked > 0 else { return [] }
+        if setup.confirm == nil, !setup.isLasting { return sayNothingWasDone(changes.count + unasked) }
+        guard !changes.isEmpty else { return [.hint("Nothing of that was done: your line did not ask for it.")] }
+        let offers = sitting.offers.adding(changes)
+        sitting.remember(.offers(offers))
+        let numbers = offers.numbers(of: changes)
+        let named = numbers.count == offers.waiting.count ? "" : numbers.map(String.init).joined(separator: " ")
         let (these, they, them) = changes.count == 1 ? ("This", "waits", "it") : ("These", "wait", "them")
-        let later =
-            "/accept does \(them)\(changes.count == 1 ? "" : ", /accept 1 the first"), and /dismiss drops \(them)."
-        guard let confirm = setup.confirm else {
-            guard !setup.isLasting else { return [.hint("\(these) \(they) for your yes: \(later)")] }
-            outcome.isWaiting = true
-            let reason =
-                setup.approval == .all
-                ? "`approve: all` lets nothing be written without your yes, and nobody can be asked here."
-                : "your line did not ask for \(them). Say the note and what is to change."
-            let sentence = """
-                \(changes.count == 1 ? "1 change was" : "\(changes.count) changes were") not made, whatever the model says: \
-                \(reason) At the prompt of `magpie` you can say yes.
-                """
-            if outcome.error == nil { screen.fail(sentence) }
-            outcome.error = outcome.error ?? sentence
-            return []
-        }
+        let command = named.isEmpty ? "/accept" : "/accept \(named)"
+        let first = changes.count == 1 ? "" : ", /accept \(numbers[0]) the first"
+        let later = "\(command) does \(them)\(first), and /dismiss\(named.isEmpty ? "" : " " + named) drops \(them)."
+        guard let confirm = setup.confirm else { return [.hint("\(these) \(they) for your yes: \(later)")] }
         let question = "\(these) \(they) for your yes. Make \(changes.count == 1 ? "this change" : "these changes")?"
         screen.hint(question, .warning)
-        let answer = await (setup.decide ?? confirm)(question)
-        if let answer { outcome.answers.append(answer) }
-        guard setup.isLasting else {
-            return answer == true ? [.run(AcceptCommand(), "")] : [.hint("Nothing of that was done.")]
+        let decision =
+            if let decide = setup.decide { await decide(question) } else { Decision(await confirm(question)) }
+        if case .answered(let answer) = decision { outcome.answers.append(answer) }
+        guard setup.isLasting || decision == .answered(true) else { return [.hint("Nothing of that was done.")] }
+        return switch decision {
+        case .answered(true): [.run(AcceptCommand(), named)]
+        case .answered(false): [.run(DismissCommand(), named)]
+        case .later: [.hint("Not yet: \(later)")] + (named.isEmpty ? [] : offers.reminder)
+        case .command(let line): [.hint("Not yet: \(later)"), .handle(line)]
         }
-        return switch answer {
-        case true: [.run(AcceptCommand(), "")]
-        case false: [.run(DismissCommand(), "")]
-        case nil: [.hint("Not yet: \(later)")]
-        }
+    }
+
+    /// Says that changes were not made, where nobody can be asked.
+    private func sayNothingWasDone(_ count: Int) -> [Action] {
+        outcome.isWaiting = true
+        let reason =
+            setup.approval == .all
+            ? "`approve: all` lets nothing be written without your yes, and nobody can be asked here."
+            : "your line did not ask for \(count == 1 ? "it" : "them"). Say the note and what is to change."
+        let sentence = """
+            \(count == 1 ? "1 change was" : "\(count) changes were") not made, whatever the model says: \(reason) At the \
+            prompt of `magpie` you can say yes.
+            """
+        if outcome.error == nil { screen.fail(sentence) }
+        outcome.error = outcome.error ?? sentence
+        return []
     }
 
     /// Shows each second how long has been waited, until it is cancelled.
