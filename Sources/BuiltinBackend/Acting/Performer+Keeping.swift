@@ -69,10 +69,11 @@ extension Performer {
     /// The only note that has most of what is said, and its subject.
     /// - Parameter ends: whether it tells of an end, which needs more than one word of the note.
     private func subject(of relations: [Relation], ends: Bool) -> NoteReport? {
-        let hits = zip(shelf.notes, relations).filter { $1.isSubject && (!ends || $1.isMost) }
-        let most = hits.map(\.1.shared).max() ?? 0
-        let nearest = hits.filter { $1.shared == most }
-        return nearest.count == 1 && !Checklist.isList(nearest[0].0) ? nearest[0].0 : nil
+        let most = relations.map(\.shared).max() ?? 0
+        let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
+        guard nearest.count == 1, let (note, relation) = nearest.first, relation.isSubject, !ends || relation.isMost
+        else { return nil }
+        return Checklist.isList(note) ? nil : note
     }
 
     /// What a statement has in common with each note.
