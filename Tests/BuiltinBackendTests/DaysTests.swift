@@ -23,7 +23,7 @@ import Testing
                 }
             }
         }
-        #expect(Double(right) >= 0.7 * Double(outcomes.count))
-        #expect(Double(wrong.count) <= 0.05 * Double(outcomes.count))
+        #expect(Double(right) >= 0.83 * Double(outcomes.count))
+        #expect(Double(wrong.count) <= 0.015 * Double(outcomes.count))
     }
 }
