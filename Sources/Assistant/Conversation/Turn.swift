@@ -75,6 +75,8 @@ package struct Turn: Equatable, Sendable {
     package var storageFailure: NotesError?
     /// What was not to be lost because nobody could be asked: for each call, whether it was a deletion.
     package var refusedLosses: [Bool] = []
+    /// The names in what was not written because of them, and not written otherwise afterwards; see ``ToolError/nameLeft(_:)``.
+    package var leftNames: [String: [String]] = [:]
     /// The number of notes that lost something; see ``LossGuard``.
     package var losses = 0
     /// What the reply says was done, and was not.
