@@ -99,7 +99,7 @@ let package = Package(
         .target(name: "CCommit"),
         // How memory is taken, which Swift cannot say.
         .target(name: "CMalloc"),
-        .target(name: "Assistant", dependencies: ["Notes", "SpokenDates"]),
+        .target(name: "Assistant", dependencies: ["Foundations", "Notes", "SpokenDates"]),
         .target(name: "SpokenDates", dependencies: ["Foundations"]),
         .target(
             name: "BuiltinBackend",

@@ -22,6 +22,8 @@ package enum ToolError: Error, Equatable, Sendable {
     case privateNotes
     /// A secret would become a part of a link, and the model is on another machine.
     case secretInLink
+    /// Names such as [LINK 1] would be written where values of the person belong.
+    case nameLeft([String])
     /// A note with neither title nor body.
     case emptyNote
     /// A range of days that ends before it begins.
@@ -75,6 +77,8 @@ extension ToolError: CustomStringConvertible {
             "The note \(id) is private: it is withheld from you, and you cannot change it. Tell the person so."
         case .secretInLink:
             "That would make a secret a part of a link, so nothing was changed. Keep it out of links."
+        case .nameLeft(let names):
+            "\(names.joined(separator: ", ")) would be stored in place of what the person wrote, so nothing was changed. Such a name means its value only as it is written, in text, or where it stands in the note already, with all that is around it: use append, or replace for another part."
         case .privateNotes:
             "That is about private notes, which are withheld from you, and which you cannot change. Tell the person so."
         case .emptyNote:

@@ -210,13 +210,14 @@ package struct TurnLoop: Sendable {
             do {
                 action = try outcome.get()
             } catch {
-                turn.note(error)
+                turn.note(error, of: call)
                 state.consent.noteFailure(of: prepared)
                 if let card = state.proposed.take() { await turn.show([card], show) }
                 continue
             }
             state.consent.note(action)
             if action.kind == .changed {
+                turn.leftNames[call.target] = nil
                 state.counter.noteChange(by: prepared)
                 state.found.noteWasWritten()
                 await turn.show(action.cards, show)
@@ -283,9 +284,15 @@ private struct State {
     }
 }
 
+extension ToolCall {
+    /// The tool and the note that it is called for.
+    fileprivate var target: String { "\(name) \((try? JSONValue(json: arguments))?["id"]?.text ?? "")" }
+}
+
 extension Turn {
     /// Keeps what the person is to be told of a call that was not run, whatever the model says.
-    fileprivate mutating func note(_ error: any Error) {
+    fileprivate mutating func note(_ error: any Error, of call: ToolCall) {
+        if case .nameLeft(let names)? = error as? ToolError { leftNames[call.target] = names }
         if let error = error as? NotesError, error.isOfStorage { storageFailure = error }
     }
 

@@ -17,8 +17,8 @@ package struct NoteFolder: Codable, Equatable, Sendable {
 }
 
 extension StringProtocol {
-    /// Whether a tag or a folder of this name is the private one, or lies below it: "Private/health".
-    package var isPrivateName: Bool { split(separator: "/").first?.lowercased() == "private" }
+    /// Whether a tag or a folder of this name is the private one, or lies below it or in others: "Home/Private/health".
+    package var isPrivateName: Bool { split(separator: "/").contains { $0.lowercased() == "private" } }
 }
 
 /// What an edit made of a folder.

@@ -5,7 +5,7 @@ extension NoteItem {
     ///
     /// The title stays, and the other's body comes below this one's. Where both are nothing but lists, they become one,
     /// without the lines that this one has word for word. Of the dates that notes are due the earlier one stays, and
-    /// the later one is written below.
+    /// the later one is written below. Where the other one lies in a private folder, the note is tagged private.
     package func merged(with other: NoteItem) -> NoteItem {
         var note = self
         var other = other
@@ -30,7 +30,9 @@ extension NoteItem {
             let heading = isTitled ? [] : ["## \(other.title)"]
             note.body = ([body.trimmingCharacters(in: .newlines)] + heading + [addition]).joined(separator: "\n\n")
         }
-        note.tags = NotePatch.normalized(tags + other.tags)
+        // What was private in its folder is so in this note.
+        let mark = other.folder.isPrivateName && !folder.isPrivateName ? ["private"] : []
+        note.tags = NotePatch.normalized(tags + other.tags + mark)
         note.isPinned = isPinned || other.isPinned
         note.aiCategory = aiCategory ?? other.aiCategory
         note.dueAt = dues.first

@@ -53,7 +53,9 @@ struct PrivacyRulesTests {
     func `A filter fits what a search would find by its letters`(_ typed: String, _ title: String) throws {
         let note = TestWorld.note(1, title)
         #expect(try rules(typed).withholds(note))
-        #expect(try !rules(typed + " case").withholds(note))
+        let words = typed.split(separator: " ")
+        let exact = (words.prefix(2) + ["case"] + words.dropFirst(2)).joined(separator: " ")
+        #expect(try !rules(exact).withholds(note))
     }
 
     @Test func `Allowing wins over denying, and a private mark over both`() throws {
@@ -82,6 +84,37 @@ struct PrivacyRulesTests {
         #expect(try !rules().withholds(note))
     }
 
+    @Test(arguments: [
+        "**#private** x", "\"#private\"", "＃private x", "#pri\u{AD}vate x", "_#private_",
+        "---\ntags: [a, private]\n---\nx",
+        "---\ntags:\n  - private\n---\nx", "tags: private\nx", "- #private",
+    ])
+    func `The private tag in a text is seen however it is written`(_ body: String) throws {
+        #expect(try rules().withholds(TestWorld.note(1, "T", body)))
+    }
+
+    @Test func `A private folder is private at any depth, and a private tag in the text too`() throws {
+        var note = TestWorld.note(1, "T", "x")
+        note.folder = "Home/Private/Tax"
+        #expect(try rules().withholds(note))
+        note.folder = "Old/Diary"
+        #expect(try rules("private folder Diary").withholds(note))
+        note.folder = "Old/Diary 2"
+        #expect(try !rules("private folder Diary").withholds(note))
+        note.body = "done #work"
+        #expect(try rules("private tag work").withholds(note))
+        #expect(try rules("deny everything", "allow tag work").withholds(note))
+        note.title = "A**c**me"
+        #expect(try rules("deny title contains Acme").withholds(note))
+    }
+
+    @Test func `A mistyped property is refused with the nearest one`() {
+        #expect(throws: FilterError.unknownProperty("titel", nearest: "title")) { try rules("deny titel contains x") }
+        #expect(throws: FilterError.unknownProperty("bdoy", nearest: "body")) { try rules("deny bdoy x") }
+        #expect(throws: FilterError.caseBehindText("case")) { try rules("deny body contains Zebra case") }
+        #expect(throws: Never.self) { try rules(#"deny "Zebra case""#) }
+    }
+
     @Test func `Only a tag or a folder is marked private, and a filter has a text`() {
         #expect(throws: FilterError.notMarkable) { try rules("private title x") }
         #expect(throws: FilterError.notMarkable) { try rules("private everything") }
@@ -92,7 +125,8 @@ struct PrivacyRulesTests {
         let filters = try rules("deny a", "deny b", "deny c", "deny d").filters
         #expect(try filters.named(["1", "3-4", "exact"]).filters.map(\.id) == [1, 3, 4])
         #expect(try filters.named(["1,2", "exact"]).rest == ["exact"])
-        for typed in ["5", "0", "2-1", "1-9", "x", "1-2-3"] {
+        #expect(throws: FilterError.noSuchNumber("9", count: 4)) { try filters.named(["2", "1-9"]) }
+        for typed in ["5", "0", "2-1", "x", "1-2-3"] {
             #expect(throws: FilterError.noSuchNumber(typed, count: 4)) { try filters.named([typed]) }
         }
         #expect(throws: FilterError.nothingToChange) { try filters.changed(by: ["1"]) }

@@ -80,7 +80,7 @@ struct SecretFinderTests {
     }
 
     @Test(arguments: [
-        "4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 3 2", "| 4111 | 1111 | 1111 | 1112 |", "4111\n\n1111\n\n1111\n\n1111",
+        "4 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 3 2", "| 4111 | 1111 | 1111 | 1112 |", "4111\n\n1111\n\n1111\n\n1111\n\n1111",
         "41, 11, 11, 11, 11, 11, 11, 11", "2019, 2020, 2021, 2028", "due at 10 tell the reg if its over 4",
         "411,111,111,111,111,1", "h1 code,\nh2 code,\nh3 code {\n",
         "<Buffer 76 26 af 99 c5 56 8e 42 09 91 ef 9f 93 cb>",
@@ -168,7 +168,7 @@ struct SecretFinderTests {
     }
 
     @Test func `A word of a phrase that looks like a secret is one by itself too`() {
-        let redactor = Redactor(learningFrom: ["password: hunter2 for the router"])
+        let redactor = Redactor(learningFrom: ["passphrase: blue hunter2 horse"])
         #expect(redactor.redacted("use hunter2") == "use [SECRET 2]")
     }
 

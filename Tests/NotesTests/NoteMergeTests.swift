@@ -21,6 +21,12 @@ struct NoteMergeTests {
         #expect(note("A", body).merged(with: note("B", other)).body == merged)
     }
 
+    @Test func `A note that takes in one of a private folder is tagged private`() {
+        var other = note("B", "two")
+        other.folder = "Home/Private"
+        #expect(note("A", "one").merged(with: other).tags == ["private"])
+    }
+
     @Test func `Tags and pins are kept of both, and the earlier day`() {
         var first = note("A", "", tags: ["home"])
         first.dueAt = DueDate("2026-03-20")

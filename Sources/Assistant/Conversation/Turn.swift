@@ -78,6 +78,8 @@ package struct Turn: Equatable, Sendable {
     /// The number of calls that no card can show, and that were not made as the line did not ask for them and nobody could
     /// be asked.
     package var unaskedDeeds = 0
+    /// The names in what was not written because of them, and not written otherwise afterwards; see ``ToolError/nameLeft(_:)``.
+    package var leftNames: [String: [String]] = [:]
     /// The number of notes that lost something; see ``LossGuard``.
     package var losses = 0
     /// What the reply says was done, and was not.

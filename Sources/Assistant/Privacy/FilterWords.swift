@@ -1,3 +1,4 @@
+import Foundations
 import Notes
 
 /// What a person types of a filter: any of its properties, then its text.
@@ -10,13 +11,34 @@ package struct FilterWords: Equatable, Sendable {
     private var matching: PrivacyFilter.Matching?
     private var isCaseSensitive: Bool?
     private var text: String?
+    /// What is wrong with the words.
+    private var problem: FilterError?
 
     /// - Parameter words: each a word, or a text with spaces that somebody else took out of its quotes.
     package init(_ words: [String]) {
         var rest = words[...]
         while let word = rest.first, take(word.lowercased()) { rest.removeFirst() }
+        problem = Self.problem(in: rest, hasTarget: target != nil)
         let text = rest.joined(separator: " ").split(whereSeparator: \.isWhitespace).joined(separator: " ")
         self.text = text.isEmpty ? nil : text.withoutQuotes
+    }
+
+    /// What is wrong with the words that are left for the text: a mistyped property, or one behind the text.
+    private static func problem(in rest: ArraySlice<String>, hasTarget: Bool) -> FilterError? {
+        guard let first = rest.first, rest.count > 1 else { return nil }
+        let names =
+            PrivacyFilter.Kind.allCases.map(\.rawValue) + PrivacyFilter.Target.allCases.map(\.rawValue) + ["tag"]
+            + PrivacyFilter.Matching.allCases.map(\.rawValue)
+        let isQuoted = first.contains { "\"“„".contains($0) || $0.isWhitespace }
+        if !isQuoted, !hasTarget {
+            let nearest = NearestName.of(first, among: names)
+            let isBeforeProperty = rest.dropFirst().first.map { names.contains($0.lowercased()) } ?? false
+            if isBeforeProperty || nearest != nil && first.count > 3 {
+                return .unknownProperty(first, nearest: nearest)
+            }
+        }
+        if let last = rest.last, ["case", "nocase"].contains(last), !isQuoted { return .caseBehindText(last) }
+        return nil
     }
 
     /// Whether nothing was said.
@@ -29,6 +51,7 @@ package struct FilterWords: Equatable, Sendable {
     /// A filter with what was said in place of what it had.
     /// - Throws: ``FilterError``.
     package func change(_ filter: PrivacyFilter) throws(FilterError) -> PrivacyFilter {
+        if let problem { throw problem }
         var filter = filter
         filter.kind = kind ?? filter.kind
         filter.target = target ?? (text != nil && filter.target == .everything ? .text : filter.target)
@@ -76,9 +99,12 @@ extension [KeptFilter] {
         var indices: [Int] = []
         for part in numbers.flatMap({ $0.split(separator: ",") }) {
             let ends = part.split(separator: "-", omittingEmptySubsequences: false).map { Int(String($0)) }
-            guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last,
-                self.indices.contains(first - 1), self.indices.contains(last - 1)
-            else { throw .noSuchNumber("\(part)", count: count) }
+            guard ends.count <= 2, let first = ends.first ?? nil, let last = ends.last ?? nil, first <= last else {
+                throw .noSuchNumber("\(part)", count: count)
+            }
+            for number in [first, last] where !self.indices.contains(number - 1) {
+                throw .noSuchNumber("\(first > count ? first : number)", count: count)
+            }
             for index in first - 1..<last where !indices.contains(index) { indices.append(index) }
         }
         guard !indices.isEmpty else { throw .noSuchNumber(words.first ?? "without a number", count: count) }

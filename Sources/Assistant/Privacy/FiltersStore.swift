@@ -44,6 +44,10 @@ package enum FilterError: Error, Equatable, Sendable {
     case notMarkable
     /// No filter has this number.
     case noSuchNumber(String, count: Int)
+    /// A word stands where a property does, and is none.
+    case unknownProperty(String, nearest: String?)
+    /// Whether capitals count is said behind the text, where it may belong to it.
+    case caseBehindText(String)
     /// It is not said what is to change.
     case nothingToChange
 }
@@ -61,6 +65,12 @@ extension FilterError: CustomStringConvertible {
             "There is no filter \(typed.prefix(20)); there is none at all. Add one: deny title contains Acme."
         case .noSuchNumber(let typed, let count):
             "There is no filter \(typed.prefix(20)). Use a number from 1 to \(count)."
+        case .unknownProperty(let typed, let nearest):
+            "“\(typed.prefix(20))” is nothing of a note that a filter looks at, so nothing was changed."
+                + (nearest.map { " Did you mean “\($0)”?" } ?? "")
+                + " There are text, title, body, tag and folder. A text that begins like one stands in quotes."
+        case .caseBehindText(let word):
+            "“\(word)” stands before the text, such as: deny title \(word) Acme. If it belongs to the text, put that in quotes."
         case .nothingToChange:
             "Say what is to change, such as: edit 2 exact, or edit 2 title contains Acme."
         }

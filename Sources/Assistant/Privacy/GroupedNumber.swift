@@ -53,7 +53,21 @@ struct GroupedNumber {
         guard end >= bytes.count || !isPart(bytes.endOfGap(at: end)) else { return false }
         var before = places[0] - 1
         while before >= max(0, places[0] - [UInt8].longestGap), bytes[before].isBetweenGroups { before -= 1 }
+        // The mark of a list is no part of it.
+        if before >= 0, bytes.indices.contains(before + 2), bytes[before].isDigit,
+            bytes[before + 1] == UInt8(ascii: "."),
+            bytes[before + 2] == 0x20
+        {
+            return before == 0 || !bytes[before - 1].isDigit
+        }
         return !isPart(before)
+    }
+
+    /// Whether a line or more is left empty between the groups of the first characters.
+    func isSpread(_ count: Int) -> Bool {
+        (1..<count).contains { index in
+            bytes[(places[index - 1] + 1)..<places[index]].count { $0 == UInt8(ascii: "\n") } > 1
+        }
     }
 
     private func isPart(_ index: Int) -> Bool {
@@ -65,19 +79,39 @@ extension [UInt8] {
     /// The longest gap between two groups, as a cell of a table may have it.
     fileprivate static let longestGap = 24
 
-    /// The end of what may stand between two groups of one number: marks, and spaces of any kind, on at most two lines.
+    /// The end of what may stand between two groups of one number: marks, and spaces of any kind, on at most four lines.
     fileprivate func endOfGap(at start: Int) -> Int {
         var index = start
-        var lines = 0
-        while index < Swift.min(count, start + Self.longestGap), self[index].isBetweenGroups {
-            if self[index] == UInt8(ascii: "\n") { lines += 1 }
-            if lines > 1 { break }
-            index += 1
+        let limit = Swift.min(count, start + Self.longestGap)
+        while index < limit {
+            if self[index].isBetweenGroups {
+                index += 1
+            } else if has("%20", at: index) {
+                index += 3
+            } else if has("n", at: index), index > start, self[index - 1] == UInt8(ascii: "\\") {
+                index += 1
+            } else if let end = endOfListMark(at: index) {
+                index = end
+            } else {
+                break
+            }
         }
         return index
+    }
+
+    /// The end of “2. ” at the beginning of a line.
+    private func endOfListMark(at start: Int) -> Int? {
+        var before = start
+        while before > 0, " \t>|".utf8.contains(self[before - 1]) { before -= 1 }
+        guard before > 0, self[before - 1] == UInt8(ascii: "\n") else { return nil }
+        let digits = self[start...].prefix(3).prefix { $0.isDigit }
+        guard (1...2).contains(digits.count), digits.endIndex + 1 < count, ".)".utf8.contains(self[digits.endIndex]),
+            self[digits.endIndex + 1] == 0x20
+        else { return nil }
+        return digits.endIndex + 2
     }
 }
 
 extension UInt8 {
-    fileprivate var isBetweenGroups: Bool { " \t\r\n-._/|*,;()'\"`~>".utf8.contains(self) }
+    fileprivate var isBetweenGroups: Bool { " \t\r\n-._/|*,;()'\"`~>:+#=\\[]{}^&!<".utf8.contains(self) }
 }

@@ -33,7 +33,7 @@ package struct GuardedBackend: ModelBackend {
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         AsyncThrowingStream { continuation in
             let task = Task {
-                var reader = RestoringReader(redactions)
+                var reader = RestoringReader(privacy.outbox)
                 var reply = AssistantMessage()
                 func pass(_ events: [ModelEvent]) {
                     for event in events {
@@ -75,7 +75,9 @@ package struct GuardedBackend: ModelBackend {
         guard !privacy.redaction.kinds.isEmpty else { return request }
         let rules = privacy.redaction
         var turns = request.messages.turns
-        redactions.learn(from: [request.system] + turns.joined().flatMap(\.texts), rules)
+        let texts = turns.joined().flatMap(\.texts)
+        try await learnFromNotes(about: texts)
+        redactions.learn(from: [request.system] + texts, rules)
         var used: Set<String> = []
         request.system = redactions.redacted(request.system, rules, used: &used)
         for index in turns.indices {
@@ -88,6 +90,14 @@ package struct GuardedBackend: ModelBackend {
         return request
     }
 
+    /// Gives names to what other notes say is secret.
+    private func learnFromNotes(about texts: [String]) async throws {
+        guard let store = privacy.notes, privacy.redaction.kinds.contains(.secret) else { return }
+        var known = privacy.outbox.lookedUp
+        redactions.name(try await KnownSecrets.texts(about: texts, in: store, known: &known))
+        privacy.outbox.lookedUp = known
+    }
+
     /// The turns as they may be told: those about private notes are withheld, and so are those after them in which
     /// another model may have spoken of these.
     private func withoutPrivateNotes(_ turns: [[Message]], after earlier: [Message]) async throws -> [[Message]] {
@@ -95,7 +105,12 @@ package struct GuardedBackend: ModelBackend {
         var turns = turns
         var withheld = 0
         /// The private notes that stand in the turns so far.
-        var notes = Set(try await finder.find(in: earlier).ids.keys)
+        var notes: Set<String> = []
+        for turn in earlier.turns {
+            let found = try await finder.find(in: turn)
+            notes.formUnion(found.ids.keys)
+            if !isTold(turn, without: notes, found) { notes.formUnion(found.gone) }
+        }
         for index in turns.indices {
             let found = try await finder.find(in: turns[index])
             if index == turns.count - 1 {
@@ -105,6 +120,7 @@ package struct GuardedBackend: ModelBackend {
             } else {
                 notes.formUnion(found.ids.keys)
                 guard !found.ids.isEmpty || !isTold(turns[index], without: notes, found) else { continue }
+                notes.formUnion(found.gone)
                 withheld += 1
                 for (id, filter) in found.ids { privacy.outbox.withheldBefore(id, by: filter) }
                 turns[index] = [.user(Self.withheldTurn), .assistant(AssistantMessage(text: Self.withheldTurn))]
@@ -115,8 +131,10 @@ package struct GuardedBackend: ModelBackend {
     }
 
     /// Whether a turn holds nothing of private notes but what this host said or was told itself.
+    ///
+    /// A note that is gone may have been private: what a turn tells of it goes only to a host that was told it.
     private func isTold(_ turn: [Message], without notes: Set<String>, _ found: PrivateNotes.Found) -> Bool {
-        if notes.isEmpty, !found.hasMarks { return true }
+        if notes.isEmpty, !found.hasMarks, found.gone.isEmpty { return true }
         guard case .user(let line)? = turn.first, let without = privacy.outbox.withheld(from: host, when: line) else {
             return false
         }
@@ -126,7 +144,7 @@ package struct GuardedBackend: ModelBackend {
 
 /// Reads the events of a reply, and puts values in the place of their names.
 private struct RestoringReader {
-    private let redactions: Redactions
+    private let outbox: Outbox
     private var text: NameRestorer
     private var thinking: NameRestorer
     private var leftInCalls: Set<String> = []
@@ -134,10 +152,10 @@ private struct RestoringReader {
     /// The names that stayed, as they stood in links.
     var left: Set<String> { leftInCalls.union(text.left).union(thinking.left) }
 
-    init(_ redactions: Redactions) {
-        self.redactions = redactions
-        text = NameRestorer(redactions)
-        thinking = NameRestorer(redactions)
+    init(_ outbox: Outbox) {
+        self.outbox = outbox
+        text = NameRestorer(outbox.redactions)
+        thinking = NameRestorer(outbox.redactions)
     }
 
     mutating func read(_ event: ModelEvent) -> [ModelEvent] {
@@ -151,7 +169,14 @@ private struct RestoringReader {
             let piece = thinking.feed(piece)
             return (rest.isEmpty ? [] : [.text(rest)]) + (piece.isEmpty ? [] : [.thinking(piece)])
         case .call(var call):
-            call.arguments = JSONValue.mapTexts(in: call.arguments) { redactions.restored($0, left: &leftInCalls) }
+            var left: Set<String> = []
+            let redactions = outbox.redactions
+            call.arguments = JSONValue.mapTexts(in: call.arguments) { text in
+                left.formUnion(redactions.misspelt(in: text))
+                return redactions.restored(text, left: &left)
+            }
+            leftInCalls.formUnion(left)
+            outbox.leaves(left, in: call.arguments)
             return end() + [.call(call)]
         case .wasThinking, .callBegan, .provider, .leftOpen, .retrying, .finished:
             return end() + [event]

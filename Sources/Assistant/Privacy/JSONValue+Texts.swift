@@ -31,6 +31,6 @@ extension [String: JSONValue] {
     /// A note's title before its body: the one may say that the other is a password.
     fileprivate var titleAndBody: String? {
         guard let title = self["title"]?.text, let body = self["body"]?.text else { return nil }
-        return "\(title) \(body)"
+        return "\(title)\n\(body)"
     }
 }

@@ -10,9 +10,15 @@ struct NameRestorer {
     private var written: [UInt8] = []
     /// The names that stayed, as they stood in links.
     private(set) var left: Set<String> = []
+    /// Where names stand as they stood in a text of the person.
+    private let known: Set<Int>
+    /// How much was read before what is held.
+    private var offset = 0
 
-    init(_ redactions: Redactions) {
+    /// - Parameter known: where in the text names stand as they stood in a text of the person, in bytes.
+    init(_ redactions: Redactions, known: Set<Int> = []) {
         self.redactions = redactions
+        self.known = known
     }
 
     /// A further piece; what may be the beginning of a name is held back, and a name up to the characters that follow it.
@@ -27,6 +33,7 @@ struct NameRestorer {
         held = []
         var result: [UInt8] = []
         var index = 0
+        defer { offset += index }
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "[") else {
                 result.append(bytes[index])
@@ -49,7 +56,7 @@ struct NameRestorer {
                 index += 1
                 continue
             }
-            let isWanted = isRestored(name, before: bytes[end...])
+            let isWanted = known.contains(offset + index) || isRestored(name, before: bytes[end...])
             if written.count <= Redactions.longestLead { written += name.utf8 }
             if !isWanted { left.insert(name) }
             let text = isWanted ? value : name

@@ -37,6 +37,10 @@ package final class Outbox: Sendable {
         var used: Set<String> = []
         /// The names that stayed in links.
         var left: Set<String> = []
+        /// The words of which it was looked up whether a note says that they are secret.
+        var lookedUp: Set<String> = []
+        /// The arguments of calls in which names stayed, with the names.
+        var leftInCalls: [String: Set<String>] = [:]
         /// The notes that were withheld in the present turn, each with the filter that did it.
         var withheld: [String: Int64?] = [:]
         var withheldTurns = 0
@@ -155,6 +159,21 @@ package final class Outbox: Sendable {
     func leftInLinks(_ names: Set<String>) {
         state.withLock { $0.left.formUnion(names) }
     }
+
+    /// The words that were looked up in notes.
+    var lookedUp: Set<String> {
+        get { state.withLock { $0.lookedUp } }
+        set { state.withLock { $0.lookedUp.formUnion(newValue) } }
+    }
+
+    /// Names stayed in the arguments of a call: it must write nothing.
+    func leaves(_ names: Set<String>, in arguments: String) {
+        guard !names.isEmpty else { return }
+        state.withLock { $0.leftInCalls[arguments] = names }
+    }
+
+    /// The names that stayed in the arguments of a call.
+    func left(in arguments: String) -> Set<String> { state.withLock { $0.leftInCalls[arguments] ?? [] } }
 
     /// Secrets were replaced in a request, and earlier turns withheld from it.
     func keptBack(_ names: Set<String>, turns: Int) {

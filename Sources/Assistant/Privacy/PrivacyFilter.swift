@@ -76,12 +76,14 @@ package struct PrivacyFilter: Codable, Equatable, Hashable, Sendable {
     }
 
     /// Whether it fits a note.
-    func fits(_ note: some PrivacySubject) -> Bool {
-        switch target {
+    /// - Parameter named: the tags that stand in its text; they protect it, and allow nothing.
+    func fits(_ note: some PrivacySubject, named: [String] = []) -> Bool {
+        let named = kind == .allow ? [] : named
+        return switch target {
         case .everything: true
         case .title: isIn(words: note.title)
         case .body: isIn(words: note.body)
-        case .tags: note.tags.contains(where: isIn(name:))
+        case .tags: (note.tags + named).contains(where: isIn(name:))
         case .folder: isIn(name: note.folder)
         case .text:
             isIn(words: note.title) || isIn(words: note.body) || isIn(name: note.folder)
@@ -91,12 +93,21 @@ package struct PrivacyFilter: Codable, Equatable, Hashable, Sendable {
 
     private func isIn(name: String) -> Bool {
         let (name, wanted) = (folded(name), folded(text))
-        return matching == .contains ? name.contains(wanted) : name == wanted || name.hasPrefix(wanted + "/")
+        if matching == .contains { return name.contains(wanted) }
+        // What is private is so at any depth.
+        return "\(name)/".hasPrefix("\(wanted)/") || kind == .private && "/\(name)/".contains("/\(wanted)/")
     }
 
     private func isIn(words text: String) -> Bool {
         let wanted = folded(self.text)
         let text = folded(text)
+        if isIn(text, wanted) { return true }
+        // Marks of Markdown inside of a word hide it from nobody who reads it.
+        guard text.contains(where: { "*~`".contains($0) }) else { return false }
+        return isIn(text.filter { !"*~`".contains($0) }, wanted)
+    }
+
+    private func isIn(_ text: String, _ wanted: String) -> Bool {
         var start = text.startIndex
         while let range = text[start...].firstRange(of: wanted) {
             guard matching == .exact else { return true }
@@ -113,6 +124,8 @@ package struct PrivacyFilter: Codable, Equatable, Hashable, Sendable {
     private func folded(_ text: String) -> String {
         var seen = text
         seen.unicodeScalars.removeAll { $0.properties.isDefaultIgnorableCodePoint }
+        // Letters of full width and the like, but no accents where capitals count.
+        if !isCaseSensitive { seen = seen.plain }
         let text = seen.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return isCaseSensitive ? text : text.foldedForSearch
     }
@@ -128,6 +141,11 @@ protocol PrivacySubject {
     var body: String { get }
     var tags: [String] { get }
     var folder: String { get }
+}
+
+extension PrivacySubject {
+    /// The tags that stand in the title and the text.
+    var textTags: [String] { TextTags(in: body).names + TextTags(in: title).names }
 }
 
 extension NoteItem: PrivacySubject {}

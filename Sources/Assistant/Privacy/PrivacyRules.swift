@@ -41,26 +41,22 @@ package struct PrivacyRules: Equatable, Sendable {
         return verdict.isWithheld ? verdict.number.map { filters[$0 - 1] } : nil
     }
 
-    private static func namesPrivateTag(_ text: String) -> Bool {
-        guard text.contains("#") else { return false }
-        return text.split { $0.isWhitespace || ",;:.!?()".contains($0) }.contains { word in
-            word.first == "#" && word.dropFirst().isPrivateName
-        }
-    }
-
     private func verdict(onSubject note: some PrivacySubject) -> Verdict {
-        if note.tags.contains(where: \.isPrivateName) {
+        if note.tags.contains(where: \.namesPrivate) {
             return Verdict(isWithheld: true, reason: "It is tagged private.")
         }
-        if note.folder.isPrivateName {
+        if note.folder.namesPrivate {
             return Verdict(isWithheld: true, reason: "It is in the folder Private.")
         }
         // A tag in the text protects too, wherever the note was written.
-        if Self.namesPrivateTag(note.title) || Self.namesPrivateTag(note.body) {
+        let named = note.textTags
+        if named.contains(where: \.namesPrivate) {
             return Verdict(isWithheld: true, reason: "It says #private.")
         }
         for kind in [PrivacyFilter.Kind.private, .allow, .deny] {
-            guard let index = filters.firstIndex(where: { $0.filter.kind == kind && $0.filter.fits(note) }) else {
+            guard
+                let index = filters.firstIndex(where: { $0.filter.kind == kind && $0.filter.fits(note, named: named) })
+            else {
                 continue
             }
             let reason = "Filter \(index + 1) fits it: \(filters[index].filter.sentence)."

@@ -11,6 +11,8 @@ struct PrivateNotes {
         var handles: Set<String> = []
         /// The private folders that it names.
         var folders: Set<String> = []
+        /// The notes that it tells and that nobody can find any more: they may have been private when they went.
+        var gone: Set<String> = []
         /// Whether it says of a note that it is withheld.
         var hasMarks = false
     }
@@ -37,7 +39,9 @@ struct PrivateNotes {
                     found.hasMarks = true
                     continue
                 }
-                let notes = try await notes(report.id).filter(rules.withholds)
+                let all = try await notes(report.id)
+                if all.isEmpty, store != nil { found.gone.insert(report.id) }
+                let notes = all.filter(rules.withholds)
                 for note in notes { found.ids[note.id.uuidString] = .some(rules.filter(withholding: note)?.id) }
                 // A note that is gone, or was private before, is judged by what was told of it.
                 if notes.isEmpty, rules.withholds(report) { found.ids[report.id] = .some(nil) }

@@ -9,6 +9,10 @@ final class Redactions: Sendable {
         var counts: [RedactionKind: Int] = [:]
         /// What names stood behind that could be an address, with the names.
         var leads: Set<[UInt8]> = []
+        /// What names stood in, with the names; see ``NamePlaces``.
+        var places: Set<[UInt8]> = []
+        /// Texts of the person that look like names without being any, such as “CARD 1”.
+        var lookalikes: Set<String> = []
         /// The values that are replaced wherever they stand, by their first byte, the longest first.
         var everywhere: [UInt8: [(bytes: [UInt8], name: String)]] = [:]
 
@@ -30,9 +34,17 @@ final class Redactions: Sendable {
 
     private let names = Mutex(Names())
 
+    /// Gives a name to secrets.
+    func name(_ secrets: [String]) {
+        guard !secrets.isEmpty else { return }
+        names.withLock { names in for secret in secrets { _ = names.name(of: secret, .secret) } }
+    }
+
     /// Gives a name to everything secret in texts, so that each of them is found in all.
     func learn(from texts: [String], _ rules: RedactionRules = RedactionRules()) {
         for text in texts {
+            let own = Self.possibleNames(in: text)
+            if !own.isEmpty { names.withLock { $0.lookalikes.formUnion(own) } }
             let hits = SecretFinder(text, rules).hits()
             guard !hits.isEmpty else { continue }
             let bytes = Array(text.utf8)
@@ -48,6 +60,22 @@ final class Redactions: Sendable {
                 }
             }
         }
+    }
+
+    /// What looks like a name without its brackets, such as “CARD 1”.
+    private static func possibleNames(in text: String) -> Set<String> {
+        let bytes = Array(text.utf8)
+        var names: Set<String> = []
+        for index in bytes.indices.dropFirst(3).dropLast(1)
+        where bytes[index] == UInt8(ascii: " ") && bytes[index + 1].isDigit && bytes[index - 1].isLetter {
+            let word = bytes[..<index].suffix(8).reversed().prefix(while: \.isLetter).reversed()
+            let digits = bytes[(index + 1)...].prefix(while: \.isDigit)
+            guard index == word.count || bytes[index - word.count - 1] != UInt8(ascii: "["),
+                RedactionKind(rawValue: String(decoding: word, as: UTF8.self)) != nil
+            else { continue }
+            names.insert("[\(String(decoding: word, as: UTF8.self)) \(String(decoding: digits, as: UTF8.self))]")
+        }
+        return names
     }
 
     /// The text with names in the place of what is secret.
@@ -90,8 +118,25 @@ final class Redactions: Sendable {
                     index += 1
                 }
             }
+            if redacted.count != bytes.count || redacted != bytes {
+                for place in NamePlaces(redacted).places { names.places.insert(place.around) }
+            }
             return String(decoding: redacted, as: UTF8.self)
         }
+    }
+
+    /// The names that a model meant in a text and did not write as they are.
+    func misspelt(in text: String) -> Set<String> {
+        let (known, own) = names.withLock { names in
+            (Set(names.values.keys.filter { names.kinds[$0] != .text }), names.lookalikes)
+        }
+        return known.isEmpty ? [] : MisspeltNames(in: text, known: known).names.subtracting(own)
+    }
+
+    /// The places in a text where a name stands as it stood in a text of the person.
+    private func known(in text: String) -> Set<Int> {
+        let places = NamePlaces(Array(text.utf8)).places
+        return names.withLock { names in Set(places.filter { names.places.contains($0.around) }.map(\.start)) }
     }
 
     /// The values that are secret by themselves, but for links.
@@ -132,7 +177,7 @@ final class Redactions: Sendable {
     /// The text with the values in the place of their names, where these do not stand in links.
     /// - Parameter left: is given the names that stay.
     func restored(_ text: String, left: inout Set<String>) -> String {
-        var restorer = NameRestorer(self)
+        var restorer = NameRestorer(self, known: known(in: text))
         let text = restorer.feed(text) + restorer.end()
         left.formUnion(restorer.left)
         return text

@@ -4,11 +4,56 @@ extension SecretFinder {
     func email(at start: Int) -> Hit? {
         guard rules.kinds.contains(.email) else { return nil }
         let name = bytes[start...].prefix(Self.longestWord).prefix { $0.isWord || "._%+-'".utf8.contains($0) }
-        guard name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: "@") else { return nil }
-        let host = bytes[(name.endIndex + 1)...].prefix(Self.longestWord).prefix { $0.isWord || ".-".utf8.contains($0) }
+        guard let at = atSignEnd(from: name.endIndex) else { return nil }
+        let host = bytes[at...].prefix(Self.longestWord).prefix { $0.isWord || ".-".utf8.contains($0) }
         let end = host.endWithoutPunctuation
-        guard Self.isHost(bytes[host.startIndex..<end]) else { return nil }
-        return Hit(range: start..<end, kind: .email)
+        if Self.isHost(bytes[host.startIndex..<end]) || isNumericHost(host) {
+            return Hit(range: start..<end, kind: .email)
+        }
+        // “anna at example dot org”
+        for dot in [" dot ", " [dot] ", "[dot]", " (dot) ", "(dot)", " punkt ", " (punkt) "]
+        where bytes.has(dot, at: host.endIndex, anyCase: true) && !host.isEmpty {
+            let last = bytes[(host.endIndex + dot.utf8.count)...].prefix(24).prefix(while: \.isLetter)
+            if last.count > 1 { return Hit(range: start..<last.endIndex, kind: .email) }
+        }
+        return nil
+    }
+
+    /// Where the host begins behind an “@”, also one that is written as a word or between marks.
+    private func atSignEnd(from end: Int) -> Int? {
+        guard end < bytes.count else { return nil }
+        if bytes[end] == UInt8(ascii: "@"), end + 1 < bytes.count, !bytes[end + 1].isSpace { return end + 1 }
+        var index = end
+        while index < min(bytes.count, end + 4), " *_~`".utf8.contains(bytes[index]) { index += 1 }
+        let sign = ["[at]", "(at)", "{at}", "@"].first { bytes.has($0, at: index, anyCase: true) }
+        if let sign {
+            let host = skipping(" *_~`\r\n", from: index + sign.utf8.count)
+            return sign == "@" && host > index + 5 ? nil : host
+        }
+        // As a word only where a dot stands in the host, as “at example.org”, “at example dot org”.
+        let word = ["at ", "at\t"].first { index == end + 1 && bytes.has($0, at: index, anyCase: true) }
+        return word == nil || bytes[..<end].last?.isDigit != true ? nil : index + 3
+    }
+
+    /// Whether it is four numbers with dots between them.
+    private func isNumericHost(_ host: ArraySlice<UInt8>) -> Bool {
+        let parts = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return parts.count == 4 && parts.allSatisfy { (1...3).contains($0.count) && $0.allSatisfy(\.isDigit) }
+    }
+
+    /// Schemes that no “//” follows.
+    private static let shortSchemes = ["mailto:", "magnet:", "data:", "bitcoin:", "geo:", "urn:", "tel:", "sms:"]
+
+    /// An address that begins with numbers, as “192.168.1.10:8080/x” does.
+    func numericLink(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.link) else { return nil }
+        let host = bytes[start...].prefix(16).prefix { $0.isDigit || $0 == UInt8(ascii: ".") }
+        guard isNumericHost(host) else { return nil }
+        var index = host.endIndex
+        if bytes.has(":", at: index) { index += 1 + bytes[(index + 1)...].prefix(5).prefix(while: \.isDigit).count }
+        guard bytes.has("/", at: index), index + 1 < bytes.count, bytes[index + 1].isWord else { return nil }
+        let run = bytes[start..<linkEnd(from: start)]
+        return Hit(range: start..<run.endWithoutPunctuation, kind: .link)
     }
 
     /// A link, with its scheme, or of a host and a path.
@@ -16,7 +61,12 @@ extension SecretFinder {
         guard rules.kinds.contains(.link) else { return nil }
         let word = bytes[start...].prefix(Self.longestWord).prefix { $0.isWord || "+.-".utf8.contains($0) }
         let isLink =
-            bytes.has("://", at: word.endIndex) || bytes.has("mailto:", at: start, anyCase: true)
+            bytes.has("://", at: word.endIndex)
+            || Self.shortSchemes.contains { scheme in
+                let end = start + scheme.utf8.count
+                return bytes.has(scheme, at: start, anyCase: true) && end < bytes.count && !bytes[end].isSpace
+                    && (scheme == "mailto:" || end + 5 < bytes.count && bytes[end] != UInt8(ascii: "["))
+            }
             || bytes.has("www.", at: start, anyCase: true) && word.count > 4
             || bytes.has("/", at: word.endIndex) && Self.isHost(word)
         guard isLink else { return nil }
@@ -80,7 +130,10 @@ extension SecretFinder {
         let sizes = groups.map(\.count)
         // Not a fraction, as 0.1234567 is one.
         let isFraction = bytes.has(".", at: first.upperBound) && first.count < 3
-        let isNational = bytes[start] == UInt8(ascii: "0") && digits >= 7 && !isFraction
+        let least = groups.count == 1 ? 8 : 7
+        let isNational =
+            bytes[start] == UInt8(ascii: "0") && digits >= least && !isFraction && !isTimes(groups)
+            && (digits == 10 || !sizes.allSatisfy { $0 == 2 })
         let isAmerican =
             [[3, 3, 4], [1, 3, 3, 4]].contains(sizes) || sizes == [3, 4] && bytes.has("-", at: first.upperBound)
         guard
@@ -91,6 +144,17 @@ extension SecretFinder {
                     : isNational || isAmerican
         else { return nil }
         return Hit(range: start..<last.upperBound, kind: .phone)
+    }
+
+    /// Whether all groups are times of the day, as in “0900-1700” and “0815 0930 1045”, or the same digit again and again.
+    private func isTimes(_ groups: [Range<Int>]) -> Bool {
+        if groups.joined().allSatisfy({ bytes[$0] == UInt8(ascii: "0") }) { return true }
+        let isRange = groups.count > 2 || groups.count == 2 && bytes.has("-", at: groups[0].upperBound)
+        return isRange
+            && groups.allSatisfy { group in
+                let time = bytes[group].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) }
+                return group.count == 4 && time < 2400 && time % 100 < 60
+            }
     }
 
     /// The number that a word such as “phone” is followed by.
@@ -110,11 +174,26 @@ extension SecretFinder {
             index = end
             skipMarks()
         }
+        index = afterPerson(from: index)
         if index < bytes.count, let hit = "+(".utf8.contains(bytes[index]) ? phone(at: index) : nil { return hit }
         let groups = index < bytes.count && dateEnd(at: index) == nil ? digitGroups(from: index) : []
         let digits = groups.reduce(0) { $0 + $1.count }
         guard let last = groups.last, (5...15).contains(digits) else { return nil }
         return Hit(range: index..<last.upperBound, kind: .phone)
+    }
+
+    /// Where the number stands in “call Anna at 2345625”.
+    private func afterPerson(from start: Int) -> Int {
+        let words = bytes[start...].prefix(40).prefix { $0 != UInt8(ascii: "\n") }.split(separator: 0x20).prefix(3)
+        let place = words.dropFirst().firstIndex {
+            ["at", "on", "unter", "auf"].contains(String(decoding: $0, as: UTF8.self))
+        }
+        guard let place, place + 1 <= words.count, let first = words.first,
+            first.allSatisfy({ $0.isWord && !$0.isDigit })
+        else { return start }
+        let number = skipping(" ", from: words[place].endIndex)
+        let digits = number < bytes.count ? bytes[number...].prefix(while: \.isDigit).count : 0
+        return digits >= 6 ? number : start
     }
 
     private static let phoneLabels = [
@@ -126,6 +205,8 @@ extension SecretFinder {
         guard rules.kinds.contains(.number) else { return nil }
         // Not the digits after a point.
         if start > 1, ".,".utf8.contains(bytes[start - 1]), bytes[start - 2].isDigit { return nil }
+        if wordBefore(start) == "isbn" { return nil }
+        if let end = groupedNumberEnd(from: start) { return Hit(range: start..<end, kind: .number) }
         var groups = digitGroups(from: start).map { $0 }
         let end = groups.indices.dropFirst().first { index in
             let gap = bytes[groups[index - 1].upperBound..<groups[index].lowerBound]
@@ -135,10 +216,59 @@ extension SecretFinder {
         guard let first = groups.first, let last = groups.last else { return nil }
         let isYears =
             groups.count > 1 && groups.allSatisfy { $0.count == 4 && "12".utf8.contains(bytes[$0.lowerBound]) }
+        // “1000 2000 3000” are several figures, and “149 600 000 km” is an amount.
+        let isRound =
+            groups.count > 1
+            && (isTimes(groups) || groups.allSatisfy { bytes[$0].suffix(2).elementsEqual("00".utf8) }
+                || isAmount(groups))
+        if isRound { return nil }
         if groups.count > 1, !isYears, groups.reduce(0, { $0 + $1.count }) >= rules.digits {
             return Hit(range: start..<last.upperBound, kind: .number)
         }
         return first.count >= rules.digits ? Hit(range: first, kind: .number) : nil
+    }
+
+    /// Whether groups of three are an amount: with noughts at the end, or a unit behind.
+    private func isAmount(_ groups: [Range<Int>]) -> Bool {
+        guard let last = groups.last, groups.dropFirst().allSatisfy({ $0.count == 3 }), groups[0].count <= 3 else {
+            return false
+        }
+        return bytes[last].elementsEqual("000".utf8) || isMeasure(first(groups)..<last.upperBound)
+    }
+
+    private func first(_ groups: [Range<Int>]) -> Int { groups.first?.lowerBound ?? 0 }
+
+    /// The end of nine digits or more in groups of three with the same mark between them, or as “123-45-6789”.
+    private func groupedNumberEnd(from start: Int) -> Int? {
+        var sizes: [Int] = []
+        var index = start
+        var values: [Int] = []
+        let first = digits(at: start)
+        guard (2...3).contains(first), start + first < bytes.count, "./,'_-".utf8.contains(bytes[start + first]) else {
+            return nil
+        }
+        let mark = bytes[start + first]
+        while true {
+            let count = digits(at: index)
+            guard count > 0 else { break }
+            sizes.append(count)
+            values.append(bytes[index..<index + min(count, 9)].reduce(0) { $0 * 10 + Int($1 - UInt8(ascii: "0")) })
+            index += count
+            guard index + 1 < bytes.count, bytes[index] == mark, bytes[index + 1].isDigit, sizes.count < 8 else {
+                break
+            }
+            index += 1
+        }
+        guard sizes.reduce(0, +) >= rules.digits, index >= bytes.count || !bytes[index].isWord else { return nil }
+        if mark == UInt8(ascii: "-") { return sizes == [3, 2, 4] ? index : nil }
+        let isAddress = mark == UInt8(ascii: ".") && sizes.count == 4 && values.allSatisfy { $0 < 256 }
+        let before = start > 1 ? bytes[start - 1] == 0x20 ? bytes[start - 2] : bytes[start - 1] : 0x20
+        let behind = bytes[skipping(" ", from: index)...].prefix(3)
+        let isPrice =
+            "$".utf8.contains(before) || before == 0xAC || before == 0xA3 || behind.first == 0xE2
+            || behind.first == UInt8(ascii: "$") || isMeasure(start..<index)
+            || index + 1 < bytes.count && ".,".utf8.contains(bytes[index]) && bytes[index + 1].isDigit
+        return sizes.allSatisfy({ $0 == 3 }) && values.last != 0 && !isAddress && !isPrice ? index : nil
     }
 
     /// The most groups of digits that are looked at as one number.
@@ -156,7 +286,7 @@ extension SecretFinder {
             if isOther || !groups.isEmpty && dateEnd(at: index) != nil { break }
             groups.append(index..<end)
             index = end
-            while index < min(end + 2, bytes.count), " -./()".utf8.contains(bytes[index]) { index += 1 }
+            while index < min(end + 2, bytes.count), " -./()*~".utf8.contains(bytes[index]) { index += 1 }
             if index == end { break }
         }
         return groups

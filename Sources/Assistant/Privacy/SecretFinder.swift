@@ -15,7 +15,7 @@ struct SecretFinder {
     private let form: PlainForm
 
     init(_ text: String, _ rules: RedactionRules = RedactionRules()) {
-        form = PlainForm(text)
+        form = PlainForm(text, readsMarkup: true)
         bytes = form.bytes
         self.rules = rules
     }
@@ -23,13 +23,21 @@ struct SecretFinder {
     /// Everything there is to find, in order, in offsets of UTF-8.
     func hits() -> [Hit] {
         var hits: [Hit] = []
-        var cells = secretCells()[...]
+        var secrets = secretRanges()[...]
         var index = 0
         while index < bytes.count {
-            while let cell = cells.first, cell.lowerBound < index { cells.removeFirst() }
+            // What reaches into a secret ends before it or takes the rest of it along.
+            while let secret = secrets.first, secret.lowerBound < index {
+                secrets.removeFirst()
+                guard secret.upperBound > index, let last = hits.popLast() else { continue }
+                let end = form.original(index..<secret.upperBound).upperBound
+                hits.append(Hit(range: last.range.lowerBound..<end, kind: last.kind))
+                index = secret.upperBound
+            }
+            guard index < bytes.count else { break }
             let hit: Hit?
-            if cells.first?.lowerBound == index {
-                hit = cells.popFirst().map { Hit(range: $0, kind: .secret) }
+            if secrets.first?.lowerBound == index {
+                hit = secrets.popFirst().map { Hit(range: $0, kind: .secret) }
             } else if !bytes.isWordStart(index) {
                 hit = gluedHit(at: index)
             } else if let end = dateEnd(at: index) {
@@ -49,7 +57,7 @@ struct SecretFinder {
         let byte = bytes[start]
         if byte.isDigit { return bytes[start - 1].isDigit ? nil : card(at: start) }
         guard byte.isLetter else { return nil }
-        return account(at: start, isGlued: true) ?? labelled(at: start, isGlued: true)
+        return account(at: start, isGlued: true)
     }
 
     private func hit(at start: Int) -> Hit? {
@@ -58,12 +66,19 @@ struct SecretFinder {
         case UInt8(ascii: "-"): keyBlock(at: start)
         case UInt8(ascii: "+"), UInt8(ascii: "("): phone(at: start)
         case let byte where byte.isDigit:
-            card(at: start) ?? email(at: start) ?? phone(at: start) ?? number(at: start) ?? token(at: start)
+            card(at: start) ?? email(at: start) ?? numericLink(at: start) ?? phone(at: start) ?? number(at: start)
+                ?? token(at: start)
         case let byte where byte.isWord:
-            link(at: start) ?? email(at: start) ?? account(at: start) ?? token(at: start) ?? labelled(at: start)
-                ?? labelledPhone(at: start)
+            link(at: start) ?? email(at: start) ?? account(at: start) ?? token(at: start)
+                ?? labelledPhone(at: start) ?? spokenNumber(at: start)
         default: nil
         }
+    }
+
+    /// A long number whose digits are words: “zero one seven one two three four”.
+    private func spokenNumber(at start: Int) -> Hit? {
+        guard rules.kinds.contains(.number), let range = digitWords(from: start, least: 7) else { return nil }
+        return Hit(range: range, kind: .number)
     }
 
     /// A text that looks like the name of something redacted: it has to come back as it is.
@@ -104,6 +119,9 @@ struct SecretFinder {
         if groups.count == 1 { return true }
         // A list of single figures is longer than any number.
         if groups.allSatisfy({ $0 == 1 }) { return number.isAlone(digits.count) }
+        if number.isSpread(digits.count) {
+            return [[4, 4, 4, 4], [4, 6, 5]].contains(groups) && Self.isIssued(digits) && number.isAlone(digits.count)
+        }
         return number.isPlain(digits.count) || groups.dropLast().allSatisfy { $0 >= 4 } && Self.isIssued(digits)
     }
 
@@ -246,7 +264,7 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-    fileprivate func containsText(_ text: String) -> Bool {
+    func containsText(_ text: String) -> Bool {
         indices.contains { self[$0...].starts(with: text.utf8) }
     }
 

@@ -34,6 +34,9 @@ package struct PreparedCall: Sendable {
             guard let arguments, case .object = arguments else { throw .notJSON }
             let problems = tool.schema.problems(in: arguments)
             guard problems.isEmpty else { throw .badArguments(problems) }
+            // A name that is stored is a value that is lost.
+            let names = tool.effect == .looks ? [] : controller.privacy?.outbox.left(in: call.arguments) ?? []
+            guard names.isEmpty else { throw .nameLeft(names.sorted()) }
             (destroys, touch, measure, show, work) = try tool.reading(json, on: controller)
         } catch {
             destroys = []

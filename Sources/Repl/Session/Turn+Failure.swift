@@ -21,6 +21,14 @@ extension Turn {
                 in \(LossGuard.window) lines needs a yes, and there is no terminal to ask in. Say it at the prompt of `magpie`.
                 """
         }
+        if !leftNames.isEmpty {
+            let names = Set(leftNames.values.joined()).sorted().prefix(5).joined(separator: ", ")
+            let calls = leftNames.count == 1 ? "A change was" : "\(leftNames.count) changes were"
+            return """
+                \(calls) not made, whatever the model says: \(names) would have been stored in place of what you wrote. Ask for \
+                it in other words, or do it yourself.
+                """
+        }
         guard skippedCalls > 0 else { return falseClaim?.sentence }
         let ones = skippedCalls == 1 ? "1 call of the model was" : "\(skippedCalls) calls of the model were"
         return
