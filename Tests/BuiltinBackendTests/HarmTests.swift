@@ -279,6 +279,27 @@ import Testing
         #expect(try await talk.store.folders().map(\.name) == ["Notes"])
     }
 
+    @Test(arguments: ["delete note 2", "delete number 1", "lösche die Notiz 2"])
+    func `A number is that of a list, and not one in a title`(said: String) async throws {
+        let talk = Talk([("Chapter 1", "draft"), ("Plan 2", "sow beans"), ("Letter", "to Ruth")])
+        await talk.say(said)
+        #expect(try await talk.titles().count == 3)
+    }
+
+    @Test func `What is pasted keeps its first words`() async throws {
+        let talk = Talk()
+        await talk.say("please water the plants\nthe key is under the blue pot\nrent is 900 a month")
+        #expect(try await talk.bodies().values.allSatisfy { $0.contains("lease water the plants") })
+    }
+
+    @Test func `Of several tags it is asked which one goes`() async throws {
+        let talk = Talk([("Roof", "leaks")])
+        await talk.say("tag the roof note with home")
+        await talk.say("tag the roof note with urgent")
+        await talk.say("untag it")
+        #expect(try await talk.note("Roof")?.tags.count == 2)
+    }
+
     @Test func `One new day does not take the place of two`() async throws {
         let talk = Talk()
         await talk.say("remember that the Olsens come 21 to 28 august, one cot")

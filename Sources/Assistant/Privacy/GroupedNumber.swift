@@ -47,6 +47,13 @@ struct GroupedNumber {
         }
     }
 
+    /// Whether something stands between the groups that seldom does, and not each time the same: an address is no number.
+    func isMixed(_ count: Int) -> Bool {
+        let gaps = (1..<count).map { bytes[(places[$0 - 1] + 1)..<places[$0]] }.filter { !$0.isEmpty }
+        guard gaps.contains(where: { $0.contains { ":+#=\\[]{}^&!<".utf8.contains($0) } }) else { return false }
+        return !gaps.dropFirst().allSatisfy { $0.elementsEqual(gaps[0]) } || !isAlone(count)
+    }
+
     /// Whether nothing of the kind stands before the first characters or behind them, as in a longer list.
     func isAlone(_ count: Int) -> Bool {
         let end = end(of: count)
@@ -99,7 +106,7 @@ extension [UInt8] {
         return index
     }
 
-    /// The end of “2. ” at the beginning of a line.
+    /// The end of the number and dot of a list at the beginning of a line.
     private func endOfListMark(at start: Int) -> Int? {
         var before = start
         while before > 0, " \t>|".utf8.contains(self[before - 1]) { before -= 1 }

@@ -182,7 +182,9 @@ extension SecretFinder {
                     if (3...8).contains(digits.count), !isMeasure(digits) { return digits }
                 }
                 let word = word(from: index)
-                if [.password, .phrase, .login, .key].contains(kind), isStrong(word), dateEnd(at: index) == nil {
+                if [.password, .phrase, .login, .key].contains(kind), !isAddress(word, behind: label), isStrong(word),
+                    dateEnd(at: index) == nil
+                {
                     return word
                 }
             }
@@ -211,12 +213,18 @@ extension SecretFinder {
                     found.append(digits)
                 }
             case .password, .phrase, .login, .secret, .codes, .key:
-                if isStrong(word) { found.append(word) }
+                if isStrong(word), !isAddress(word, behind: label) { found.append(word) }
             }
             if found.last?.lowerBound == index { joint = found.last?.upperBound ?? index }
             index = max(index + 1, word.upperBound)
         }
         return found
+    }
+
+    /// Whether a word behind “login” is an address or a number to call.
+    private func isAddress(_ word: Range<Int>, behind label: Label) -> Bool {
+        let marks = label.label.value == .login ? ":@/.+" : "@"
+        return bytes[word].contains { marks.utf8.contains($0) }
     }
 
     /// Whether what stands between two values counts them.

@@ -37,7 +37,10 @@ struct SecretFinder {
             guard index < bytes.count else { break }
             let hit: Hit?
             if secrets.first?.lowerBound == index {
-                hit = secrets.popFirst().map { Hit(range: $0, kind: .secret) }
+                // A key stays one where a word says that it is one.
+                hit = secrets.popFirst().map { secret in
+                    token(at: index).flatMap { $0.range == secret ? $0 : nil } ?? Hit(range: secret, kind: .secret)
+                }
             } else if !bytes.isWordStart(index) {
                 hit = gluedHit(at: index)
             } else if let end = dateEnd(at: index) {
@@ -119,6 +122,7 @@ struct SecretFinder {
         if groups.count == 1 { return true }
         // A list of single figures is longer than any number.
         if groups.allSatisfy({ $0 == 1 }) { return number.isAlone(digits.count) }
+        if number.isMixed(digits.count) { return false }
         if number.isSpread(digits.count) {
             return [[4, 4, 4, 4], [4, 6, 5]].contains(groups) && Self.isIssued(digits) && number.isAlone(digits.count)
         }

@@ -37,6 +37,10 @@ extension Performer {
         guard let words = reading[.note] else { return .nothing(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         let name = NoteName(words)
+        // "note 2" is the second of a list that was shown, and not the one with a 2 in its title.
+        if chosen == nil, let number = name.number, !shelf.notes.contains(where: { $0.titleStems == [number] }) {
+            return .nothing("/delete \(number) deletes the note of that number in the last list. Nothing was deleted.")
+        }
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         if chosen == nil, memory.list != nil, name.isLast, words.contains(Self.parts) {
@@ -197,7 +201,7 @@ extension Performer {
         }
         // "untag boat work" means one tag, and not all of them.
         let isWhole = reading[.note].map { NoteName($0).isLast || NoteName($0).key == note.titleStems } ?? true
-        if reading.act == .untag, reading[.tag] == nil, !isWhole {
+        if reading.act == .untag, reading[.tag] == nil, !isWhole || note.tags.count > 1 {
             return .nothing("Which tag? Nothing was changed. Say “remove the tag … from \(note.title)”.")
         }
         let (changes, reply) = changes(of: note, reading)

@@ -164,6 +164,9 @@ struct NoteName {
         text = clause.text
     }
 
+    /// The number that is all it says: "note 2", "number 1".
+    var number: String? { bare.count == 1 ? bare.first.flatMap { $0.allSatisfy(\.isNumber) ? $0 : nil } : nil }
+
     /// Whether the title of a note has all the words.
     func names(_ note: NoteReport) -> Bool {
         let title = note.titleStems

@@ -118,7 +118,8 @@ enum Ranking {
                 rule: "statement",
                 act: .statement,
                 slots: [:],
-                clause: line.core,
+                // What was pasted stays as it is, polite words and all.
+                clause: line.text.contains(where: \.isNewline) ? line.whole : line.core,
                 weights: [("form", form.statement)]
             ),
             Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
