@@ -22,6 +22,12 @@ import Testing
         #expect(try await talk.body(of: "Packing list") == body)
     }
 
+    @Test func `One of several things that a note names is ticked, and the line becomes a list`() async throws {
+        let talk = Talk([("Repairs: tap, window handle, light", "Repairs: tap, window handle, light")])
+        await talk.say("window handle is done")
+        #expect(try await talk.body(of: "Repairs") == "- [ ] tap\n- [x] window handle\n- [ ] light")
+    }
+
     @Test func `A noun that may be a verb is no order to the world`() async throws {
         let talk = Talk(Self.notes)
         #expect(await talk.answer("rent paid").contains("Pay the rent"))

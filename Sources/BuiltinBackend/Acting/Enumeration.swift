@@ -42,10 +42,12 @@ struct Enumeration {
     /// The line with one thing more.
     func adding(_ text: String) -> String { label + (parts + [text]).joined(separator: separator) }
 
-    /// The line as a list, of which some things are ticked.
+    /// What stands before the first thing, without the colon.
+    var name: String { label.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ":"))) }
+
+    /// The things as a list, of which some are ticked.
     func list(ticking done: [String]) -> String {
-        let label = label.trimmingCharacters(in: .whitespaces)
-        return ([label] + parts.map { "- [\(done.contains($0) ? "x" : " ")] \($0)" }).joined(separator: "\n")
+        parts.map { "- [\(done.contains($0) ? "x" : " ")] \($0)" }.joined(separator: "\n")
     }
 
     /// The line without the one thing that has all the words; `nil` when no thing has them, or several do.

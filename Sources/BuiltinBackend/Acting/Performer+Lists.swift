@@ -237,10 +237,18 @@ extension Performer {
         if edit(reading, things).ticked.isEmpty {
             return try take(Clause(things.joined(separator: " ")), offLineOf: note)
         }
+        let list = line.list(ticking: things)
+        // A note that is no more than the line becomes a list of its name.
+        let isAll = note.body.trimmingCharacters(in: .whitespacesAndNewlines) == line.line
         let outcome = try script.call(
-            .update(note.id, ["replace": ["find": .string(line.line), "with": .string(line.list(ticking: things))]])
+            isAll
+                ? .update(note.id, ["title": .string(line.name), "body": .string(list)])
+                : .update(
+                    note.id,
+                    ["replace": ["find": .string(line.line), "with": .string("\(line.name):\n\(list)")]]
+                )
         )
-        return Answer(outcome, "Ticked off: \(Reply.joined(things)) on \(note.title).")
+        return Answer(outcome, "Ticked off: \(Reply.joined(things)) on \(outcome.notes.first?.title ?? note.title).")
     }
 
     private func edit(_ reading: Reading, _ items: [String]) -> ListEdit {
