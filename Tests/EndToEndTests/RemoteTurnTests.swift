@@ -104,7 +104,7 @@ import Testing
         let notes = try await magpie.notes()
         try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("As you say.")]) { server in
             let prompt = try await prompt(server)
-            prompt.type("delete them all\r")
+            prompt.type("delete all notes\r")
             try await prompt.expect("Let it?")
             try await prompt.expect("[y/N]")
             prompt.type(answer)
@@ -123,7 +123,7 @@ import Testing
         let replies = [deletions, Self.text("As you say."), Self.text("And hello.")]
         try await LoopbackServer.run(replies: replies) { server in
             let prompt = try await prompt(server)
-            prompt.type("delete them all\r")
+            prompt.type("delete all notes\r")
             for await _ in server.arrivals { break }
             prompt.type("yes\r")
             gate.open()
@@ -146,7 +146,7 @@ import Testing
         let notes = try await magpie.notes()
         try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("All gone.")]) { server in
             try writeSettings(server)
-            let result = try await magpie("delete them all")
+            let result = try await magpie("delete all notes")
             #expect(result.status == 1)
             #expect(result.output == "All gone.\n")
             #expect(result.errors.contains("4 notes were not deleted, whatever the model says"))
@@ -159,7 +159,7 @@ import Testing
         let notes = try await magpie.notes()
         try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("All gone.")]) { server in
             try writeSettings(server)
-            let result = try await magpie("--dry-run", "delete them all")
+            let result = try await magpie("--dry-run", "delete all notes")
             #expect(result.status == 0)
             #expect(result.errors.contains("Note 4"))
         }
@@ -171,7 +171,7 @@ import Testing
         let notes = try await magpie.notes()
         try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("As you say.")]) { server in
             try writeSettings(server)
-            let terminal = try magpie.terminal(["delete them all"])
+            let terminal = try magpie.terminal(["delete all notes"])
             try await terminal.expect("[y/N]")
             terminal.type("y\r")
             try await terminal.expect("As you say.")
@@ -250,7 +250,7 @@ import Testing
         let notes = try await magpie.notes()
         try await LoopbackServer.run(replies: [Self.deletions(notes), Self.text("As you say.")]) { server in
             let prompt = try await prompt(server)
-            prompt.type("delete them all\r")
+            prompt.type("delete all notes\r")
             try await prompt.expect("[y/N]")
             prompt.send(.ctrl("c"))
             try await prompt.expect("Interrupted.")

@@ -59,6 +59,9 @@ struct ListName {
         return families.contains { !a.isEmpty && !b.isEmpty && a.isSubset(of: $0) && b.isSubset(of: $0) }
     }
 
+    /// Whether it is one of the names that most people have a list of: for shopping, or to do.
+    var isCommon: Bool { key.isEmpty || Self.families.contains { key.isSubset(of: $0) } }
+
     /// Whether a word ends in one for a list: "setlist", "Packliste", "Merkzettel".
     static func isListWord(_ word: String) -> Bool {
         ["list", "liste", "zettel"].contains { word.hasSuffix($0) && word.count > $0.count + 2 }

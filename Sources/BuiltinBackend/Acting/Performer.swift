@@ -86,8 +86,8 @@ final class Performer {
             shelf.folders += outcome.folders
         }
         // "the shoping list" is found by no word of it.
-        if let list = near.first(where: { $0[.list] != nil })?[.list], ListName(list).hasNoun,
-            shelf.lists(named: ListName(list)).isEmpty
+        if let list = near.first(where: { $0[.list] != nil })?[.list], case let name = ListName(list),
+            name.hasNoun, !name.isCommon, shelf.lists(named: name).isEmpty
         {
             shelf.add(try script.call(.search("", limit: 50)).notes)
         }
