@@ -162,6 +162,20 @@ struct ProposedChangeTests {
         #expect(try await world.store.folders().map(\.name).contains("Recipes"))
     }
 
+    @Test(arguments: [("{}", false), (#"{"times": 2}"#, true)])
+    func `An order to undo takes back one step, and none of the person's`(arguments: String, isRefused: Bool)
+        async throws
+    {
+        try await world.store.update(TestWorld.id(0x7F3A), by: .person, at: TestWorld.now) { $0.isPinned = true }
+        var conversation = Conversation()
+        let tick = ScriptedBackend.Step.calls(("update_note", #"{"id": "5c1e", "check": "milk"}"#))
+        _ = await turn("tick milk on the shopping list", [tick, .says("Ticked.")], in: &conversation)
+        #expect(try await body(0x5C1E) == "- [x] milk")
+        _ = await turn("undo that", [.calls(("undo", arguments)), .says("Undone.")], in: &conversation)
+        #expect(try await body(0x5C1E) == (isRefused ? "- [x] milk" : "- [ ] milk"))
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.isPinned == true)
+    }
+
     @Test func `An accepted change is the model's, and is undone; a note that was changed meanwhile is left alone`()
         async throws
     {

@@ -28,6 +28,15 @@ import Testing
         #expect(try await talk.body(of: "Repairs") == "- [ ] tap\n- [x] window handle\n- [ ] light")
     }
 
+    @Test func `Of a long line of things nothing is lost when one is done`() async throws {
+        let things = (1...90).map { "part number \($0 * 1_000)" } + ["window handle"]
+        let talk = Talk([("Repairs", "Repairs: stairwell light, " + things.joined(separator: ", "))])
+        await talk.say("stairwell light is done")
+        let body = try #require(try await talk.body(of: "Repairs"))
+        #expect(body.contains("- [x] stairwell light"))
+        #expect(body.hasSuffix("- [ ] window handle"))
+    }
+
     @Test func `A noun that may be a verb is no order to the world`() async throws {
         let talk = Talk(Self.notes)
         #expect(await talk.answer("rent paid").contains("Pay the rent"))

@@ -101,9 +101,9 @@ struct Consent {
     /// Whether the line asks for what no card can show.
     private func isAsked(_ deed: CardlessDeed, _ call: PreparedCall, _ asked: AskedChanges) async throws -> Bool {
         switch deed {
-        case .undo(let redoing):
-            // Only what the turn before did is taken back: what is older was not meant, or is somebody else's.
-            guard asked.orders(undo: redoing), undone < asked.changesBefore else { return false }
+        case .undo(let redoing, let times):
+            // Only what the turn before did is taken back, step by step: what is older was not meant, or is somebody else's.
+            guard times == 1, asked.orders(undo: redoing), undone < asked.changesBefore else { return false }
             let step = try await call.store.nextStep(redoing: redoing)
             let isOfModel = step.allSatisfy { if case .model = $0.author { true } else { false } }
             return isOfModel && asked.isOfTurnBefore(step.compactMap { $0.note?.id })

@@ -57,8 +57,8 @@ package enum ToolTouch: Equatable, Sendable {
 
 /// What a call does that no card can show beforehand.
 package enum CardlessDeed: Equatable, Sendable {
-    /// Takes back the last step, or does it again.
-    case undo(redoing: Bool)
+    /// Takes back the last steps, or does them again.
+    case undo(redoing: Bool, times: Int)
     case makeFolder(String)
     case renameFolder(String, to: String)
     case deleteFolder(String)
@@ -70,7 +70,8 @@ package enum CardlessDeed: Equatable, Sendable {
     /// What it does, after “wants to”.
     var phrase: String {
         switch self {
-        case .undo(let redoing): redoing ? "redo a change" : "undo the last change"
+        case .undo(true, let times): times == 1 ? "redo a change" : "redo \(times) changes"
+        case .undo(false, let times): times == 1 ? "undo the last change" : "undo the last \(times) changes"
         case .makeFolder(let name): "make the folder “\(name.prefix(40))”"
         case .renameFolder(let name, let to): "rename the folder “\(name.prefix(40))” to “\(to.prefix(40))”"
         case .deleteFolder(let name): "delete the folder “\(name.prefix(40))”"

@@ -5,6 +5,8 @@ struct UndoTool: NoteTool {
     struct Arguments: Decodable {
         var redo: Bool?
         var times: Int?
+
+        var deed: CardlessDeed { .undo(redoing: redo ?? false, times: times ?? 1) }
     }
 
     let name = "undo"
@@ -16,13 +18,11 @@ struct UndoTool: NoteTool {
     let effect = ToolEffect.changes
 
     func touches(_ arguments: Arguments) -> ToolTouch {
-        .other(.undo(redoing: arguments.redo ?? false))
+        .other(arguments.deed)
     }
 
     func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? {
-        let times = arguments.times ?? 1
-        guard arguments.redo != true else { return ToolLoss(phrase: "redo a change", weight: times) }
-        return ToolLoss(phrase: times == 1 ? "undo the last change" : "undo the last \(times) changes", weight: times)
+        ToolLoss(phrase: arguments.deed.phrase, weight: arguments.times ?? 1)
     }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {

@@ -216,8 +216,9 @@ extension Performer {
         }
         guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
-        if let answer = try settle(place.items, of: place.note, reading) { return answer }
-        var answer = try change(edit(reading, place.items), try whole(place.note))
+        let note = try whole(place.note)
+        if let answer = try settle(place.items, of: note, reading) { return answer }
+        var answer = try change(edit(reading, place.items), note)
         let missing = reading[.items].map(Items.split)?.filter { !place.items.contains($0) } ?? []
         guard !missing.isEmpty, reading.act != .settle else { return answer }
         let names = DraftMaker.capitalized(Reply.joined(missing))

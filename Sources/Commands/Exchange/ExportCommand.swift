@@ -13,7 +13,7 @@ struct ExportCommand: ContextCommand {
             As markdown, a PATH is a folder: a file a note, in folders as the notes are, with every field in its front \
             matter; `magpie import` reads it back. The folder may have other files in it. Nothing is replaced but what an \
             earlier export wrote and nobody changed since. As json or lucidpal, PATH is a new file, or - for standard \
-            output. A new PATH without a slash needs an option beside it, as it may be a misspelled title.
+            output. One word that no note is called is a PATH.
 
               $ magpie export ./notes
               $ magpie export Spare key
