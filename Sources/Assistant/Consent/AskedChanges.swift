@@ -109,8 +109,13 @@ struct AskedChanges: Sendable {
     }
 
     private func has(handleOf note: NoteItem, _ clause: OrderClause) -> Bool {
+        handles(of: note).contains { clause.words.contains($0) }
+    }
+
+    /// The handles in the line that are the note's.
+    private func handles(of note: NoteItem) -> [String] {
         let id = note.id.uuidString.lowercased().filter { $0 != "-" }
-        return handles.contains { clause.words.contains($0) && id.hasPrefix($0) }
+        return handles.filter(id.hasPrefix)
     }
 
     private func namesTitle(of note: NoteItem, _ words: [String]) -> Bool {
@@ -244,8 +249,7 @@ struct AskedChanges: Sendable {
 
     /// Whether the line names a note: its title, what was shown, or for what stands there its text.
     private func names(_ note: NoteItem, in change: TextChange) -> Bool {
-        let id = note.id.uuidString.lowercased().filter { $0 != "-" }
-        if handles.contains(where: id.hasPrefix) || namesTitle(of: note, Array(words)) { return true }
+        if !handles(of: note).isEmpty || namesTitle(of: note, Array(words)) { return true }
         let said = clauses.flatMap(\.words)
         let pointsBack = !Self.references.isDisjoint(with: said) || Self.targets.isDisjoint(with: said)
         if pointsBack, words.count <= Self.mostBesideReference, shown.isMeant(note, by: said) || shown.isOnly(note) {

@@ -81,10 +81,7 @@ extension Performer {
             return contrasted(new, old, words ?? old, last.flatMap(shelf.note))
         }
         if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
-        if reading.rule == LineReading.likelyChange {
-            let topic = topic.subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
-            return topic.isEmpty ? nil : corrected(new, topic, nil, isStrict: true)
-        }
+        if reading.rule == LineReading.likelyChange { return corrected(new, topic, nil, isStrict: true) }
         guard !topic.isEmpty else {
             return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
         }

@@ -138,13 +138,7 @@ final class Performer {
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
-        let changesDay = [.correct, .change, .revise, .reschedule].contains(reading.act)
-        let isNew = (reading[.new] ?? reading[.date]).map { new in
-            { (place: WordDates.Place) in new.start..<new.end ~= place.words.lowerBound }
-        }
-        if changesDay, let day = line.dates.places.first(where: { $0.phrase.recurs && isNew?($0) ?? true }) {
-            return .nothing(Reply.rhythm(line.whole[day.words].text))
-        }
+        if let rhythm = newRhythm(of: reading, line) { return .nothing(Reply.rhythm(rhythm.text)) }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
         case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])
@@ -200,6 +194,14 @@ final class Performer {
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: .nothing(Reply.unknown)
         }
+    }
+
+    /// How often something is to come from now on, where a change says that.
+    private func newRhythm(of reading: Reading, _ line: Line) -> Clause? {
+        guard [.correct, .change, .revise, .reschedule].contains(reading.act) else { return nil }
+        let new = reading[.new] ?? reading[.date] ?? line.whole
+        let place = line.dates.places.first { $0.phrase.recurs && (new.start..<new.end).contains($0.words.lowerBound) }
+        return place.map { line.whole[$0.words] }
     }
 
     /// With these, what was just written is taken back; where nothing was, they mean never mind.

@@ -31,9 +31,6 @@ final class TurnScript {
         made.contains { $0.withoutLimit == search.withoutLimit && $0.limit >= search.limit }
     }
 
-    /// Whether the next call has been run in an earlier step of this turn.
-    var isReplaying: Bool { next < exchanges.count }
-
     /// The outcomes of calls that are made in one step.
     /// - Throws: ``Pending`` when they have not been run.
     func call(_ requests: [ToolRequest]) throws(Pending) -> [ToolOutcome] {

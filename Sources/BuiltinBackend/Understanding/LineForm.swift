@@ -21,7 +21,7 @@ struct LineForm {
         let hasBody =
             Self.label(of: core).map { !$0.contains(Words.turns) } ?? false || line.text.contains(where: \.isNewline)
         asks = !hasBody && Self.asks(line)
-        let kinds = LineKinds(line)
+        lazy var kinds = LineKinds(line)
         // "call sheets printed" begins like an order, and is none.
         orders =
             !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)

@@ -67,17 +67,6 @@ struct Clause: Equatable {
         return String(source[first.range.lowerBound..<last.range.upperBound])
     }
 
-    /// The article that stands right before the clause in its text, as it was typed.
-    var articleBefore: String? {
-        guard let first = words.first else { return nil }
-        let before = source[..<first.range.lowerBound].suffix(12)
-        guard before.last?.isWhitespace == true, let word = before.split(whereSeparator: \.isWhitespace).last else {
-            return nil
-        }
-        let article = word.drop { !$0.isLetter }
-        return ["a", "an", "the"].contains(article.lowercased()) ? String(article) : nil
-    }
-
     /// The key of the word at an index; `""` outside the clause.
     func key(_ index: Int) -> String { words.indices.contains(index) ? words[index].key : "" }
 

@@ -1,0 +1,370 @@
+import Assistant
+import Foundation
+import Foundations
+import Notes
+import SpokenDates
+
+/// Finds the one place of a note that new words are meant for; where it is not the only one, none.
+struct Corrector {
+    let dates: DateReader
+    let wording: DateWording
+
+    /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
+    func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
+        let body = Clause(note.body)
+        guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
+        var new = new
+        var place = WordDates(new, dates).places.first { $0.words.lowerBound == new.start }
+        // "the 23rd" is a day where nothing stands before it.
+        if place == nil, ["the", "den", "dem"].contains(new.key(new.start)),
+            let alone = WordDates(Clause(new.text), dates).places.first, alone.words.lowerBound <= 1
+        {
+            new = Clause(new.text)
+            place = alone
+        }
+        // "make it 4th"
+        if place == nil, new.count == 1, Shape(new.key(new.start)) == .ordinal,
+            let day = WordDates(Clause("on the \(new.text)"), dates).places.first
+        {
+            new = Clause("on the \(new.text)")
+            place = day
+        }
+        if let old, place == nil || WordDates(old, dates).places.isEmpty {
+            return replacement(of: old, by: new, body, note, topic)
+        }
+        if let place {
+            return day(place.phrase, new[place.words], new, body, note, topic)
+        }
+        return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
+    }
+
+    /// Whether a note has something that looks like what is new: a number, a day.
+    func mayHold(_ new: Clause, _ note: NoteReport) -> Bool {
+        let shapes = new.words.map { Shape($0.key) }.filter { $0 != .word }
+        let isDay =
+            !WordDates(new, dates).places.isEmpty
+            && (note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty)
+        return shapes.isEmpty || isDay || Clause(note.body).words.contains { shapes.contains(Shape($0.key)) }
+    }
+
+    private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
+        let old = body[words].verbatim
+        let new = Self.withoutNeighbours(new, body.upTo(words.lowerBound), body.from(words.upperBound))
+        guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
+            !old.contains(where: { $0.isNewline || "[]".contains($0) })
+        else { return nil }
+        return Correction(note: note, old: old, new: new, range: first.range.lowerBound..<last.range.upperBound)
+    }
+
+    /// New words without those that stand in the body beside their place already: "miss Greeves" for the "Greaves" of
+    /// "miss Greaves", "20 Oct" for the "17" of "17 Oct".
+    private static func withoutNeighbours(_ new: String, _ before: Clause, _ after: Clause) -> String {
+        var words = Clause(new)
+        func most(_ isSame: (Int) -> Bool) -> Int { (1..<max(words.count, 1)).last(where: isSame) ?? 0 }
+        let first = most {
+            $0 <= before.count && before.from(before.end - $0).keys == words.upTo(words.start + $0).keys
+        }
+        words = words.from(words.start + first)
+        let last = most { $0 <= after.count && after.upTo(after.start + $0).keys == words.from(words.end - $0).keys }
+        return last > 0 ? words.upTo(words.end - last).text : first > 0 ? words.wholeText : new
+    }
+
+    /// `old` as it stands in the body, once; of a name, "the code", what is said of it.
+    private func replacement(
+        of old: Clause,
+        by new: Clause,
+        _ body: Clause,
+        _ note: NoteReport,
+        _ topic: Set<String>
+    ) -> Correction? {
+        guard body.count >= old.count else { return nil }
+        let isNumber = old.count == 1 && Shape(old.key(old.start)) == .number
+        // "the 12th" is the 12 of "12 November".
+        let isDay = old.count == 1 && new.count == 1 && [old, new].allSatisfy { Shape($0.key($0.start)) == .ordinal }
+        var starts = (body.start...body.end - old.count).filter { start in
+            // "45ms not 40" means the 40ms.
+            body[start..<start + old.count].keys == old.keys
+                && !body.words[start..<start + old.count].dropLast().contains { $0.mark == "\n" }
+                || isDay && body.key(start) == old.key(old.start).filter(\.isNumber)
+                || isNumber && new.count == 1 && body.key(start).prefix { !$0.isLetter } == old.key(old.start)
+                    && (Shape(body.key(start)) == Shape(new.key(new.start)) || half(body.key(start)) != nil)
+        }
+        if starts.count > 1 {
+            let line = bestLine(body, topic)
+            starts = starts.filter { line.words.indices.contains($0) && line.count < body.count }
+        }
+        guard starts.count == 1 else { return nil }
+        let end = starts[0] + old.count
+        // "change milk to soy milk" on a list with "oat milk" does not mean "oat soy milk".
+        if !Set(old.keys).isDisjoint(with: new.keys), isPartOfItem(starts[0]..<end, body) { return nil }
+        if isDay, !body.key(starts[0]).contains(where: \.isLetter) {
+            return made(note, body, starts[0]..<end, new.text.filter(\.isNumber))
+        }
+        // "at 3 not 2" of "2pm"
+        if isNumber, new.count == 1, let half = half(body.key(starts[0])),
+            !new.key(new.start).contains(where: \.isLetter)
+        {
+            return made(note, body, starts[0]..<end, new.text + half)
+        }
+        let isName = Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
+        if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
+            let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
+            return alike(new, in: body[end..<stop + 1], body, note, [])
+        }
+        // "change port 8080 to 9090": only the number goes.
+        let last = Shape(body.key(end - 1))
+        let isValue = old.count > 1 && new.count == 1 && last != .word && last == Shape(new.key(new.start))
+        return made(note, body, (isValue ? end - 1 : starts[0])..<end, new.wholeText)
+    }
+
+    /// The half of the day that a time such as "2pm" ends with.
+    private func half(_ key: String) -> String? {
+        let end = String(key.suffix(2))
+        return ["am", "pm"].contains(end) && key.dropLast(2).allSatisfy { !$0.isLetter } && key.count > 2 ? end : nil
+    }
+
+    /// Whether words are some of those of an item of a list.
+    private func isPartOfItem(_ words: Range<Int>, _ body: Clause) -> Bool {
+        guard let first = body.words[words].first, let last = body.words[words].last else { return false }
+        let line = body.source[body.source.lineRange(for: first.range.lowerBound..<last.range.upperBound)]
+        guard let item = Checklist(String(line)).items.first else { return false }
+        return Word.words(of: item.text).count > words.count
+    }
+
+    private static let links: Set<String> = ["is", "are", "was", "ist", "sind", "lautet", "costs", "kostet"]
+
+    /// The word that looks like the new one, if it is the only one: a number for a number, a code for a code.
+    private func alike(_ new: Clause, in line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
+        -> Correction?
+    {
+        let values = new.words.filter { Shape($0.key) != .word }
+        guard values.count == 1, let value = values.first else { return nil }
+        var places = line.words.indices.filter { Shape(body.key($0)) == Shape(value.key) && body.key($0) != value.key }
+        // "load 88214 moved to dock 22" says which load, and does not change its number.
+        let free = places.filter { topic.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
+        if !free.isEmpty { places = free }
+        if places.count > 1, let beside = beside(topic, of: places, body) { places = [beside] }
+        if places.count > 1 {
+            let same = places.filter { body.key($0).count == value.key.count }
+            if !same.isEmpty { places = same }
+        }
+        if places.count > 1 {
+            // "0238" is more likely meant for "0233" than for "0117".
+            let near = places.filter { NearestName.distance(between: body.key($0), value.key) == 1 }
+            if near.count == 1, value.key.count > 2 { places = near }
+        }
+        if places.count > 1 {
+            // "the deposit is 200" of "rent 900, deposit 150": the number right after the word.
+            let near = topic.union(Stems.content(of: new.words))
+            func isNear(_ index: Int) -> Bool {
+                body.words.indices.contains(index) && near.contains(Stems.all(in: [body.words[index]]).first ?? "")
+            }
+            func endsLine(_ index: Int) -> Bool { body.words.indices.contains(index) && body.words[index].mark == "\n" }
+            let after = places.filter { !endsLine($0) && isNear($0 + 1) }
+            places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
+        }
+        guard places.count == 1 else { return nil }
+        // "before DJ Berg, same day, court 2" changes more than the number of the court.
+        let isMore = new.words.dropLast().contains { $0.mark == "," }
+        if isMore, !Set(Stems.content(of: new.words)).subtracting([value.key]).isSubset(of: Stems.all(in: body.words)) {
+            return nil
+        }
+        // "sorry 4 yelling" is no other number for 30418.
+        let others = Set(Stems.content(of: new.words.filter { $0.key != value.key }[...]))
+        let isOther = !others.isEmpty && others.isDisjoint(with: Stems.all(in: body.words))
+        if isOther, abs(body.key(places[0]).count - value.key.count) > 1 { return nil }
+        return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+    }
+
+    /// The only one of some places right beside which a word of a topic stands, no comma between: "calcium 11, penicillin 8".
+    private func beside(_ topic: Set<String>, of places: [Int], _ body: Clause) -> Int? {
+        func has(_ index: Int) -> Bool {
+            body.words.indices.contains(index) && !topic.isDisjoint(with: Stems.all(in: [body.words[index]]))
+        }
+        let hits = places.filter { place in
+            place > body.start && body.words[place - 1].mark == nil && has(place - 1)
+                || body.words[place].mark == nil && has(place + 1)
+        }
+        return hits.count == 1 ? hits[0] : nil
+    }
+
+    /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".
+    private func aligned(_ new: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        guard (2...6).contains(new.count) else { return nil }
+        let said = new.keys.map(PorterStemmer.stem)
+        let stems = body.keys.map(PorterStemmer.stem)
+        func words(_ range: Range<Int>) -> [String] {
+            Array(stems[(range.lowerBound - body.start)..<(range.upperBound - body.start)])
+        }
+        var found: [(words: Range<Int>, text: String)] = []
+        for prefix in 0..<said.count {
+            for changed in 1...min(2, said.count - prefix) {
+                let (before, after) = (said[..<prefix], said[(prefix + changed)...])
+                guard (Array(before) + after).contains(where: { !Words.stopWords.contains($0) }) else { continue }
+                for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
+                    let end = start + changed
+                    guard words(start - prefix..<start) == Array(before),
+                        end + after.count <= body.end, words(end..<end + after.count) == Array(after),
+                        words(start..<end) != Array(said[prefix..<prefix + changed])
+                    else { continue }
+                    // "two cots" for "one cot": the form of the words beside it changes too.
+                    let whole = start - prefix..<end + after.count
+                    let isSame =
+                        body[start - prefix..<start].keys + body[end..<end + after.count].keys
+                        == new.keys.enumerated().filter { !(prefix..<prefix + changed).contains($0.offset) }.map(
+                            \.element
+                        )
+                    let text = new[new.start + prefix..<new.start + prefix + changed].wholeText
+                    found.append(isSame ? (start..<end, text) : (whole, new.wholeText))
+                }
+            }
+        }
+        let shortest = found.filter { $0.words.count == found.map(\.words.count).min() }
+        return shortest.count == 1 ? made(note, body, shortest[0].words, shortest[0].text) : nil
+    }
+
+    /// The day or time of the body that a new one takes the place of.
+    private func day(
+        _ phrase: DatePhrase,
+        _ said: Clause,
+        _ new: Clause,
+        _ body: Clause,
+        _ note: NoteReport,
+        _ topic: Set<String>
+    ) -> Correction? {
+        let maker = DraftMaker(dates: dates, wording: wording)
+        if let before = note.due.flatMap(wording.moment) {
+            let day = phrase.namesDay ? phrase.due : wording.moved(before.date, to: phrase)
+            let keepsTime = !phrase.hasTime && before.hasTime
+            return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
+        }
+        let line = bestLine(body, topic)
+        let places = WordDates(body, dates).places.filter {
+            $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs
+        }
+        guard phrase.namesDay else { return time(new, line, body, note) }
+        guard let found = places.first(where: { $0.phrase.namesDay }) else { return nil }
+        var words = found.words
+        // "21 to 28 august" has two days, and one new day is not both.
+        guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
+        var time = ""
+        if !phrase.hasTime, let end = endOfDay(found, in: body) {
+            time = " " + body[end..<words.upperBound].text
+        }
+        if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 {
+            words = words.lowerBound + 1..<words.upperBound
+        }
+        // The date in brackets after a day goes with it.
+        let dated = places.first { $0.words.lowerBound == words.upperBound && $0.phrase.namesDay }
+        if let dated { words = words.lowerBound..<dated.words.upperBound }
+        // A day with its month is kept as it was typed; any other is named in full.
+        let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
+        let typed = (said.after(["on|am|by|for"]) ?? said).text
+        let day = (isWhole ? typed : maker.dueDay(phrase.due, hasTime: phrase.hasTime)) + time
+        guard let correction = made(note, body, words, day) else { return nil }
+        guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
+        let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
+        return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
+    }
+
+    /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
+    private func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
+        guard place.phrase.hasTime else { return nil }
+        return place.words.dropFirst().last { end in
+            let day = WordDates(Clause(body[place.words.lowerBound..<end].text), dates).places
+            return day.count == 1 && day[0].words.count == end - place.words.lowerBound && day[0].phrase.namesDay
+                && !day[0].phrase.hasTime
+        }
+    }
+
+    /// By how many days, weeks or the like something is moved: "by two days", "by a week".
+    static func shift(in clause: Clause) -> Int? {
+        let by = clause.words.indices.first { index in
+            ["by", "um"].contains(clause.key(index)) && units[clause.key(index + 2)] != nil
+        }
+        return by.map { index in
+            let key = clause.key(index + 1)
+            return Int(key) ?? NumberWords.cardinal(key) ?? 1
+        }
+    }
+
+    /// The due day of a note moved by "a week", "two days".
+    func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
+        guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
+        let count =
+            Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
+        let isEarlier = reading.clause.contains(["forward", "earlier", "sooner", "früher", "eher"])
+        func moved(_ date: Date) -> Date? {
+            wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
+        }
+        if let before = note.due.flatMap(wording.moment) {
+            return moved(before.date).flatMap { due($0, before.hasTime, note) }
+        }
+        // The only day that the note names.
+        let body = Clause(note.body)
+        let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
+        guard days.count == 1, let day = days.first, unit != .hour else { return nil }
+        let end = endOfDay(day, in: body)
+        return moved(day.phrase.days.lowerBound).flatMap {
+            made(note, body, day.words.lowerBound..<(end ?? day.words.upperBound), wording.fullDay($0))
+        }
+    }
+
+    /// Another due date for a note.
+    private func due(_ date: Date, _ hasTime: Bool, _ note: NoteReport) -> Correction? {
+        guard let old = note.due, let was = wording.words(ofDue: old) else { return nil }
+        let due = wording.iso(date, hasTime: hasTime)
+        guard due != old, let words = wording.words(ofDue: due) else { return nil }
+        return Correction(
+            note: note,
+            old: was,
+            new: words,
+            range: note.body.startIndex..<note.body.startIndex,
+            due: due
+        )
+    }
+
+    private static let units: [String: Calendar.Component] = [
+        "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
+        "hour": .hour, "hours": .hour, "tag": .day, "tage": .day, "woche": .weekOfYear, "wochen": .weekOfYear,
+        "monat": .month, "monate": .month, "stunde": .hour, "stunden": .hour,
+    ]
+
+    private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else {
+            return spokenTime(new, line, body, note)
+        }
+        let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }
+        guard places.count == 1 else { return nil }
+        return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+    }
+
+    /// The only time of day of a line, where it stands by itself: "at half past six".
+    private func spokenTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        let places = WordDates(body, dates).places.filter {
+            $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
+        }
+        if places.count == 1 { return made(note, body, places[0].words, new.text) }
+        // The time of the only day that has one: "Saturday 19 Uhr".
+        let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
+        guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
+            let start = endOfDay(day, in: body)
+        else { return nil }
+        return made(note, body, start..<day.words.upperBound, new.text)
+    }
+
+    /// The line of a body that has the most words of a topic; all of it without one.
+    private func bestLine(_ body: Clause, _ topic: Set<String>) -> Clause {
+        guard !topic.isEmpty else { return body }
+        var lines: [Clause] = []
+        var start = body.start
+        for index in body.words.indices where body.words[index].mark == "\n" || index + 1 == body.end {
+            lines.append(body[start..<index + 1])
+            start = index + 1
+        }
+        let best = lines.max { a, b in
+            topic.intersection(Stems.all(in: a.words)).count < topic.intersection(Stems.all(in: b.words)).count
+        }
+        return best.flatMap { topic.isDisjoint(with: Stems.all(in: $0.words)) ? nil : $0 } ?? body
+    }
+}
