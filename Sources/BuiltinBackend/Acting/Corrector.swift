@@ -29,13 +29,22 @@ struct Corrector {
             new = Clause("on the \(new.text)")
             place = day
         }
-        if let old, place == nil || WordDates(old, dates).places.isEmpty {
+        if let old, place == nil || !isDay(old, body) {
             return replacement(of: old, by: new, body, note, topic)
+                ?? replacement(of: Items.trimmed(old), by: Items.trimmed(new), body, note, topic)
         }
         if let place {
             return day(place.phrase, new[place.words], new, body, note, topic)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
+    }
+
+    /// Whether what is wrong is a day or time of the body, and does not only look like one.
+    private func isDay(_ old: Clause, _ body: Clause) -> Bool {
+        guard WordDates(old, dates).places.contains(where: { !$0.phrase.recurs }) else { return false }
+        let days = Set(WordDates(body, dates).places.flatMap { Array($0.words) })
+        // "it is 17.4, not 17.2" of a share of water
+        return !body.words.indices.contains { body.key($0) == old.key(old.end - 1) && !days.contains($0) }
     }
 
     /// Whether a note has something that looks like what is new: a number, a day.
@@ -137,9 +146,15 @@ struct Corrector {
     private func alike(_ new: Clause, in line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
         -> Correction?
     {
-        let values = new.words.filter { Shape($0.key) != .word }
+        let said = new.words.filter { Shape($0.key) != .word }
+        // "07700 900239" for "07700 900238": of several numbers, those that are there already are no other value.
+        let known = said.count > 1 ? Set(said.map(\.key)).intersection(body.keys) : []
+        let values = said.filter { !known.contains($0.key) }
         guard values.count == 1, let value = values.first else { return nil }
-        var places = line.words.indices.filter { Shape(body.key($0)) == Shape(value.key) && body.key($0) != value.key }
+        var places = line.words.indices.filter { index in
+            let key = body.key(index)
+            return Shape(key) == Shape(value.key) && key != value.key && !known.contains(key)
+        }
         // "load 88214 moved to dock 22" says which load, and does not change its number.
         let free = places.filter { topic.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
         if !free.isEmpty { places = free }
@@ -335,7 +350,7 @@ struct Corrector {
             return spokenTime(new, line, body, note)
         }
         let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }
-        guard places.count == 1 else { return nil }
+        guard places.count == 1 else { return places.isEmpty ? spokenTime(new, line, body, note) : nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
     }
 
@@ -350,7 +365,10 @@ struct Corrector {
         guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
             let start = endOfDay(day, in: body)
         else { return nil }
-        return made(note, body, start..<day.words.upperBound, new.text)
+        // "2:30" of "2pm" stays in the afternoon.
+        let isBare = !new.text.contains(where: \.isLetter)
+        let half = day.words.upperBound - start == 1 && isBare ? half(body.key(start)) ?? "" : ""
+        return made(note, body, start..<day.words.upperBound, new.text + half)
     }
 
     /// The line of a body that has the most words of a topic; all of it without one.

@@ -121,17 +121,17 @@ extension Performer {
                 ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
-        // "the alarm code is 4712, not 4711" is not about the code of the safe.
+        // "the alarm code is 4712, not 4711" is not about the code of the safe: what is named first has to be there.
         let before = core.upTo(max(core.start, min(new.start, old.start)))
-        let subject = Set(Stems.content(of: before.words)).subtracting(Self.reporting).filter { $0.count > 2 }
-        func strangers(in note: NoteReport) -> Int {
-            subject.subtracting(Stems.all(in: note.title + "\n" + note.body)).count
+        let subject = Stems.content(of: before.words).filter { $0.count > 2 && !Self.reporting.contains($0) }
+        func isAbout(_ note: NoteReport) -> Bool {
+            subject.first.map { Stems.all(in: note.title + "\n" + note.body).contains($0) } ?? true
         }
-        if let last, strangers(in: last) * 2 < max(subject.count, 1), let correction = place(in: last) {
-            return correction
-        }
+        // "read it again, it is 17.4, not 17.2"
+        let isOfLast = before.words.suffix(2).contains { Words.pronouns.contains($0.key) || $0.key == "its" }
+        if let last, isAbout(last) || isOfLast, let correction = place(in: last) { return correction }
         let found = shelf.notes.filter {
-            strangers(in: $0) == 0 && !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body))
+            isAbout($0) && !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body))
         }.compactMap(place)
         return found.count == 1 ? found[0] : nil
     }
@@ -167,7 +167,7 @@ extension Performer {
     /// Stems of words that say who told of a change, and nothing of what it is.
     private static let reporting: Set<String> = [
         "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
-        "mean", "think",
+        "mean", "think", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
     private static let attributes: Set<String> = [

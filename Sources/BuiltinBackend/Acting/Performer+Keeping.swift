@@ -58,8 +58,12 @@ extension Performer {
         let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1
         let subject = Ranking.isSurelyFact(kinds) ? nil : subject(of: relations, ends: Ranking.endsSomething(kinds))
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
-            let isAlone = !isOfLast && Ranking.standsAlone(kinds, isRelated: relations.contains(where: \.isAny))
-            return isAlone ? try keep(text, line) : nil
+            let isAlone = Ranking.standsAlone(
+                kinds,
+                isRelated: relations.contains(where: \.isAny),
+                hasValue: LineForm.setsValue(line)
+            )
+            return isAlone && !isOfLast ? try keep(text, line) : nil
         }
         let said = maker.kept(text, line).body ?? text.wholeText
         let outcome = try script.call(.update(note.id, ["append": .string(said)]))
@@ -67,11 +71,12 @@ extension Performer {
     }
 
     /// The only note that has most of what is said, and its subject.
-    /// - Parameter ends: whether it tells of an end, which needs more than one word of the note.
+    /// - Parameter ends: whether it tells of an end, which is surely about something: any word of the title names that.
     private func subject(of relations: [Relation], ends: Bool) -> NoteReport? {
         let most = relations.map(\.shared).max() ?? 0
         let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
-        guard nearest.count == 1, let (note, relation) = nearest.first, relation.isSubject, !ends || relation.isMost
+        guard nearest.count == 1, let (note, relation) = nearest.first,
+            relation.isSubject || ends && relation.isNamed
         else { return nil }
         return Checklist.isList(note) ? nil : note
     }

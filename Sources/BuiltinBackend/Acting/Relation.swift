@@ -5,15 +5,15 @@ import Notes
 struct Relation {
     private let said: Set<String>
     private let subject: Set<String>
-    /// What the note is about, by the first words of its title.
-    private let title: Set<String>
+    /// The words of the note's title, in order.
+    private let title: [String]
     private let known: Set<String>
 
     /// - Parameter words: the stems of what is said, in order.
     init(_ words: [String], _ note: NoteReport) {
         said = Set(words)
         subject = Set(words.prefix(2))
-        title = Set(Stems.content(of: Word.words(of: note.title)[...]).prefix(2))
+        title = Stems.content(of: Word.words(of: note.title)[...])
         known = said.intersection(Stems.all(in: note.title + "\n" + note.body))
     }
 
@@ -27,5 +27,8 @@ struct Relation {
     var shared: Int { known.count }
 
     /// Whether the note is about what is spoken of first, or has that and most of what is said.
-    var isSubject: Bool { !known.isDisjoint(with: subject) && (!known.isDisjoint(with: title) || isMost) }
+    var isSubject: Bool { !known.isDisjoint(with: subject) && (!known.isDisjoint(with: title.prefix(2)) || isMost) }
+
+    /// Whether its title names what is spoken of first.
+    var isNamed: Bool { !known.isDisjoint(with: subject.intersection(title)) }
 }

@@ -156,19 +156,22 @@ extension Rule {
             templates: [
                 """
                 (no|nope|sorry|oops|whoops|wait|actually|correction|ah no|oh no|no wait|no sorry|sorry no|wait no|\
-                oh sorry|hm no|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon|forgive me) [sorry|wait|actually|its|it is|it was|shes|hes|theyre|i meant|i mean|make that|make it|thats] {new} \
+                oh sorry|hm no|no hang on|no hold on|hang on|hold on|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon|\
+                forgive me) [sorry|wait|actually|better|its|it is|it was|shes|hes|theyre|i meant|i mean|make that|make it|thats] {new} \
                 [not {old}]
                 """,
                 """
                 (i meant|i mean|i meant to say|what i meant was|should be|it should be|that should be|should have \
                 been|meant) {new} [not {old}]
                 """,
-                "{new} (i meant|i mean)", "no {new} (i meant|i mean)",
+                "{new} (i meant|i mean|actually)", "no {new} (i meant|i mean)",
+                "(i|we) (would|will) rather (do|make|have) (that|it|this) {new}",
+                "(id|wed) rather (do|make|have) (that|it|this) {new}",
                 "{text} (its|it is|theyre|they are|hes|shes) [at|on] {new} now",
                 "(make|change) (that|it|this) [to|into] {new} [not {old}|instead|instead of {old}]",
                 "(its|it is|it was|thats|that is|that was|theyre|hes|shes) [actually|really|now] {new} not {old}",
                 "(it|that) (wasnt|was not|isnt|is not) {old} [(who|that|which) {text}] (it was|it is|its|but) {new}",
-                "[no] not {old} [but|its|rather|make it] {new}",
+                "[no|oops|sorry|wait] not {old} [but|its|rather|make it] {new}",
                 "actually [its|it is|it was|thats|make it|they are|shes|hes|theyre] {new} [not {old}]",
                 "(its|it is|hes|shes|theyre|thats|that is) actually {new} [not {old}]",
                 "(edit|fix|correct) (that|it|this) to [say|read] {new}",

@@ -30,6 +30,15 @@ extension LineForm {
         return false
     }
 
+    /// Whether a verb says a number of something: "the padlock is 3817 now".
+    static func setsValue(_ line: Line) -> Bool {
+        let inDates = Set(line.dates.places.flatMap { Array($0.words) })
+        return hasVerb(line.core)
+            && line.core.words.indices.contains { index in
+                !inDates.contains(index) && line.core.key(index).contains(where: \.isNumber)
+            }
+    }
+
     /// Whether words say what somebody does, or how things are: a reason, not a thing.
     static func tells(_ clause: Clause) -> Bool {
         hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)

@@ -77,9 +77,10 @@ enum Ranking {
         kinds[.fact] >= 0.8 || kinds[.fact] >= keepsUnasked && kinds.news < 0.15
     }
 
-    /// Whether what is new may stand in a note of its own; what may be news only where no note has to do with it.
-    static func standsAlone(_ kinds: LineKinds, isRelated: Bool) -> Bool {
-        kinds[.fact] >= 0.5 || !isRelated && tells(kinds)
+    /// Whether what is new may stand in a note of its own; what may be news, and what
+    /// gives something another value, only where no note has to do with it.
+    static func standsAlone(_ kinds: LineKinds, isRelated: Bool, hasValue: Bool) -> Bool {
+        kinds[.fact] >= 0.5 || !isRelated && (tells(kinds) || hasValue && kinds[.change] >= 0.6)
     }
 
     /// Whether it is more likely about what is done or not wanted any more than about anything else.
@@ -149,14 +150,16 @@ enum Ranking {
     private static func corrected(_ line: Line, as rule: String = "corrected") -> Reading? {
         // What takes two sentences to say changes more than one value.
         guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
-        let days = line.dates.places.filter { $0.phrase.namesDay }
+        let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
+        let days = dates.filter { $0.phrase.namesDay }
         let isInDate = Set(line.dates.places.flatMap { Array($0.words) })
         let values = line.core.words.indices.filter {
             !isInDate.contains($0) && line.core.key($0).contains(where: \.isNumber)
         }
-        guard days.count + values.count == 1, let place = days.first?.words ?? values.first.map({ $0..<$0 + 1 }),
-            line.core.words.indices.contains(place.lowerBound)
-        else { return nil }
+        // "grandma only at 12 now": a time counts where there is no day.
+        let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []
+        let places = days.map(\.words) + times + values.map { $0..<$0 + 1 }
+        guard places.count == 1, let place = places.first else { return nil }
         // "no time on friday" tells of no other day.
         if line.whole.words.first?.isBareNo ?? false, place.lowerBound > line.whole.start + 1 { return nil }
         let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
