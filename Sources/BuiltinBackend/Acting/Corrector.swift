@@ -123,7 +123,14 @@ struct Corrector {
         // "change port 8080 to 9090": only the number goes.
         let last = Shape(body.key(end - 1))
         let isValue = old.count > 1 && new.count == 1 && last != .word && last == Shape(new.key(new.start))
-        return made(note, body, (isValue ? end - 1 : starts[0])..<end, new.wholeText)
+        return made(note, body, (isValue ? end - 1 : starts[0])..<end, Self.value(of: new, for: old) ?? new.wholeText)
+    }
+
+    /// Of what is said to be right, the only number where what is wrong is one: "C3" of "the gate's C3 not B12".
+    private static func value(of new: Clause, for old: Clause) -> String? {
+        guard old.count == 1, old.key(old.start).contains(where: \.isNumber), new.count > 1 else { return nil }
+        let values = new.words.filter { $0.key.contains(where: \.isNumber) }
+        return values.count == 1 ? values[0].text(in: new.source) : nil
     }
 
     /// The half of the day that a time such as "2pm" ends with.

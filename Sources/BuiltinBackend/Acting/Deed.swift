@@ -204,6 +204,7 @@ struct Deed {
         "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
         "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
         "broke",
+        "broken", "cant", "cannot", "couldnt", "wont", "still", "empty", "alle", "noch",
         "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer", "kaputt", "tot", "dead", "stupid",
     ]
     private static let adverbs: Set<String> = [

@@ -45,6 +45,12 @@ struct Enumeration {
     /// What stands before the first thing, without the colon.
     var name: String { label.trimmingCharacters(in: .whitespaces.union(CharacterSet(charactersIn: ":"))) }
 
+    /// Whether they are things to be done or got, by what they are called: those of a recipe are not.
+    var isToBeDone: Bool {
+        let name = ListName(Clause(name))
+        return name.hasNoun || name.isToBeDone
+    }
+
     /// The things as a list, of which some are ticked.
     func list(ticking done: [String]) -> String {
         parts.map { "- [\(done.contains($0) ? "x" : " ")] \($0)" }.joined(separator: "\n")

@@ -41,7 +41,9 @@ struct ListName {
     var isToBeDone: Bool {
         let words = title.lowercased().split(separator: " ").map(String.init)
         if words.count > 2, ["things", "stuff", "items", "bits"].contains(words[0]), words[1] == "to" { return true }
-        if ["jobs", "tasks", "chores", "errands", "aufgaben"].contains(words.first) { return true }
+        if !Self.work.isDisjoint(with: [words.first ?? "", words.last ?? ""]) { return true }
+        // "tools that need mending"
+        if words.count > 1, words.contains(where: ["need", "needs"].contains) { return true }
         let verbs = words.indices.filter { Words.taskVerbs.contains(words[$0]) }
         return verbs.contains {
             $0 == 0 || ["to", "must", "zu", "noch"].contains(words[$0 - 1]) || $0 == words.count - 1
@@ -85,6 +87,8 @@ struct ListName {
         return DraftMaker.capitalized(name.text)
     }
 
+    /// What has to be done, as a whole.
+    private static let work: Set<String> = ["jobs", "tasks", "chores", "errands", "repairs", "aufgaben", "reparaturen"]
     private static let links: Set<String> = ["of", "for", "called", "named", "about", "für", "namens"]
     private static let determiners: Set<String> = [
         "the", "my", "our", "your", "a", "an", "this", "that", "his", "her", "their", "current", "whole", "entire",

@@ -56,7 +56,10 @@ extension Performer {
             !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
         else { return nil }
         let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1
-        let subject = Ranking.isSurelyFact(kinds) ? nil : subject(of: relations, ends: Ranking.endsSomething(kinds))
+        let subject = Ranking.isSurelyFact(kinds) ? nil : subject(
+            of: relations,
+            closes: Ranking.endsSomething(kinds) && LineForm.closes(text)
+        )
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
             let isAlone = Ranking.standsAlone(
                 kinds,
@@ -71,12 +74,12 @@ extension Performer {
     }
 
     /// The only note that has most of what is said, and its subject.
-    /// - Parameter ends: whether it tells of an end, which is surely about something: any word of the title names that.
-    private func subject(of relations: [Relation], ends: Bool) -> NoteReport? {
+    /// - Parameter closes: whether it tells of the end of a debt or a loan: any word of the title names that.
+    private func subject(of relations: [Relation], closes: Bool) -> NoteReport? {
         let most = relations.map(\.shared).max() ?? 0
         let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
         guard nearest.count == 1, let (note, relation) = nearest.first,
-            relation.isSubject || ends && relation.isNamed
+            relation.isSubject || closes && relation.isNamed
         else { return nil }
         return Checklist.isList(note) ? nil : note
     }

@@ -46,7 +46,7 @@ struct Settling {
         let deed = Deed(told)
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
-            let parts = isDone ? [] : Enumeration(note)?.parts ?? []
+            let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone ? $0.parts : nil } ?? []
             // "the form has to be in by friday" is open as a whole.
             let isDue = items.isEmpty && parts.isEmpty && !isDone && note.due != nil && note.done != true
             return (items + parts + (isDue ? [note.title + "\n" + note.body] : [])).map {
@@ -108,8 +108,8 @@ extension Shelf {
         guard let words = reading[.items] ?? reading[.old] else { return [] }
         if reading.rule == LineReading.likelyOff {
             // A reminder is no list that something is taken off.
-            return Settling(words, in: named.filter { !Checklist.isOneTask($0) }, countsVerb: false, isWhole: true)
-                .places
+            let lists = named.filter { !Checklist.isOneTask($0) }
+            return Deed.told(words).map { Settling($0, in: lists, countsVerb: false, isWhole: true).places } ?? []
         }
         if reading.act == .settle {
             return Deed.told(words).map { Settling($0, in: named, likelihood: reading.likelihood).places } ?? []

@@ -189,6 +189,7 @@ extension Lexicon {
             "spoken": "speak", "chose": "choose", "hung": "hang", "sold": "sell", "built": "build", "drew": "draw",
             "picked": "pick", "left": "leave", "lent": "lend", "fixed": "fix", "tidied": "tidy", "booked": "book",
         ],
+        closing: ["paid", "repaid", "settled", "returned", "refunded"],
         listNouns: [
             "list", "lists", "checklist", "wishlist", "groceries", "grocery", "chores", "todo", "todos", "errands",
             "shopping",

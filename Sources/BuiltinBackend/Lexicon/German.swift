@@ -60,6 +60,7 @@ extension Lexicon {
             "gekauft": "kaufen", "angerufen": "anrufen", "bezahlt": "bezahlen", "geholt": "holen", "gemacht": "machen",
             "erledigt": "erledigen", "geputzt": "putzen", "abgeholt": "abholen", "geschrieben": "schreiben",
         ],
+        closing: ["bezahlt", "gezahlt", "überwiesen", "beglichen", "zurückgegeben", "zurückgezahlt", "zurückgebracht"],
         listNouns: ["liste", "listen", "einkaufsliste", "einkaufszettel", "checkliste", "packliste", "zettel"],
         noteNouns: ["notiz", "notizen", "eintrag", "erinnerung", "erinnerungen"],
         stopWords: [

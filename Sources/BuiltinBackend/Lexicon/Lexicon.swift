@@ -22,6 +22,8 @@ struct Lexicon: Sendable {
     let orderVerbs: Set<String>
     /// Past forms that are not made by an ending, and what they are forms of.
     let pastForms: [String: String]
+    /// Past forms with which a debt or a loan ends.
+    let closing: Set<String>
     /// Words that name a list.
     let listNouns: Set<String>
     /// Words that name a note of some kind, and say nothing about which.
@@ -61,6 +63,7 @@ enum Words {
     static let statementVerbs = union(\.statementVerbs)
     static let taskVerbs = union(\.taskVerbs)
     static let orderVerbs = union(\.orderVerbs)
+    static let closing = union(\.closing)
     static let listNouns = union(\.listNouns)
     static let noteNouns = union(\.noteNouns)
     static let stopWords = union(\.stopWords)

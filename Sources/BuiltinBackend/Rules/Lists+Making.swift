@@ -58,7 +58,7 @@ extension Rule {
                 """
                 [new|start|make|create] [a|an|the|my|our] [new] {list} <listnoun> for [the|my|our] {title} : {items}
                 """,
-                "(new|start|make|create) [a|an|the|my] [new] [list] {list} : {items}",
+                "(start|make|create) [a|an|the|my] [new] [list] {list} : {items}", "new <listnoun> {list} : {items}",
                 "[my|the|our] {list} <listnoun> [please|pls] : {items}", "<listnoun> (for|of|called) {list} : {items}",
             ],
             examples: [Example("camping list: stove, lamp", [.list: "camping", .items: "stove, lamp"])],

@@ -157,8 +157,8 @@ extension Rule {
                 """
                 (no|nope|sorry|oops|whoops|wait|actually|correction|ah no|oh no|no wait|no sorry|sorry no|wait no|\
                 oh sorry|hm no|no hang on|no hold on|hang on|hold on|i beg your pardon|my mistake|i was wrong|i was mistaken|pardon|\
-                forgive me) [sorry|wait|actually|better|its|it is|it was|shes|hes|theyre|i meant|i mean|make that|make it|thats] {new} \
-                [not {old}]
+                forgive me) [sorry|wait|actually|better|its|it is|it was|shes|hes|theyre|i meant|\
+                i mean|make that|make it|thats] {new} [not {old}]
                 """,
                 """
                 (i meant|i mean|i meant to say|what i meant was|should be|it should be|that should be|should have \

@@ -39,6 +39,12 @@ extension LineForm {
             }
     }
 
+    /// Whether words tell of the end of a debt or a loan: "Ruth paid", "gave the drill back".
+    static func closes(_ clause: Clause) -> Bool {
+        clause.contains(Words.closing)
+            || clause.contains(["back", "zurück"]) && clause.words.contains { Deed.isPast($0.key) }
+    }
+
     /// Whether words say what somebody does, or how things are: a reason, not a thing.
     static func tells(_ clause: Clause) -> Bool {
         hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)

@@ -309,7 +309,8 @@ enum Ranking {
             let parts = reading[.items].map { Items.split($0).map { Word.words(of: $0).first?.key ?? "" } } ?? []
             let tasks = parts.count(where: Words.taskVerbs.contains)
             let isPlan = parts.count > 2 && (tasks == parts.count || tasks > 2 && tasks + 1 == parts.count)
-            return !name.hasNoun && !name.isToBeDone && !isPlan
+            // "paint for the door: RAL 7016"
+            return !name.hasNoun && !(name.isToBeDone && parts.count > 1) && !isPlan
                 ? [("is not called a list", cannotBe)] : [("is called a list", labelled)]
         }
         let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
