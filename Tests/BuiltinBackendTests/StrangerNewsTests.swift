@@ -34,7 +34,7 @@ import Testing
     @Test(arguments: [
         "piet still has the jigsaw", "the tall ladder is broken", "ordered tiles, they come friday",
         "the gym can't be cancelled before june", "the milk is empty", "eggs are empty again", "milch war alle",
-        "need paprika for the goulash", "emma came for tea",
+        "need paprika for the goulash",
     ])
     func `A word in common ticks no item and takes none off`(said: String) async throws {
         let talk = Talk(Self.lists)
