@@ -38,8 +38,8 @@ package struct HistoryView: Sendable {
             let indent = Span(String(repeating: " ", count: lead.count))
             let room = max(1, look.listWidth - lead.count)
             let head = Line([Span(lead, .muted)] + spans(entry)).truncated(to: look.listWidth, ellipsis: look.ellipsis)
-            let changes = entry.version.change?.lines.filter(\.isChange) ?? []
-            let details = ChangeLines(changes, width: room, look: look).lines(context: 0, room: Self.longestChange)
+            let changes = ChangeLines(entry.version.change?.lines ?? [], width: room, look: look)
+            let details = changes.withoutKept.lines(context: 0, room: Self.longestChange)
             return [head] + details.map { Line([indent] + $0.spans) }
         }
     }
