@@ -142,7 +142,7 @@ extension Rule {
             act: .readQuestions,
             strength: .certain,
             templates: [
-                "(what are|which are|show|show me|list|read) [all|all of] [my|the] open questions",
+                "[what are|which are|show|show me|list|read|open] [all|all of] [my|the] open questions",
                 "(what|which) questions (are [still] open|do i [still] have|have i [still] got)",
             ],
             examples: [Example("what are my open questions")]
