@@ -65,6 +65,20 @@ struct NewNoteCommandTests {
         #expect(note?.body == "Recipe\n\n- 2 eggs\n- milk")
     }
 
+    @Test(arguments: [
+        #"{"title":"Recipe","body":"Recipe\n\n- 2 eggs\n- milk"}"#, #"{"title":"Recipe","body":"- 2 eggs\n- milk"}"#,
+        #"{"title":"Food","body":"- [ ] 2 eggs\n- [ ] milk"}"#,
+    ])
+    func `What was pasted and kept is not made a second note`(arguments: String) async throws {
+        let backend = ScriptedBackend([.calls(("create_note", arguments)), .says("Kept."), .says("Hi.")])
+        let session = TestSession([key], backend: backend)
+        await session.type("Recipe\n\n- 2 eggs\n- milk")
+        await session.type("/show 7f3a")
+        let said = await session.type("/paste")
+        #expect(said.hasPrefix("That is a note already: “"), "\(said)")
+        #expect(try await session.store.counts().notes == 2)
+    }
+
     @Test func `A note is copied by the terminal, and only by one`() async {
         let terminal = TestSession([key], isTerminal: true)
         #expect(await terminal.type("/copy 7f3a").hasPrefix("Copied “Spare key”, 18 characters."))
