@@ -66,7 +66,8 @@ struct FolderOrderTests {
     }
 
     @Test(arguments: [
-        "search for tea in the folder Home", "find tea in my Home folder", "search the Home folder for tea",
+        "search for tea in the folder Home", "search the folder Home for tea", "find tea in my Home folder",
+        "search the Home folder for tea",
     ])
     func `A search in a folder that there is not says so, and names those there are`(line: String) async {
         let turn = await talk().say(line)
@@ -77,6 +78,8 @@ struct FolderOrderTests {
     @Test(arguments: [
         "make a note titled Trip in the folder Travel with the text pack early",
         "create a note called Trip in my Travel folder: pack early", "make a note in the folder Travel titled Trip",
+        "new note called Trip in the folder Travel: pack early",
+        "make a note titled Trip that says go in the folder Travel",
         "make a note titled Trip in the folder Travel", "add a note to the folder Travel: pack early",
     ])
     func `Nothing is kept in a folder that there is not, and none is made`(line: String) async throws {
@@ -94,6 +97,12 @@ struct FolderOrderTests {
         let note = try #require(try await talk.note("Trip"))
         #expect(note.folder == "Work")
         #expect(note.body == "Pack early")
+    }
+
+    @Test func `A folder that is not named is a part of the text`() async throws {
+        let talk = await talk()
+        await talk.say("create a note titled Garden with the text put it in the folder")
+        #expect(try await talk.body(of: "Garden") == "Put it in the folder")
     }
 
     @Test func `Something is kept in a folder that there is`() async throws {

@@ -55,6 +55,7 @@ extension Rule {
                 [the|my] folder [called|named] {folder} (about|on|regarding|that mentions) {topic}
                 """,
                 "(search|look|look through) [in] [the|my] {folder} folder for {topic}",
+                "(search|look|look through) [in] [the|my] folder [called|named] {folder} for {topic}",
                 "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] {folder} folder",
                 "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] folder [called|named] {folder}",
             ],

@@ -67,16 +67,32 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                (make|create|add|write|start|save) [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
-                (in|into|to|under) [the|my] folder [called|named] {folder} [(:|saying|that says|with the text|which says|with) {text}]
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] folder [called|named] {folder}
                 """,
                 """
-                (make|create|add|write|start|save) [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
-                (in|into|to|under) [the|my] {folder} folder [(:|saying|that says|with the text|which says|with) {text}]
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] {folder} folder
                 """,
                 """
-                (make|create|add|write|start|save) [me] [a|an] [new|quick] note (in|into|to|under) [the|my] folder {folder} \
-                (called|titled|named|with the title) {title} [(:|saying|that says|with the text|which says|with) {text}]
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] folder [called|named] {folder} (:|saying|that says|with the text|which says|with) {text}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] {folder} folder (:|saying|that says|with the text|which says|with) {text}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (:|saying|that says|with the text|which says) {text} (in|into|to|under) [the|my] folder [called|named] {folder}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (in|into|to|under) [the|my] folder {folder} \
+                (called|titled|named|with the title) {title}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (in|into|to|under) [the|my] folder {folder} \
+                (called|titled|named|with the title) {title} (:|saying|that says|with the text|which says|with) {text}
                 """,
             ],
             examples: [
