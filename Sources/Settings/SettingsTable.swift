@@ -37,10 +37,10 @@ package enum SettingsTable {
         default: .suggest
     )
 
-    /// The most notes; a lower number changes nothing until the next note comes, which sends all above it to the Trash.
+    /// The most notes; above it, each new note sends the oldest to the Trash. A lower number alone sends none.
     package static let maxNotes = Setting(
         "maxNotes",
-        "the most notes; what is above it goes to the Trash with the next new or restored one, the oldest first, pinned ones not",
+        "the most notes; above it each new or restored one sends the oldest that is not pinned to the Trash; lowering it sends none",
         SettingType.whole(in: 1...10_000_000),
         example: "500"
     )

@@ -86,7 +86,9 @@ struct Prompting {
         let news = options.dryRun ? nil : seen.news(of: Version.current)
         let backup = DailyBackup(global: options.global, context: context)
         let remarks =
-            [news, backup.remark].compactMap(\.self).flatMap { Notice.lines($0, .muted, look: look()) } + copied
+            [news, backup.remark, facts.counts.surplusSentence(most: start.maxNotes)].compactMap(\.self).flatMap {
+                Notice.lines($0, .muted, look: look())
+            } + copied
         context.out(LineEncoder(look()).text(banner.lines(look()) + remarks + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         // Nobody waits for it.
