@@ -121,11 +121,11 @@ struct ChangeLines {
     /// Draws lines as they are written that took each other's place and would look the same: their marks changed.
     private mutating func showChangedMarks() {
         for run in runs() {
-            let texts = run.map { (index: $0, text: drawnText(entries[$0])) }
-            let removed = Set(texts.filter { entries[$0.index].change.isRemoval }.map(\.text))
-            let added = Set(texts.filter { !entries[$0.index].change.isRemoval }.map(\.text))
-            for line in texts where removed.contains(line.text) && added.contains(line.text) {
-                entries[line.index].isVerbatim = true
+            let drawn = run.map { (index: $0, text: drawnText(entries[$0])) }
+            for alike in Dictionary(grouping: drawn, by: \.text).values.map({ $0.map(\.index) }) {
+                let isReplaced = Set(alike.map { entries[$0].change.isRemoval }).count > 1
+                guard isReplaced, Set(alike.map { entries[$0].change.text }).count > 1 else { continue }
+                for index in alike { entries[index].isVerbatim = true }
             }
         }
     }

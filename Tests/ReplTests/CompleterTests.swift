@@ -32,6 +32,13 @@ struct CompleterTests {
         #expect(await texts(text) == candidates)
     }
 
+    @Test func `What was in the Trash for too long is not completed`() async {
+        let start = TestWorld.now.addingTimeInterval(1)
+        let completer = Completer(store: store, trashStart: { start })
+        #expect(await completer.completions(for: CompletionRequest(before: "/restore ")).candidates.isEmpty)
+        #expect(await texts("/restore ") == ["dead"])
+    }
+
     @Test func `Export completes notes and files, and behind a “to” files alone`() async throws {
         let folder = try TemporaryFolder()
         try Data().write(to: URL(fileURLWithPath: folder.file("shop.md")))

@@ -26,6 +26,10 @@ import Testing
         #expect(texts([.removed(old), .added(new)]) == ["- " + old, "+ " + new])
     }
 
+    @Test func `A line that only moved is drawn as on cards`() {
+        #expect(texts([.removed("## Costs"), .removed("a"), .added("a"), .added("## Costs")]).first == "- Costs")
+    }
+
     @Test func `A line of code is drawn as it is written, also in a history`() {
         let changes: [LineChange] = [.kept("```"), .removed("# a **b**"), .added("* c"), .kept("```")]
         let lines = ChangeLines(changes, width: 40, look: Look()).withoutKept.lines(context: 0, room: 9)
