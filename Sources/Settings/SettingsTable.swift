@@ -37,7 +37,7 @@ package enum SettingsTable {
         default: .suggest
     )
 
-    /// The most notes; above it, each new note sends the oldest to the Trash. A lower number alone sends none.
+    /// The most notes; above it, each new note sends the oldest to the Trash, and a lower number alone sends none.
     package static let maxNotes = Setting(
         "maxNotes",
         "the most notes; above it each new or restored one sends the oldest that is not pinned to the Trash; lowering it sends none",
