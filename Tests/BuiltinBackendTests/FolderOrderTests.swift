@@ -81,6 +81,7 @@ struct FolderOrderTests {
         "new note called Trip in the folder Travel: pack early",
         "make a note titled Trip that says go in the folder Travel",
         "make a note titled Trip in the folder Travel", "add a note to the folder Travel: pack early",
+        "add a note to the Travel folder: pack early", "remember in my Travel folder that we pack early",
     ])
     func `Nothing is kept in a folder that there is not, and none is made`(line: String) async throws {
         let talk = await talk()

@@ -25,6 +25,15 @@ struct HeadingOrderTests {
         #expect(try await talk.body(of: "Trip") == "by train\n## Costs")
     }
 
+    @Test(arguments: [
+        "add a heading to the trip note", "add headline to the trip note", "write a heading for the tea note",
+    ])
+    func `A heading that does not say what it is changes nothing`(line: String) async throws {
+        let talk = Talk(notes)
+        #expect(await talk.answer(line).contains("/heading TEXT"))
+        #expect(try await talk.bodies() == ["Trip": "by train", "Tea": "green"])
+    }
+
     @Test func `Where the note is not there nothing changes`() async throws {
         let talk = Talk(notes)
         let turn = await talk.say("add a heading Costs to the zebra note")

@@ -55,7 +55,12 @@ extension Rule {
                 (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] folder \
                 [called|named] {folder} (:|that|saying|that says|with the text) {text}
                 """,
+                """
+                (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] {folder} \
+                folder (:|that|saying|that says|with the text) {text}
+                """,
                 "<remember> (in|into|under) [the|my] folder [called|named] {folder} (:|that) {text}",
+                "<remember> (in|into|under) [the|my] {folder} folder (:|that) {text}",
             ],
             examples: [
                 Example("add a note to the folder Work: the desk is new", [.folder: "Work", .text: "the desk is new"])
