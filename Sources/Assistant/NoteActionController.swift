@@ -141,7 +141,8 @@ package struct NoteActionController: Sendable {
         guard try await !isWithheld(note) else { throw ToolError.privateNote(prefix) }
         let changes = try await store.restore(note.id, most: maxNotes, by: author, at: world.now())
         guard let change = changes.first, let after = change.after else { throw ToolError.unknownNote(id) }
-        let arrival = try await action(on: after, state: .updated, changes: change.lines)
+        var arrival = try await action(on: after, state: .updated, changes: change.lines)
+        for index in arrival.cards.indices { arrival.cards[index].isRestored = true }
         var action = try await madeRoom(by: changes, for: arrival)
         action.deeds = [.restored]
         return action

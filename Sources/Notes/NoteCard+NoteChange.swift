@@ -43,6 +43,16 @@ extension [NoteChange] {
     }
 }
 
+extension NoteCounts {
+    /// What is said at the start while there are more notes than are wanted; `nil` where there are not.
+    package func surplusSentence(most: Int?) -> String? {
+        guard let most, notes > most else { return nil }
+        return
+            "There are \(notes) notes, and `maxNotes` is \(most). None goes for that alone: each new one sends the oldest "
+            + "that is not pinned to the Trash, so there will be no more."
+    }
+}
+
 extension NoteItem {
     /// What is said of a note that went to the Trash because a new one was made.
     package static func madeRoomSentence(title: String, most: Int) -> String {

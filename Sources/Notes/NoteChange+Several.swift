@@ -38,4 +38,12 @@ extension NotesStore {
         while undone.count < times, case let changes = try await undo(), !changes.isEmpty { undone.append(changes) }
         return undone
     }
+
+    /// Does the steps again that were undone last, as far as there are so many.
+    /// - Returns: what each did, the first one first.
+    package func redo(times: Int) async throws -> [[NoteChange]] {
+        var redone: [[NoteChange]] = []
+        while redone.count < times, case let changes = try await redo(), !changes.isEmpty { redone.append(changes) }
+        return redone
+    }
 }

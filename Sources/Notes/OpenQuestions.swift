@@ -26,6 +26,7 @@ package enum OpenQuestions {
         for index in line.indices where ".!?".contains(line[index]) {
             let next = line.index(after: index)
             guard next == line.endIndex || line[next] == " " else { continue }
+            guard line[index] != "." || !Abbreviations.end(line[start..<index]) else { continue }
             sentences.append(String(line[start..<next]).trimmingCharacters(in: .whitespaces))
             start = next
         }

@@ -99,26 +99,48 @@ package struct SQLiteConversationsStore: ConversationsStore {
 
     package func conversation(changingNotesAt date: Date) async throws -> KeptConversation? {
         try await database.read { db in
-            try ConversationRow.fetchOne(
+            guard let turn = try Self.turn(changingNotesAt: date, db) else { return nil }
+            return try ConversationRow.fetchOne(
                 db,
-                sql: """
-                    SELECT \(ConversationRow.columns) FROM conversation WHERE seq = (
-                        SELECT conversationSeq FROM (
-                            SELECT seq, conversationSeq, turn, date FROM conversationEntry
-                            WHERE date <= :date + \(Self.keepingDelay)
-                            ORDER BY date DESC, seq DESC LIMIT 50
-                        ) AS said
-                        WHERE EXISTS (
-                            SELECT 1 FROM conversationEntry AS result
-                            WHERE result.conversationSeq = said.conversationSeq AND result.turn = said.turn
-                                AND result.seq > said.seq AND result.kind = 'tool' AND result.date >= :date
-                        )
-                        ORDER BY abs(said.date - :date) LIMIT 1
-                    )
-                    """,
-                arguments: ["date": date.milliseconds]
+                sql: "SELECT \(ConversationRow.columns) FROM conversation WHERE seq = ?",
+                arguments: [turn["conversationSeq"] as Int64]
             )?.conversation
         }
+    }
+
+    package func line(changingNotesAt date: Date) async throws -> String? {
+        try await database.read { db in
+            guard let turn = try Self.turn(changingNotesAt: date, db) else { return nil }
+            return try String.fetchOne(
+                db,
+                sql: """
+                    SELECT substr(text, 1, 2000) FROM conversationEntry
+                    WHERE conversationSeq = ? AND turn = ? AND kind = 'user' ORDER BY seq LIMIT 1
+                    """,
+                arguments: [turn["conversationSeq"] as Int64, turn["turn"] as Int]
+            )?.onOneLine
+        }
+    }
+
+    /// The turn in which a model changed notes: what was said came before, what came of it after.
+    private static func turn(changingNotesAt date: Date, _ db: Database) throws -> Row? {
+        try Row.fetchOne(
+            db,
+            sql: """
+                SELECT conversationSeq, turn FROM (
+                    SELECT seq, conversationSeq, turn, date FROM conversationEntry
+                    WHERE date <= :date + \(keepingDelay)
+                    ORDER BY date DESC, seq DESC LIMIT 50
+                ) AS said
+                WHERE EXISTS (
+                    SELECT 1 FROM conversationEntry AS result
+                    WHERE result.conversationSeq = said.conversationSeq AND result.turn = said.turn
+                        AND result.seq > said.seq AND result.kind = 'tool' AND result.date >= :date
+                )
+                ORDER BY abs(said.date - :date) LIMIT 1
+                """,
+            arguments: ["date": date.milliseconds]
+        )
     }
 
     package func conversations(limit: Int?) async throws -> [KeptConversation] {

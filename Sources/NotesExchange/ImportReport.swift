@@ -105,7 +105,8 @@ extension ImportReport {
     /// A sentence for each thing that is not imported.
     package var complaints: [String] { skipped.map { "Skipped \($0.place): \($0.reason)." } }
 
-    private var summary: String {
+    /// How many notes came in, or would, from what.
+    package var summary: String {
         let count = added.count == 1 ? "1 note" : "\(added.count) notes"
         let folders = Set(added.map(\.folder)).count
         let place = added.isEmpty ? "" : folders == 1 ? " into 1 folder" : " into \(folders) folders"

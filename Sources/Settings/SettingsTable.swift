@@ -37,10 +37,10 @@ package enum SettingsTable {
         default: .suggest
     )
 
-    /// The most notes; above it, each new note sends the oldest to the Trash.
+    /// The most notes; above it, each new note sends the oldest to the Trash, and a lower number alone sends none.
     package static let maxNotes = Setting(
         "maxNotes",
-        "the most notes; above it each new or restored one sends the oldest that is not pinned to the Trash",
+        "the most notes; above it each new or restored one sends the oldest that is not pinned to the Trash; lowering it sends none",
         SettingType.whole(in: 1...10_000_000),
         example: "500"
     )

@@ -5,8 +5,8 @@ struct ChangeLines {
     /// A line of the difference, as it is drawn.
     private struct Entry {
         var change: LineChange
-        /// Whether it is code, or a fence around it, which is drawn as it is.
-        var isCode: Bool
+        /// Whether it is drawn as it is written: code, a fence around it, and marks that are all that changed.
+        var isVerbatim: Bool
         /// What is drawn of it, where that is not all.
         var text: String?
     }
@@ -34,8 +34,16 @@ struct ChangeLines {
                 case .removed(let text): old.take(text)
                 case .added(let text): new.take(text)
                 }
-            return Entry(change: change, isCode: kind != .text)
+            return Entry(change: change, isVerbatim: kind != .text)
         }
+        showChangedMarks()
+    }
+
+    /// The same without the lines that stayed.
+    var withoutKept: ChangeLines {
+        var lines = self
+        lines.entries.removeAll { !$0.change.isChange }
+        return lines
     }
 
     /// The changed lines, with as many kept lines around them as there is room for.
@@ -74,7 +82,7 @@ struct ChangeLines {
         var isGap = false
         for index in entries.indices {
             if isShown[index], isGap, !excerpt.isEmpty {
-                excerpt.append(Entry(change: .kept(look.ellipsis), isCode: true))
+                excerpt.append(Entry(change: .kept(look.ellipsis), isVerbatim: true))
             }
             if isShown[index] { excerpt.append(entries[index]) }
             isGap = !isShown[index]
@@ -102,33 +110,36 @@ struct ChangeLines {
         return wrapped.enumerated().map { Line([Span($0.offset == 0 ? mark : "  ", style)] + $0.element.spans) }
     }
 
-    /// A line that stayed is drawn as everywhere else; of one that changed, every character counts.
+    /// A line as cards draw it, or as it is written where that is what counts.
     private func spans(_ text: String, _ entry: Entry, _ style: Style) -> [Span] {
-        guard !entry.isCode else { return [Span(text, style)] }
-        guard case .kept = entry.change else { return [Span(drawn(text), style)] }
-        switch BodyLine(line: text) {
-        case .heading1(let heading), .heading2(let heading):
-            return InlineMarkdown.spans(heading, style: Style(style.role, isBold: true), strikes: look.strikes)
-        default:
-            return InlineMarkdown.spans(drawn(text), style: style, strikes: look.strikes)
+        guard !entry.isVerbatim else { return [Span(text, style)] }
+        let line = MarkdownLine(text, isUnicode: look.isUnicode)
+        let textStyle = line.isHeading ? Style(style.role, isBold: true) : style
+        return [Span(line.mark, style)] + InlineMarkdown.spans(line.text, style: textStyle, strikes: look.strikes)
+    }
+
+    /// Draws lines as they are written that took each other's place and would look the same: their marks changed.
+    private mutating func showChangedMarks() {
+        for run in runs() {
+            let drawn = run.map { (index: $0, text: drawnText(entries[$0])) }
+            for alike in Dictionary(grouping: drawn, by: \.text).values.map({ $0.map(\.index) }) {
+                let isReplaced = Set(alike.map { entries[$0].change.isRemoval }).count > 1
+                guard isReplaced, Set(alike.map { entries[$0].change.text }).count > 1 else { continue }
+                for index in alike { entries[index].isVerbatim = true }
+            }
         }
     }
 
-    private func drawn(_ text: String) -> String {
-        switch BodyLine(line: text) {
-        case .checkboxLine(let isChecked, let item, _):
-            text.prefix(while: \.isWhitespace)
-                + (look.isUnicode ? (isChecked ? "☑ " : "☐ ") : (isChecked ? "[x] " : "[ ] ")) + item
-        case .bullet(let item): (look.isUnicode ? "• " : "- ") + item
-        default: text
-        }
+    /// The words that are drawn of an entry.
+    private func drawnText(_ entry: Entry) -> String {
+        spans(TextSanitizer.cleanLine(entry.change.text), entry, .plain).map(\.text).joined()
     }
 
     /// Leaves of a line that took another's place what changed within it, and a few words around that.
     private mutating func cutToPassages() {
         for run in runs() {
-            let removed = run.filter { if case .removed = entries[$0].change { true } else { false } }
-            let added = run.filter { if case .added = entries[$0].change { true } else { false } }
+            let removed = run.filter { entries[$0].change.isRemoval }
+            let added = run.filter { !entries[$0].change.isRemoval }
             for (old, new) in zip(removed, added) {
                 let passages = ChangedPassage(
                     from: entries[old].change.text,
@@ -158,6 +169,10 @@ struct ChangeLines {
 extension LineChange {
     var isChange: Bool {
         if case .kept = self { false } else { true }
+    }
+
+    fileprivate var isRemoval: Bool {
+        if case .removed = self { true } else { false }
     }
 
     fileprivate var text: String {

@@ -2,16 +2,19 @@ package import Notes
 
 /// The versions of a note, one line each, and what each changed.
 package struct HistoryView: Sendable {
-    /// A version, and the title of the conversation in which it was made.
+    /// A version, and what was said for it.
     package struct Entry: Sendable {
         /// The version.
         package var version: NoteVersion
         /// The title; `nil` when it was not made in one that is kept.
         package var conversation: String?
+        /// The person's line after which a model made it; `nil` when it is not kept.
+        package var line: String?
 
-        package init(_ version: NoteVersion, conversation: String? = nil) {
+        package init(_ version: NoteVersion, conversation: String? = nil, line: String? = nil) {
             self.version = version
             self.conversation = conversation
+            self.line = line
         }
     }
 
@@ -38,21 +41,21 @@ package struct HistoryView: Sendable {
             let indent = Span(String(repeating: " ", count: lead.count))
             let room = max(1, look.listWidth - lead.count)
             let head = Line([Span(lead, .muted)] + spans(entry)).truncated(to: look.listWidth, ellipsis: look.ellipsis)
-            let changes = entry.version.change?.lines.filter(\.isChange) ?? []
-            let details = ChangeLines(changes, width: room, look: look).lines(context: 0, room: Self.longestChange)
+            let changes = ChangeLines(entry.version.change?.lines ?? [], width: room, look: look)
+            let details = changes.withoutKept.lines(context: 0, room: Self.longestChange)
             return [head] + details.map { Line([indent] + $0.spans) }
         }
     }
 
-    /// When a version was made, by whom and where.
+    /// When a version was made, by whom and after which line.
     private func spans(_ entry: Entry) -> [Span] {
         guard let change = entry.version.change else {
             return [Span(dates.listed(entry.version.note.updatedAt)), Span("  as it was before", .muted)]
         }
-        let place = entry.conversation.map { " in “\(TextSanitizer.cleanLine($0))”" } ?? ""
+        let line = entry.line.map { " after “\(TextSanitizer.cleanLine($0))”" } ?? ""
         return [
             Span("\(dates.listed(change.date)) \(dates.time(change.date))"),
-            Span("  \(Self.verb(change)) by \(Self.name(change.author))\(place)", .muted),
+            Span("  \(Self.verb(change)) by \(Self.name(change.author))\(line)", .muted),
         ]
     }
 

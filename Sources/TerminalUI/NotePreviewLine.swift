@@ -15,10 +15,11 @@ enum NotePreviewLine {
     /// The same of the beginning of a body that is harmless.
     static func text(of body: String, title: String) -> String {
         var preview = ""
-        for line in body.split(separator: "\n") where preview.count < NotePreview.snippetLength {
-            let text = plain(String(line))
+        var code = CodeLines()
+        for line in body.split(separator: "\n", omittingEmptySubsequences: false) {
+            guard preview.count < NotePreview.snippetLength else { break }
+            let (text, isItem) = plain(String(line), code.take(line))
             guard !text.isEmpty, text != title else { continue }
-            let isItem = line.hasPrefix("- ") || CheckboxLine(String(line)) != nil
             preview += preview.isEmpty ? text : (isItem ? ", " : " ") + text
         }
         return preview
@@ -33,14 +34,16 @@ enum NotePreviewLine {
             }
     }
 
-    private static func plain(_ line: String) -> String {
-        let text =
-            switch BodyLine(line: line) {
-            case .heading1(let text), .heading2(let text), .bullet(let text), .checkboxLine(_, let text, _): text
-            case .divider: ""
-            case .paragraph: 3...6 ~= line.prefix { $0 == "#" }.count ? NoteTitle.plainText(of: line) : line
-            }
-        let words = text.contains("](") ? NoteTitle.withoutLinks(text) : text
-        return InlineMarkdown.spans(words).map(\.text).joined().trimmingSpaces
+    /// The words of a line; code as it is written, and nothing of a fence around it.
+    private static func plain(_ line: String, _ kind: CodeLines.Kind) -> (text: String, isItem: Bool) {
+        switch kind {
+        case .fence: return ("", false)
+        case .fencedCode, .indentedCode: return (line.trimmingSpaces, false)
+        case .text: break
+        }
+        guard BodyLine(line: line) != .divider else { return ("", false) }
+        let line = MarkdownLine(line, isUnicode: true)
+        let words = line.text.contains("](") ? NoteTitle.withoutLinks(line.text) : line.text
+        return (InlineMarkdown.spans(words).map(\.text).joined().trimmingSpaces, line.isItem)
     }
 }

@@ -65,6 +65,47 @@ struct FolderOrderTests {
         #expect(await talk.answer("find the key in the drawer").contains("Spare key"))
     }
 
+    @Test(arguments: [
+        "search for tea in the folder Home", "search the folder Home for tea", "find tea in my Home folder",
+        "search the Home folder for tea",
+    ])
+    func `A search in a folder that there is not says so, and names those there are`(line: String) async {
+        let turn = await talk().say(line)
+        #expect(turn.reply == "There is no folder “Home”. The folders are: Notes, Work.", "\(turn.reply)")
+        #expect(turn.isLeftOpen)
+    }
+
+    @Test(arguments: [
+        "make a note titled Trip in the folder Travel with the text pack early",
+        "create a note called Trip in my Travel folder: pack early", "make a note in the folder Travel titled Trip",
+        "new note called Trip in the folder Travel: pack early",
+        "make a note titled Trip that says go in the folder Travel",
+        "make a note titled Trip in the folder Travel", "add a note to the folder Travel: pack early",
+        "add a note to the Travel folder: pack early", "remember in my Travel folder that we pack early",
+    ])
+    func `Nothing is kept in a folder that there is not, and none is made`(line: String) async throws {
+        let talk = await talk()
+        let before = try await talk.bodies()
+        let answer = await talk.answer(line)
+        #expect(answer.hasPrefix("There is no folder Travel. Nothing was changed."), "\(answer)")
+        #expect(try await talk.bodies() == before)
+        #expect(try await talk.store.folders().count == 2)
+    }
+
+    @Test func `A note with a title of its own goes into the folder that is named`() async throws {
+        let talk = await talk()
+        await talk.say("make a note titled Trip in the folder work with the text pack early")
+        let note = try #require(try await talk.note("Trip"))
+        #expect(note.folder == "Work")
+        #expect(note.body == "Pack early")
+    }
+
+    @Test func `A folder that is not named is a part of the text`() async throws {
+        let talk = await talk()
+        await talk.say("create a note titled Garden with the text put it in the folder")
+        #expect(try await talk.body(of: "Garden") == "Put it in the folder")
+    }
+
     @Test func `Something is kept in a folder that there is`() async throws {
         let talk = await talk()
         await talk.say("remember in Work that the door code is 4711")

@@ -50,6 +50,26 @@ struct MaxNotesTests {
         #expect(try await trash(program) == ["Tea"])
     }
 
+    @Test func `While there are more notes than are wanted, the start says what will become of them`() {
+        let counts = NoteCounts(notes: 12, pinned: 1)
+        #expect(
+            counts.surplusSentence(most: 10)
+                == "There are 12 notes, and `maxNotes` is 10. None goes for that alone: each new one sends the oldest that "
+                + "is not pinned to the Trash, so there will be no more."
+        )
+        #expect(counts.surplusSentence(most: 12) == nil)
+        #expect(counts.surplusSentence(most: nil) == nil)
+    }
+
+    @Test func `A lower number sends no note to the Trash, and each new note one`() async throws {
+        let program = try await program(most: 2)
+        _ = await program.run("notes")
+        #expect(try await trash(program).isEmpty)
+        let result = await program.run("add", "Tea")
+        #expect(result.err.contains("`maxNotes` is 2, so “Spare key”, the oldest note that is not pinned"))
+        #expect(try await trash(program) == ["Spare key"])
+    }
+
     @Test func `The oldest note of all can be restored, and another goes`() async throws {
         let program = try await program(most: 3)
         for words in [["delete", "Spare key"], ["add", "Tea"], ["restore", "Spare key"]] {

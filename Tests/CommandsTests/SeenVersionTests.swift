@@ -21,6 +21,12 @@ struct SeenVersionTests {
         #expect(seen.news(of: "0.10.0") == nil)
     }
 
+    @Test func `The first start is known as such once`() {
+        #expect(seen.isFirstStart)
+        _ = seen.news(of: "0.1.0")
+        #expect(!seen.isFirstStart)
+    }
+
     @Test(arguments: ["0.2.0", "1.0", "", "new", "0.x"])
     func `Who used a later version, or has a file that says nothing, is told nothing`(text: String) throws {
         #expect(seen.news(of: "0.1.0") == nil)

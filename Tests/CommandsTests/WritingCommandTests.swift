@@ -93,7 +93,10 @@ struct WritingCommandTests {
         let program = try await TestProgram()
         _ = await program.run("add", "milk")
         let result = await program.run("undo")
-        #expect(result.err == "Undone: creating “milk”.\nNote taken back: milk (a001); redo brings it again\n")
+        #expect(
+            result.err
+                == "Undone: creating “milk”. A redo brings it back; from your next change on it is in the Trash.\nNote taken back: milk (a001); redo brings it again\n"
+        )
     }
 
     @Test func `Of many changes that are undone or done again, each note is told once`() async throws {
@@ -331,5 +334,19 @@ struct WritingCommandTests {
             #expect(result.err.contains("No note is called"))
             #expect(result.status != 0)
         }
+        for words in [
+            ["show", "1111"], ["log", "1111"], ["/show 1111"], ["/restore Old"], ["purge", "Old", "--yes"],
+        ] {
+            #expect(await program.run(words).err.contains("No note is called"), "\(words)")
+        }
+        #expect(await program.run("notes", "--trash").err.contains("The Trash is empty."))
+        #expect(await program.run("purge", "--all", "--yes").err.contains("The Trash is empty."))
+    }
+
+    @Test func `What was in the Trash for more than 30 days is removed after an answer`() async throws {
+        let old = TestWorld.note(0x1111, "Old").with { $0.deletedAt = TestWorld.now.addingTimeInterval(-31 * 86_400) }
+        let program = try await TestProgram([old])
+        #expect(await program.run("hello").status == 0)
+        #expect(try await program.notes().isEmpty)
     }
 }

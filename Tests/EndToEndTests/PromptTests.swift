@@ -18,6 +18,7 @@ import Testing
     @Test func `The conversation of the front page works`() async throws {
         let prompt = try await magpie.prompt()
         #expect(prompt.screen.text.contains("magpie 0.1.0 · 0 notes · built-in assistant, offline · /help"))
+        #expect(prompt.screen.text.contains("`magpie setup` chooses who answers"))
         prompt.type("remember that the spare key is under the blue pot\r")
         try await prompt.expect("✚ CREATED")
         prompt.type("where is my spare key?\r")

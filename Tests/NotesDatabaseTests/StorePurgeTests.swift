@@ -85,6 +85,18 @@ struct ChangingConversationTests {
         }
     }
 
+    @Test func `The line is found after which a model changed notes, not the first of its conversation`() async throws {
+        let store = try SQLiteNotesStore(inMemory: []).conversations
+        let kept = KeptConversation(id: UUID(), title: "First", createdAt: .hours(0), backend: "m", preview: "")
+        try await store.begin(kept, with: entry(.user, .hours(0), "hello"))
+        _ = try await store.append(entry(.assistant, .hours(1)), to: kept.id, inTurn: 1)
+        _ = try await store.append(entry(.user, .hours(2), "add milk\nto the list"), to: kept.id, inTurn: 2)
+        _ = try await store.append(entry(.assistant, .hours(3)), to: kept.id, inTurn: 2)
+        _ = try await store.append(entry(.tool, .hours(5)), to: kept.id, inTurn: 2)
+        #expect(try await store.line(changingNotesAt: .hours(4)) == "add milk to the list")
+        #expect(try await store.line(changingNotesAt: .hours(6)) == nil)
+    }
+
     @Test func `The line of a turn may be kept a moment after the time of its changes`() async throws {
         let store = try SQLiteNotesStore(inMemory: []).conversations
         let date = Date.hours(1).addingTimeInterval(0.004)
@@ -94,7 +106,7 @@ struct ChangingConversationTests {
         #expect(try await store.conversation(changingNotesAt: .hours(1))?.title == "First")
     }
 
-    private func entry(_ kind: ConversationEntry.Kind, _ date: Date) -> ConversationEntry {
-        ConversationEntry(kind: kind, date: date, backend: nil, text: "text", payload: "{}")
+    private func entry(_ kind: ConversationEntry.Kind, _ date: Date, _ text: String = "text") -> ConversationEntry {
+        ConversationEntry(kind: kind, date: date, backend: nil, text: text, payload: "{}")
     }
 }

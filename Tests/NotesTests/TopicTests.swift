@@ -26,6 +26,11 @@ struct TopicTests {
     @Test(
         arguments: [
             ("It rained. Who pays the deposit? We will see.", ["Who pays the deposit?"]),
+            ("When can Dr. Mehta see us? In May.", ["When can Dr. Mehta see us?"]),
+            (
+                "Paid. Is Mr. Tom or Mrs. Tom the owner, e.g. of the car?",
+                ["Is Mr. Tom or Mrs. Tom the owner, e.g. of the car?"]
+            ),
             ("Who signs?\nWe do.", ["Who signs?"]), ("- Who signs?", ["Who signs?"]), ("And you?", []),
             ("- [ ] which colour do we take?", ["which colour do we take?"]), ("- [x] which colour do we take?", []),
             ("> who said that then?", []), ("```\nwhat is this thing?\n```", []), ("https://a.example/?q=a b c", []),

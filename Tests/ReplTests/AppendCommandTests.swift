@@ -25,4 +25,26 @@ struct AppendCommandTests {
         #expect(await session.error("/check 7f3a a3") == "There is no action item a3. Use a1 to a2.")
         #expect(try await session.note(0x7F3A) == note)
     }
+
+    @Test func `A handle that looks like an action item is the handle of its note`() async throws {
+        let other = TestWorld.note(0x7F3A, "Plan", "text").with { $0.aiActionItems = ["Call Tom"] }
+        let note = TestWorld.note(0xA456, "Trip", "- [ ] pack").with { $0.aiActionItems = ["Book a train"] }
+        let session = TestSession([note, other])
+        await session.type("/show plan")
+        #expect(await session.type("/check a456 a1").contains("a1 ☑ Book a train"))
+        #expect(await session.error("/check a456") != nil)
+    }
+
+    @Test func `Boxes and action items are ticked in one line, or none is`() async throws {
+        let note = TestWorld.note(0x7F3A, "Plan", "- [ ] milk\n- [ ] eggs").with { $0.aiActionItems = ["Call Tom"] }
+        let session = TestSession([note])
+        #expect(await session.error("/check 7f3a a2 1") == "There is no action item a2. Use a1.")
+        #expect(await session.error("/check 7f3a a1 3") == "There is no checkbox 3. Use a number from 1 to 2.")
+        #expect(try await session.note(0x7F3A) == note)
+        let shown = await session.type("/check 7f3a a1 2")
+        #expect(shown.contains("+ ☑ eggs") && shown.contains("a1 ☑ Call Tom"))
+        #expect(try await session.note(0x7F3A)?.body == "- [ ] milk\n- [x] eggs")
+        await session.type("/notes")
+        #expect(await session.type("/check 1 a1").contains("a1 ☐ Call Tom"))
+    }
 }

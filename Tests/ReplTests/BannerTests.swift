@@ -11,13 +11,20 @@ struct BannerTests {
         $0.lastReferencedAt = TestWorld.now.addingTimeInterval(-2 * 86_400)
     }
 
-    private func banner(_ counts: Int, due: DueCounts = DueCounts(), recent: [NoteItem] = [], look: Look) -> String {
+    private func banner(
+        _ counts: Int,
+        due: DueCounts = DueCounts(),
+        recent: [NoteItem] = [],
+        offersSetup: Bool = false,
+        look: Look
+    ) -> String {
         let banner = Banner(
             version: "0.1.0",
             backend: "built-in assistant, offline",
             counts: NoteCounts(notes: counts),
             due: due,
             recent: recent,
+            offersSetup: offersSetup,
             world: TestWorld().world
         )
         return LineEncoder(look).text(banner.lines(look))
@@ -48,6 +55,12 @@ struct BannerTests {
 
     @Test func `Without notes there is a hint`() {
         #expect(banner(0, look: Look(width: 80)).hasSuffix("remember that the spare key is under the blue pot\n"))
+    }
+
+    @Test func `At the first start without notes a line offers the setup`() {
+        let line = "`magpie setup` chooses who answers and brings notes along; it can wait.\n"
+        #expect(banner(0, offersSetup: true, look: Look(width: 80)).hasSuffix(line))
+        #expect(!banner(1, offersSetup: true, look: Look(width: 80)).contains("setup"))
     }
 
     @Test func `Without Unicode there is none`() {

@@ -32,6 +32,23 @@ struct CompleterTests {
         #expect(await texts(text) == candidates)
     }
 
+    @Test func `What was in the Trash for too long is not completed`() async {
+        let start = TestWorld.now.addingTimeInterval(1)
+        let completer = Completer(store: store, trashStart: { start })
+        #expect(await completer.completions(for: CompletionRequest(before: "/restore ")).candidates.isEmpty)
+        #expect(await texts("/restore ") == ["dead"])
+    }
+
+    @Test func `Export completes notes and files, and behind a “to” files alone`() async throws {
+        let folder = try TemporaryFolder()
+        try Data().write(to: URL(fileURLWithPath: folder.file("shop.md")))
+        #expect(await texts("/export spare") == ["7f3a"])
+        #expect(await texts("/export 7f") == ["7f00", "7f3a"])
+        #expect(await texts("/export \(folder.path)/") == [folder.file("shop.md")])
+        #expect(await complete("/export Spare key to \(folder.path)/s").replacing == folder.path.count + 2)
+        #expect(await texts("/export Spare key to \(folder.path)/s") == [folder.file("shop.md")])
+    }
+
     @Test(arguments: [
         ("/ntes", ["/notes"]), ("/srch", ["/search"]), ("/noets", ["/notes"]), ("/fldr", ["/folder", "/folders"]),
         ("/zq", []), ("/help hlp", ["/help"]),

@@ -24,6 +24,34 @@ struct ExchangeCommandTests {
         #expect(try await session.store.notes(NoteFilter()).isEmpty)
     }
 
+    @Test(arguments: [true, false])
+    func `At a prompt an import says what would come in, and asks`(isYes: Bool) async throws {
+        let asked = Collector()
+        let session = TestSession(confirm: { question in
+            asked.write(question)
+            return isYes
+        })
+        let error = await session.error("/import \(folder.path)")
+        let told = session.asides.text.replacing("\n", with: " ")
+        #expect(told.contains("Would import 1 note from Markdown into 1 folder. Nothing was stored."))
+        #expect(asked.text == "Take in 1 note?")
+        #expect(try await session.store.counts().notes == (isYes ? 1 : 0))
+        #expect(session.asides.text.contains("Imported 1 note from Markdown into 1 folder.") == isYes)
+        #expect(error?.hasPrefix("Nothing was imported.") == (isYes ? nil : true))
+    }
+
+    @Test func `An import that adds nothing asks nothing`() async throws {
+        let asked = Collector()
+        let session = TestSession(confirm: { question in
+            asked.write(question)
+            return true
+        })
+        await session.type("/import \(folder.path)")
+        _ = asked.take()
+        #expect(await session.error("/import \(folder.path)") == nil)
+        #expect(asked.take().isEmpty)
+    }
+
     @Test func `Export writes all notes`() async throws {
         let session = TestSession([TestWorld.note(0x7F3A, "Spare key", "pot")])
         #expect(await session.error("/export \(folder.file("out"))") == nil)

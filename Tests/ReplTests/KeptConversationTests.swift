@@ -282,6 +282,7 @@ private struct FailingConversations: ConversationsStore {
     { throw error }
     func conversation(_ id: UUID) async throws -> KeptConversation? { throw error }
     func conversation(changingNotesAt date: Date) async throws -> KeptConversation? { throw error }
+    func line(changingNotesAt date: Date) async throws -> String? { throw error }
     func conversations(limit: Int?) async throws -> [KeptConversation] { throw error }
     func latest() async throws -> KeptConversation? { throw error }
     func conversations(idPrefix prefix: String) async throws -> [KeptConversation] { throw error }

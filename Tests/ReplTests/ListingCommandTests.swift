@@ -208,4 +208,15 @@ struct ListingCommandTests {
     func `Quit ends the session`(typed: String) async {
         #expect(await TestSession().session.handle(typed).isOver)
     }
+
+    @Test func `The palette has the commands of late, each once, and numbers the notes of late`() async {
+        let key = TestWorld.note(0x7F3A, "Spare key", "under the pot").with { $0.lastReferencedAt = TestWorld.now }
+        let session = TestSession([key])
+        #expect(await session.type("/palette").contains("No command was typed yet."))
+        for line in ["/search pot", "/tags", "/nonsense", "/search pot", "/palette"] { await session.type(line) }
+        let screen = await session.type("/palette")
+        #expect(screen.hasPrefix("Recent commands\n  /search pot\n  /tags\n\n"), "\(screen)")
+        #expect(screen.contains("1  7f3a  Spare key"))
+        #expect(await session.type("/show 1").contains("under the pot"))
+    }
 }

@@ -1,7 +1,9 @@
 import AssistantTestSupport
+import BuiltinBackend
 import Foundation
 import Notes
 import Synchronization
+import TerminalUI
 import Testing
 
 @testable import Repl
@@ -63,6 +65,42 @@ struct NewNoteCommandTests {
         let note = try await session.store.notes(NoteFilter()).first
         #expect(note?.title == "Recipe")
         #expect(note?.body == "Recipe\n\n- 2 eggs\n- milk")
+    }
+
+    @Test(arguments: [
+        #"{"title":"Recipe","body":"Recipe\n\n- 2 eggs\n- milk"}"#, #"{"title":"Recipe","body":"- 2 eggs\n- milk"}"#,
+        #"{"title":"Food","body":"- [ ] 2 eggs\n- [ ] milk"}"#,
+    ])
+    func `What was pasted and kept is not made a second note`(arguments: String) async throws {
+        let backend = ScriptedBackend([.calls(("create_note", arguments)), .says("Kept."), .says("Hi.")])
+        let session = TestSession([key], backend: backend)
+        await session.type("Recipe\n\n- 2 eggs\n- milk")
+        await session.type("/show 7f3a")
+        let said = await session.type("/paste")
+        #expect(said.hasPrefix("That is a note already: “"), "\(said)")
+        #expect(try await session.store.counts().notes == 2)
+    }
+
+    @Test(arguments: [
+        "Recipe\n\n- 2 eggs\n- milk", "remember these:\n- 2 eggs\n- milk", "Recipe\n2 eggs\nmilk\nflour",
+        "note this down:\n\n# Recipe\n\n1. beat 2 eggs\n2. add milk", "    let a = 1\n    let b = 2",
+    ])
+    func `What the built-in assistant kept of a paste is not made a second note`(text: String) async throws {
+        let world = TestWorld([])
+        let output = Output(look: { .init(width: 80) }, drawsCards: true, write: { _ in })
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: BuiltinBackend(world: world.world),
+                world: world.world,
+                answers: output
+            )
+        )
+        await session.handle(text)
+        if try await world.everything.isEmpty { await session.handle("y") }
+        try #require(try await world.everything.count == 1)
+        let said = await session.handle("/paste").screen
+        #expect(said.hasPrefix("That is a note already: “"), "\(said)")
     }
 
     @Test func `A note is copied by the terminal, and only by one`() async {

@@ -62,7 +62,7 @@ struct RewindTests {
         let screen = await sitting.type("/undo turn")
         #expect(
             screen.hasPrefix(
-                "Undone: all of the last turn of scripted, 3 changes of 3 notes; /redo does it again, one change at a time."
+                "Undone: all of the last turn of scripted, 3 changes of 3 notes; /redo 3 does it again."
             )
         )
         #expect(try await sitting.note(1)?.body == "text 1")

@@ -54,7 +54,7 @@ struct SlashCommandsTests {
         #expect(session.backend.requests.isEmpty)
     }
 
-    @Test(arguments: ["/redo 5", "/quit now", "/trash x", "/tags x", "/context x", "/reset Berlin"])
+    @Test(arguments: ["/quit now", "/trash x", "/tags x", "/context x", "/reset Berlin"])
     func `A command that takes nothing does nothing when something follows it`(typed: String) async {
         let session = TestSession()
         let outcome = await session.session.handle(typed)

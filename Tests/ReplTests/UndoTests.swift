@@ -24,7 +24,8 @@ struct UndoTests {
         await session.type("remember the wifi")
         #expect(
             await session.type("/undo") == """
-                Undone: creating “Wifi”.
+                Undone: creating “Wifi”. A redo brings it back; from your
+                next change on it is in the Trash.
                 ╭ ✖ DELETED ───────────────────────────────────────── a001 ╮
                 │ Wifi                                                     │
                 ╰──────────────────────────────────────── again with /redo ╯
@@ -54,11 +55,39 @@ struct UndoTests {
             ),
             "\(said)"
         )
-        #expect(said.contains("deleting “Spare key”; creating “Tea”; changing “Spare key”. /redo does it again, one"))
+        #expect(said.contains("deleting “Spare key”; creating “Tea”; changing “Spare key”. /redo 3 does it again."))
         #expect(try await session.note(0x7F3A) == key)
         #expect(try await session.store.counts().notes == 1)
         await session.type("/redo")
         #expect(try await session.note(0x7F3A)?.isPinned == true)
+    }
+
+    @Test func `Several redos at once say what was done again, and stop where there are no more`() async throws {
+        let session = TestSession([key])
+        for line in ["/pin 7f3a", "/new Tea: green", "/delete 7f3a", "/undo 3"] { await session.type(line) }
+        let said = await session.type("/redo 2").replacing("\n", with: " ")
+        #expect(said.hasPrefix("Redone: 2 changes: changing “Spare key”; creating “Tea”."), "\(said)")
+        #expect(try await session.note(0x7F3A)?.isPinned == true)
+        let rest = await session.type("/redo 5").replacing("\n", with: " ")
+        #expect(rest.hasPrefix("Redone: 1 change: deleting “Spare key”. There are no more, though you said 5."))
+        #expect(await session.error("/redo 2") != nil)
+        #expect(
+            await session.error("/redo x")
+                == "“x” is no number of changes from 1 to 100, so nothing was done. Type /redo, or a number after it."
+        )
+    }
+
+    @Test func `An undo of a creation says where the note is`() async {
+        let session = TestSession()
+        await session.type("/new Tea")
+        let said = await session.type("/undo").replacing("\n", with: " ")
+        #expect(
+            said.hasPrefix(
+                "Undone: creating “Tea”. A redo brings it back; from your next change on it is in the Trash."
+            )
+        )
+        await session.type("/new Coffee")
+        #expect(await session.type("/trash").contains("Tea"))
     }
 
     @Test func `A step of several changes is told with its notes`() async throws {

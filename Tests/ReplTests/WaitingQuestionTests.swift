@@ -43,4 +43,30 @@ struct WaitingQuestionTests {
         _ = await session.handle("y")
         #expect(try await world.everything.count(where: \.isTrashed) == 1)
     }
+
+    @Test(arguments: [nil, "/new Coffee", "/nonsense"])
+    func `The question of a model on another machine ends with a slash command as well`(command: String?) async throws {
+        let tea = TestWorld.note(0x7F3A, "Tea", "green")
+        let world = TestWorld([tea])
+        let far = NamedBackend(
+            name: "far",
+            model: "large-1",
+            isRemote: true,
+            ScriptedBackend([
+                .says("Shall I delete the note Tea?"), .calls(("delete_note", #"{"id":"7f3a"}"#)), .says("Well."),
+            ])
+        )
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: far,
+                world: world.world,
+                answers: Output(look: { .init(width: 80) }, drawsCards: true, write: { _ in })
+            )
+        )
+        await session.handle("what about the tea note")
+        if let command { await session.handle(command) }
+        await session.handle("y")
+        #expect(try await world.store.note(tea.id)?.isTrashed == (command == nil))
+    }
 }

@@ -41,14 +41,6 @@ import Testing
         )
     }
 
-    @Test func `Lines around a change are drawn as everywhere else, and the change as it is written`() {
-        let changes: [LineChange] = [
-            .kept("## Plan **B**"), .kept("`run` it **now**"), .removed("**old**"), .added("**new**"),
-        ]
-        let lines = ChangeLines(changes, width: 40, look: Look()).lines(context: 3, room: 9).map(\.text)
-        #expect(lines == ["  Plan B", "  run it now", "- **old**", "+ **new**"])
-    }
-
     @Test func `Many notes that were found are a line each, with their numbers`() {
         var cards = (1...3).map {
             NoteCard.make("Note \($0)", "- **milk**\n- [bread](https://x.example)", .searchResult)

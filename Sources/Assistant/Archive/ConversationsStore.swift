@@ -42,6 +42,10 @@ package protocol ConversationsStore: Sendable {
     /// The conversation in which a model changed notes at a moment: what it said came before, what came of it after.
     func conversation(changingNotesAt date: Date) async throws -> KeptConversation?
 
+    /// The person's line after which a model changed notes at a moment, on one line; `nil` as for
+    /// ``conversation(changingNotesAt:)``.
+    func line(changingNotesAt date: Date) async throws -> String?
+
     /// Conversations, pinned ones first, then those in which something was said last; `nil` for all.
     func conversations(limit: Int?) async throws -> [KeptConversation]
 

@@ -298,7 +298,9 @@ struct AskedChanges: Sendable {
 
     /// The question of the turn before, where the line says yes to it and nothing else.
     private static func question(agreedToBy line: String, in previous: Turn?) -> String? {
-        guard let reply = previous?.saidLast, reply.last(where: { !$0.isWhitespace }) == "?" else { return nil }
+        guard previous?.isQuestionDropped == false, let reply = previous?.saidLast,
+            reply.last(where: { !$0.isWhitespace }) == "?"
+        else { return nil }
         let said = words(of: line)
         guard let first = said.first, agreements.contains(first), !line.contains("?"),
             said.allSatisfy({

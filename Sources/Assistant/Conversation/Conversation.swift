@@ -27,6 +27,7 @@ package struct Conversation: Equatable, Sendable {
     package mutating func dropQuestion() {
         guard let index = turns.indices.dropFirst(start).last(where: { turns[$0].text != nil && !turns[$0].isRewound })
         else { return }
+        turns[index].isQuestionDropped = true
         for step in turns[index].steps.indices { turns[index].steps[step].provider = nil }
     }
 

@@ -65,6 +65,8 @@ package struct Turn: Equatable, Sendable {
     package var ending = Ending.completed
     /// Whether the line came to nothing: it was not understood, or the reply asks something back.
     package var isLeftOpen = false
+    /// Whether something else was typed after it, so that a “y” no longer answers what it asked.
+    package var isQuestionDropped = false
     /// Everything the model said, its citations checked.
     package var reply = ""
     /// The cards that were shown.

@@ -95,9 +95,33 @@ extension Performer {
 
     /// Keeps a text that no note has yet.
     func keep(_ text: Clause, _ line: Line, in folder: Clause? = nil) throws -> Answer {
+        if let answer = try noFolder(folder) { return answer }
         if let same = same(as: text) { return try repeated(same) }
         var draft = maker.kept(text, line)
-        draft.folder = folder.flatMap { shelf.folders.named($0.text)?.name }
+        draft.folder = folder?.text
+        return try capture(draft)
+    }
+
+    /// Adds a line to a note: to the one that is named, or to the last one.
+    func append(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        let text = reading[.text] ?? reading.clause
+        let line =
+            if reading.rule == "append.heading" {
+                "## \(DraftMaker.capitalized(text.text))"
+            } else {
+                Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
+            }
+        let outcome = try script.call(.update(note.id, ["append": .string(line)]))
+        return Answer(outcome, "Added to \(note.title).")
+    }
+
+    /// Keeps a note with the title that it is given.
+    func keepTitled(_ reading: Reading, _ line: Line) throws -> Answer {
+        if let answer = try noFolder(reading[.folder]) { return answer }
+        var draft = maker.titled(reading[.title] ?? line.core, body: reading[.text])
+        draft.folder = reading[.folder]?.text
         return try capture(draft)
     }
 

@@ -148,16 +148,6 @@ extension Performer {
         return Answer("There was no \(title.lowercased()); I made \(title) with \(Reply.joined(items)).")
     }
 
-    /// Adds a line to a note: to the one that is named, or to the last one.
-    func append(_ reading: Reading) throws -> Answer {
-        let (found, answer) = try note(reading, reading[.note])
-        guard let note = found else { return answer }
-        let text = reading[.text] ?? reading.clause
-        let line = Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
-        let outcome = try script.call(.update(note.id, ["append": .string(line)]))
-        return Answer(outcome, "Added to \(note.title).")
-    }
-
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {

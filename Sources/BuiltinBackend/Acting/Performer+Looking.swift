@@ -111,6 +111,8 @@ extension Performer {
         var outcome = try script.call(
             search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
         )
+        // No folder of that name: that nothing is found there would hide it.
+        if reading[.folder] != nil, let error = outcome.error { return .nothing(Reply.sentence(error)) }
         if !words.isEmpty {
             let stems = Set(Stems.all(in: words))
             let left = Set(without.map(PorterStemmer.stem))

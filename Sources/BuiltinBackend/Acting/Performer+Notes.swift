@@ -214,7 +214,13 @@ extension Performer {
     private func noFolder(for reading: Reading) throws -> Answer? {
         if reading.rule == "folder.makeWith" { return nil }
         let isNew = reading.clause.contains(["new", "called", "named", "neuen", "namens"])
-        guard reading.act == .file, !isNew, chosen == nil, let name = reading[.folder]?.text else { return nil }
+        guard reading.act == .file, !isNew, chosen == nil else { return nil }
+        return try noFolder(reading[.folder])
+    }
+
+    /// What to say when something is to go into a folder that there is not; `nil` where there is, or none is named.
+    func noFolder(_ folder: Clause?) throws -> Answer? {
+        guard let name = folder?.text else { return nil }
         let folders = shelf.folders.isEmpty ? try script.call(.folders()).folders : shelf.folders
         guard folders.named(name) == nil else { return nil }
         return .nothing(

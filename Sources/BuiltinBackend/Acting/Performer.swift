@@ -142,7 +142,7 @@ final class Performer {
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
         case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])
-        case .keepTitled: try capture(maker.titled(reading[.title] ?? line.core, body: reading[.text]))
+        case .keepTitled: try keepTitled(reading, line)
         case .keepLast: .nothing(Reply.nothingToKeep)
         case .remind:
             try remind(

@@ -55,6 +55,7 @@ extension Rule {
                 [the|my] folder [called|named] {folder} (about|on|regarding|that mentions) {topic}
                 """,
                 "(search|look|look through) [in] [the|my] {folder} folder for {topic}",
+                "(search|look|look through) [in] [the|my] folder [called|named] {folder} for {topic}",
                 "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] {folder} folder",
                 "(find|search|search for|look for|look up|show|show me) {topic} in [the|my] folder [called|named] {folder}",
             ],
@@ -142,7 +143,7 @@ extension Rule {
             act: .readQuestions,
             strength: .certain,
             templates: [
-                "(what are|which are|show|show me|list|read) [all|all of] [my|the] open questions",
+                "[what are|which are|show|show me|list|read|open] [all|all of] [my|the] open questions",
                 "(what|which) questions (are [still] open|do i [still] have|have i [still] got)",
             ],
             examples: [Example("what are my open questions")]

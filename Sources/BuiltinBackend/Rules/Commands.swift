@@ -41,6 +41,17 @@ extension Rule {
             command: "/edit NOTE"
         ),
         Rule(
+            name: "command.heading",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(add|put|insert|write|append) [a|the|another] [new] (heading|headline) [(to|in|into|on|under|for) {note}]"
+            ],
+            examples: [Example("add a heading to the ferry note", [.note: "the ferry note"])],
+            counterExamples: ["add a heading Tides to the ferry note", "add a heading to the ferry note: tides"],
+            command: "/heading TEXT"
+        ),
+        Rule(
             name: "command.export",
             act: .useCommand,
             templates: [

@@ -47,6 +47,68 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "keep.inNamedFolder",
+            act: .keep,
+            strength: .certain,
+            templates: [
+                """
+                (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] folder \
+                [called|named] {folder} (:|that|saying|that says|with the text) {text}
+                """,
+                """
+                (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] {folder} \
+                folder (:|that|saying|that says|with the text) {text}
+                """,
+                "<remember> (in|into|under) [the|my] folder [called|named] {folder} (:|that) {text}",
+                "<remember> (in|into|under) [the|my] {folder} folder (:|that) {text}",
+            ],
+            examples: [
+                Example("add a note to the folder Work: the desk is new", [.folder: "Work", .text: "the desk is new"])
+            ]
+        ),
+        Rule(
+            name: "keep.titledInFolder",
+            act: .keepTitled,
+            strength: .certain,
+            templates: [
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] folder [called|named] {folder}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] {folder} folder
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] folder [called|named] {folder} (:|saying|that says|with the text|which says|with) {text}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (in|into|to|under) [the|my] {folder} folder (:|saying|that says|with the text|which says|with) {text}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (called|titled|named|with the title) {title} \
+                (:|saying|that says|with the text|which says) {text} (in|into|to|under) [the|my] folder [called|named] {folder}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (in|into|to|under) [the|my] folder {folder} \
+                (called|titled|named|with the title) {title}
+                """,
+                """
+                [make|create|add|write|start|save] [me] [a|an] [new|quick] note (in|into|to|under) [the|my] folder {folder} \
+                (called|titled|named|with the title) {title} (:|saying|that says|with the text|which says|with) {text}
+                """,
+            ],
+            examples: [
+                Example("make a note titled tides in the folder Boats", [.title: "tides", .folder: "Boats"]),
+                Example(
+                    "create a note called tides in my Boats folder saying high at ten",
+                    [.title: "tides", .folder: "Boats", .text: "high at ten"]
+                ),
+            ]
+        ),
+        Rule(
             name: "keep.titled",
             act: .keepTitled,
             templates: [
@@ -79,6 +141,27 @@ extension Rule {
                 "{any} (is|are) (there|in there|in it|on it|with it) [too|as well|also]",
             ],
             examples: [Example("add that the gate squeaks", [.text: "the gate squeaks"])],
+            counterExamples: ["add figs to the baking list"]
+        ),
+        Rule(
+            name: "append.heading",
+            act: .append,
+            strength: .certain,
+            templates: [
+                """
+                (add|put|insert|write|append) [a|the|another] [new] (heading|headline) [called|named|titled|:] {text} \
+                (to|in|into|on|under) {note}
+                """,
+                """
+                (add|put|insert|write|append) [a|the|another] [new] (heading|headline) (to|in|into|on|under) {note} \
+                (called|named|titled|saying|:) {text}
+                """,
+                "(add|put|insert|write|append) [a|the|another] [new] (heading|headline) [called|named|titled|:] {text}",
+            ],
+            examples: [
+                Example("add a heading Tides to the ferry note", [.text: "Tides", .note: "the ferry note"]),
+                Example("add a new heading called Tides", [.text: "Tides"]),
+            ],
             counterExamples: ["add figs to the baking list"]
         ),
         Rule(

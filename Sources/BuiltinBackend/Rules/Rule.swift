@@ -81,6 +81,11 @@ enum Slot: String, CaseIterable, Sendable {
         case .note:
             !words.words.dropLast().contains { $0.mark == "," || $0.mark == "." } && words.count <= longest
                 && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
+        // What follows a colon is no name, and neither is an article.
+        case .folder
+        where words.words.dropLast().contains { $0.mark == ":" }
+            || words.count == 1 && Self.articles.contains(words.key(words.start)):
+            false
         case .list, .folder:
             words.count <= longest && (words.count < 5 || !words.contains(["and"]))
                 && (!Self.joints.contains(words.key(words.start)) || isTask(words))
@@ -109,6 +114,9 @@ enum Slot: String, CaseIterable, Sendable {
             words.key(noun + 1)
         )
     }
+
+    /// Words that name no folder by themselves.
+    private static let articles: Set<String> = ["the", "a", "my", "this", "that", "another", "which"]
 
     /// Words with which nothing begins that is named.
     private static let joints: Set<String> = [

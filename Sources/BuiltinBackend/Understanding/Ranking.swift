@@ -195,7 +195,8 @@ enum Ranking {
             if reading.act == .remove, reading[.list] == nil, !isOnList {
                 weights.append(("nothing to take off", -0.1))
             }
-        case .append:
+        // Where the note of a heading is not there, that is said.
+        case .append where reading.rule != "append.heading":
             let found = reading[.note].map { !shelf.notes(for: $0, memory).isEmpty } ?? (memory.notes.count == 1)
             weights.append(found ? ("the note is there", isThere) : ("no such note", cannotBe))
         case .askItem:
@@ -232,7 +233,7 @@ enum Ranking {
                 name.map { $0.isLast || $0.key.isSubset(of: shelf.note(id)?.titleStems ?? []) } ?? true
             }
             weights.append(isTitled ? ("the note is there", isThere) : ("no note of that title", isMissing))
-        case .keep where reading[.folder] != nil, .readFolder where reading.rule == "folder.read.bare",
+        case .keep where reading.rule == "keep.inFolder", .readFolder where reading.rule == "folder.read.bare",
             .find where reading.rule == "folder.find.bare":
             let isThere = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
             weights.append(isThere ? ("the folder is there", isSurelyThere) : ("no such folder", cannotBe))

@@ -1,3 +1,4 @@
+import Notes
 import SpokenDates
 
 /// Cuts a line of text into sentences.
@@ -27,14 +28,8 @@ enum Sentences {
         guard let first = following.first, !first.isLowercase, !first.isNumber else { return false }
         let word = String(text.reversed().prefix(20).prefix { $0 != " " && $0 != "(" }.reversed()).lowercased()
         guard !word.isEmpty, word.allSatisfy(\.isNumber) else {
-            return !abbreviations.contains(word) && !word.hasSuffix("str")
+            return !Abbreviations.end(text)
         }
         return !DateNames.isMonth(following.prefix { $0.isLetter }.lowercased())
     }
-
-    private static let abbreviations: Set<String> = [
-        "dr", "mr", "mrs", "ms", "prof", "st", "rd", "ave", "e.g", "i.e", "z.b", "vs", "v", "approx", "ca", "no", "nr",
-        "tel", "ext", "dept", "apt", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep", "sept", "oct", "okt",
-        "nov", "dec", "dez", "mon", "tue", "wed", "thu", "fri", "sat", "a.m", "p.m", "bzw", "inkl",
-    ]
 }

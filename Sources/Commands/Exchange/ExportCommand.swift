@@ -59,13 +59,14 @@ struct ExportCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         let exporter = Exporter(store: store)
-        if let (note, path) = try await oneNote(of: store) {
+        let picker = context.picker(of: store)
+        if let (note, path) = try await oneNote(with: picker) {
             let report = try exporter.write(note, to: path)
             return try await context.answer(OutputFormat(isJSON: json), json: report) {
                 report.sentences.forEach(context.say)
             }
         }
-        let notes = try await notes(of: store, exporter)
+        let notes = try await notes(of: store, exporter, picker)
         guard path != "-" else {
             let text = try exporter.text(of: notes, kind)
             // In a terminal the text of a note must do no harm.
@@ -83,9 +84,8 @@ struct ExportCommand: ContextCommand {
     /// The note that the words name, and where it is to go; `nil` where they are a path.
     ///
     /// Beside an option that says which notes, or as what, they can be nothing else.
-    private func oneNote(of store: any NotesStore) async throws -> (NoteItem, String?)? {
+    private func oneNote(with picker: NotePicker) async throws -> (NoteItem, String?)? {
         guard path != "-", note.isEmpty, tag.isEmpty, folder == nil, format == nil else { return nil }
-        let picker = NotePicker(store: store)
         let target = try await ExportTarget(path, takesWords: true, isThere: FileManager.default.fileExists(atPath:)) {
             try await picker.note($0)
         }
@@ -93,13 +93,17 @@ struct ExportCommand: ContextCommand {
         return (note, place)
     }
 
-    private func notes(of store: any NotesStore, _ exporter: Exporter) async throws -> [NoteItem] {
+    private func notes(
+        of store: any NotesStore,
+        _ exporter: Exporter,
+        _ picker: NotePicker
+    ) async throws -> [NoteItem] {
         guard !note.isEmpty else {
             return try await exporter.notes(folder: store.folder(ifNamed: folder)?.name, tags: tag)
         }
         var notes: [NoteItem] = []
         for typed in note {
-            let found = try await NotePicker(store: store).note(typed)
+            let found = try await picker.note(typed)
             if !notes.contains(where: { $0.id == found.id }) { notes.append(found) }
         }
         return notes

@@ -159,7 +159,7 @@ struct TestFiltersCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openDatabase(in: context)
         let typed = words.joined(separator: " ")
-        let note = try? await NotePicker(store: store).note(typed)
+        let note = try? await context.picker(of: store).note(typed)
         let test = FilterTest(note ?? FilterTest.note(saying: typed), isNote: note != nil)
         let privacy = Privacy(filters: store.filters, redaction: try global.settings(in: context).redaction())
         let verdict = try await test.verdict(privacy)

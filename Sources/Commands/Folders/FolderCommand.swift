@@ -136,7 +136,7 @@ struct MoveToFolderCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         let folder = try await store.folder(to).name
-        let picker = NotePicker(store: store)
+        let picker = context.picker(of: store)
         var edits: [NoteEdit] = []
         var there: [String] = []
         for typed in notes {

@@ -21,7 +21,7 @@ struct DeleteCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let picker = NotePicker(store: store)
+        let picker = context.picker(of: store)
         let now = context.world.now()
         var edits: [NoteEdit] = []
         for typed in notes {

@@ -26,7 +26,7 @@ struct DoneCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let note = try await NotePicker(store: store).noteToChange(note)
+        let note = try await context.picker(of: store).noteToChange(note)
         guard !note.isTrashed else { throw CommandError.inTrash(note.title) }
         let change = try await store.update(note.id, by: .person, in: context.world) { [item] note in
             guard item.isEmpty else { return try NotePatch(check: item).apply(to: &note) }

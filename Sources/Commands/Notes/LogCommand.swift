@@ -11,7 +11,7 @@ struct LogCommand: ContextCommand {
         commandName: "log",
         abstract: "List every version of a note, the newest first, or bring one back.",
         discussion: """
-            A version is what a change left: what it changed, when, by whom, and in which conversation. --restore makes the \
+            A version is what a change left: what it changed, when, by whom, and after which line of yours. --restore makes the \
             note say what it said then, as a further version.
 
               $ magpie log 7f3a
@@ -34,7 +34,7 @@ struct LogCommand: ContextCommand {
     func run(in context: CommandContext) async throws {
         let store = try await global.openDatabase(in: context)
         if let restore { return try await bringBack(restore, in: store, context) }
-        let note = try await NotePicker(store: store).note(note)
+        let note = try await context.picker(of: store).note(note)
         let versions = NoteVersion.all(in: try await store.history(of: note.id))
         let entries = try await HistoryView.entries(of: versions, in: store.conversations)
         try await context.answer(OutputFormat(isJSON: json), json: entries.map(VersionReport.init)) {
@@ -47,7 +47,7 @@ struct LogCommand: ContextCommand {
     }
 
     private func bringBack(_ number: Int, in store: any NotesStore, _ context: CommandContext) async throws {
-        let note = try await NotePicker(store: store).noteToChange(note)
+        let note = try await context.picker(of: store).noteToChange(note)
         guard !note.isTrashed else { throw CommandError.inTrash(note.title) }
         let versions = NoteVersion.all(in: try await store.history(of: note.id))
         guard let version = versions.first(where: { $0.number == number }) else {
@@ -75,10 +75,14 @@ private struct VersionReport: Encodable {
     var isAccepted: Bool
     /// The title of the conversation in which a model made it; null where there is none.
     var conversation: String?
+    /// The person's line after which a model made it; null where there is none.
+    var line: String?
     /// The note as it was then.
     var note: NoteItem
 
-    private enum CodingKeys: String, CodingKey { case version, date, change, author, isAccepted, conversation, note }
+    private enum CodingKeys: String, CodingKey {
+        case version, date, change, author, isAccepted, conversation, line, note
+    }
 
     init(_ entry: HistoryView.Entry) {
         version = entry.version.number
@@ -93,6 +97,7 @@ private struct VersionReport: Encodable {
             }
         isAccepted = if case .accepted = made?.author { true } else { false }
         conversation = entry.conversation
+        line = entry.line
         note = entry.version.note
     }
 
@@ -104,6 +109,7 @@ private struct VersionReport: Encodable {
         try container.encode(author, forKey: .author)
         try container.encode(isAccepted, forKey: .isAccepted)
         try container.encode(conversation, forKey: .conversation)
+        try container.encode(line, forKey: .line)
         try container.encode(note, forKey: .note)
     }
 }

@@ -29,7 +29,7 @@ struct MergeCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let picker = NotePicker(store: store)
+        let picker = context.picker(of: store)
         let kept = try await picker.noteToChange(note)
         let gone = try await picker.noteToChange(other)
         for note in [kept, gone] where note.isTrashed { throw CommandError.inTrash(note.title) }
@@ -88,7 +88,8 @@ struct PurgeCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let chosen = try await choose(in: store)
+        try await store.purgeTrash(in: context.world)
+        let chosen = try await choose(in: store, context)
         guard !chosen.isEmpty else { return context.say("The Trash is empty.") }
         let what = chosen.count == 1 ? "“\(chosen[0].title)”" : "\(chosen.count) notes"
         if !yes {
@@ -107,13 +108,13 @@ struct PurgeCommand: ContextCommand {
         }
     }
 
-    private func choose(in store: any NotesStore) async throws -> [NoteItem] {
+    private func choose(in store: any NotesStore, _ context: CommandContext) async throws -> [NoteItem] {
         if all { return try await store.notes(NoteFilter(isTrashed: true, order: .latestDeletedFirst)) }
         var chosen: [NoteItem] = []
         for typed in notes {
             let note: NoteItem
             do {
-                note = try await NotePicker(store: store).noteToChange(typed, inTrash: true)
+                note = try await context.picker(of: store).noteToChange(typed, inTrash: true)
             } catch NotePickerError.notInTrash(let title) {
                 throw CommandError.notInTrash(title)
             }

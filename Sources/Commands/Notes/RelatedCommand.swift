@@ -26,7 +26,7 @@ struct RelatedCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let note = try await NotePicker(store: store).note(note)
+        let note = try await context.picker(of: store).note(note)
         let related = try await store.related(to: note.id, limit: RelatedNote.mostShown, in: context.world.calendar)
         let handles = try await store.handles(of: related.map(\.note.id))
         guard !json else {

@@ -20,7 +20,7 @@ struct RestoreCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let picker = NotePicker(store: store, trashStart: NotesTrash.start(in: context.world))
+        let picker = context.picker(of: store)
         let note = try await picker.noteToChange(note, inTrash: true)
         guard note.isTrashed else { throw CommandError.notInTrash(note.title) }
         let most = global.maxNotes(in: context)

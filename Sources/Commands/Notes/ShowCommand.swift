@@ -21,7 +21,7 @@ struct ShowCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        let note = try await NotePicker(store: store).note(note)
+        let note = try await context.picker(of: store).note(note)
         try await global.output(output, of: store, in: context).show(note)
     }
 }

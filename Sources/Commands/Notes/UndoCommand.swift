@@ -73,28 +73,3 @@ struct UndoCommand: ContextCommand {
         try context.ask(question + ". Go on?")
     }
 }
-
-/// `magpie redo`.
-struct RedoCommand: ContextCommand {
-    static let configuration = CommandConfiguration(
-        commandName: "redo",
-        abstract: "Do again what was undone last.",
-        discussion: """
-              $ magpie undo
-              $ magpie redo
-            """
-    ).parsedAlone
-
-    @OptionGroup var global: GlobalOptions
-    @OptionGroup var output: NoteOutputOptions
-
-    func run(in context: CommandContext) async throws {
-        let store = try await global.openStore(in: context)
-        let changes = try await store.redo()
-        guard !changes.isEmpty else { throw CommandError.nothingToRedo }
-        if !output.json, let sentence = changes.folderSentence { return context.say("Redone. \(sentence)") }
-        if !output.json { context.say(changes.redoneSentence) }
-        guard output.json || changes.count <= NoteChange.mostShown else { return }
-        try await global.output(output, of: store, in: context).changes(changes)
-    }
-}

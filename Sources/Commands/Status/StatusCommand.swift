@@ -9,9 +9,9 @@ struct StatusCommand: ContextCommand {
         commandName: "status",
         abstract: "Print one line for a status bar.",
         discussion: """
-            The title of the note that was pinned last, else of the newest, and what is due today and overdue. The same \
-            title stands in `pinnedNote` of widget.json in the folder of magpie's state, which is kept up to date; other \
-            fields of that file stay as they are.
+            The title of the note that was pinned last, or of the newest while no note is pinned, and what is due today \
+            and overdue. The same title stands in `pinnedNote` of widget.json in the folder of magpie's state, which is \
+            kept up to date, also while no note is pinned; other fields of that file stay as they are.
 
               $ magpie status
               $ magpie status --json | jq -c '{text: .pinnedNote}'
@@ -20,7 +20,7 @@ struct StatusCommand: ContextCommand {
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Print JSON: pinnedNote, notes, pinned, dueToday and overdue.")
+    @Flag(help: "Print JSON: pinnedNote (the newest note while none is pinned), notes, pinned, dueToday and overdue.")
     var json = false
 
     func run(in context: CommandContext) async throws {

@@ -55,6 +55,8 @@ struct OneTurn {
         let outcome = await task.value
         await enrichment?.finish()
         await session.enrich()
+        // The answer is there, and nobody waits for it.
+        if !options.dryRun, options.record == nil { try? await start.store.purgeTrash(in: context.world) }
         // A model may have been asked about what was piped in; the built-in assistant can only keep it.
         let isToKeep = !start.backend.isRemote || outcome.turn?.isLeftOpen == true
         let isLost = isPiped && isToKeep && outcome.turn != nil && outcome.written.isEmpty

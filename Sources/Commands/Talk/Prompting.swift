@@ -22,7 +22,8 @@ struct Prompting {
             conversations: start.archive.store,
             catalog: start.catalog,
             backend: { await present.session?.backendName ?? "" },
-            recent: { await present.session?.recentCommands ?? [] }
+            recent: { await present.session?.recentCommands ?? [] },
+            trashStart: { [context] in NotesTrash.start(in: context.world) }
         )
         let palette = PresentPalette(start.palette)
         var configuration = configuration(completer, isUnicode: look { nil }().isUnicode)
@@ -68,20 +69,26 @@ struct Prompting {
         present.session = session
         if let path = options.record { try await session.record(to: path) }
 
+        let folders = options.global.folders(in: context)
+        let seen = SeenVersion(path: folders.seenVersion)
+        // Who wrote settings has chosen already.
+        let offersSetup = seen.isFirstStart && !FileManager.default.fileExists(atPath: folders.settings)
         let banner = Banner(
             version: Version.current,
             backend: start.backends.summary(of: start.backend) + (options.dryRun ? ", dry run" : ""),
             counts: facts.counts,
             due: facts.due,
             recent: facts.recent,
+            offersSetup: offersSetup,
             world: context.world
         )
         let copied = options.dryRun ? Notice.lines(Self.dryRunRemark, .warning, look: look()) : []
-        let seen = SeenVersion(path: options.global.folders(in: context).seenVersion)
         let news = options.dryRun ? nil : seen.news(of: Version.current)
         let backup = DailyBackup(global: options.global, context: context)
         let remarks =
-            [news, backup.remark].compactMap(\.self).flatMap { Notice.lines($0, .muted, look: look()) } + copied
+            [news, backup.remark, facts.counts.surplusSentence(most: start.maxNotes)].compactMap(\.self).flatMap {
+                Notice.lines($0, .muted, look: look())
+            } + copied
         context.out(LineEncoder(look()).text(banner.lines(look()) + remarks + [Line()]))
         try await options.conversation.open(in: session, from: start.archive, recapping: true)
         // Nobody waits for it.

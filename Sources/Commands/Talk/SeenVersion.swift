@@ -10,6 +10,16 @@ struct SeenVersion {
     /// Where it is.
     let path: String
 
+    /// Whether no magpie was started at this person's terminal yet.
+    var isFirstStart: Bool {
+        do throws(FileFailure) {
+            _ = try OpenFile.bytes(at: path, most: Self.largest)
+            return false
+        } catch {
+            return error.code == ENOENT
+        }
+    }
+
     /// What to say once after an upgrade; nothing the first time, and when it cannot be known.
     ///
     /// From then on `current` is the version that was seen.

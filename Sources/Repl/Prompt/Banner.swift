@@ -8,6 +8,7 @@ package struct Banner: Sendable {
     private let due: DueCounts
     private let recent: [NoteItem]
     private let backend: String
+    private let offersSetup: Bool
     private let world: World
 
     /// - Parameters:
@@ -16,6 +17,7 @@ package struct Banner: Sendable {
     ///   - counts: the numbers of the store.
     ///   - due: how much is due today, and how much is overdue.
     ///   - recent: the notes that came up lately, the latest first.
+    ///   - offersSetup: whether `magpie setup` is named while there are no notes.
     ///   - world: the clock, time zone and locale of the dates.
     package init(
         version: String,
@@ -23,8 +25,10 @@ package struct Banner: Sendable {
         counts: NoteCounts,
         due: DueCounts = DueCounts(),
         recent: [NoteItem],
+        offersSetup: Bool = false,
         world: World
     ) {
+        self.offersSetup = offersSetup
         self.version = version
         self.backend = backend
         self.counts = counts
@@ -33,7 +37,7 @@ package struct Banner: Sendable {
         self.world = world
     }
 
-    /// One or two lines, and a hint when there are no notes.
+    /// One or two lines, and hints when there are no notes.
     package func lines(_ look: Look) -> [Line] {
         let dot = look.isUnicode ? " · " : " - "
         let notes = counts.notes == 1 ? "1 note" : "\(counts.notes) notes"
@@ -66,9 +70,8 @@ package struct Banner: Sendable {
 
     private func hint(_ look: Look) -> [Line] {
         guard counts.notes == 0 else { return [] }
-        return Line.wrapped(
-            [Span("Say something like: remember that the spare key is under the blue pot", .muted)],
-            to: look.width
-        )
+        let setup = offersSetup ? ["`magpie setup` chooses who answers and brings notes along; it can wait."] : []
+        let hints = ["Say something like: remember that the spare key is under the blue pot"] + setup
+        return hints.flatMap { Line.wrapped([Span($0, .muted)], to: look.width) }
     }
 }

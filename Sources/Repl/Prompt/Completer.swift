@@ -1,4 +1,5 @@
 package import Assistant
+package import Foundation
 package import LineEditing
 package import Notes
 import TerminalUI
@@ -15,6 +16,7 @@ package struct Completer: Sendable {
     private let catalog: BackendCatalog?
     private let backend: @Sendable () async -> String
     private let recent: @Sendable () async -> [String]
+    private let trashStart: @Sendable () -> Date?
 
     /// A completer over the notes of `store`.
     ///
@@ -23,13 +25,16 @@ package struct Completer: Sendable {
     ///   - catalog: the backends that can be chosen.
     ///   - backend: the name of the one that answers.
     ///   - recent: the names of the commands that were typed lately, the last first.
+    ///   - trashStart: what went to the Trash before is there no more; `nil` for whatever lies there.
     package init(
         store: any NotesStore,
         conversations: (any ConversationsStore)? = nil,
         catalog: BackendCatalog? = nil,
         backend: @escaping @Sendable () async -> String = { "" },
-        recent: @escaping @Sendable () async -> [String] = { [] }
+        recent: @escaping @Sendable () async -> [String] = { [] },
+        trashStart: @escaping @Sendable () -> Date? = { nil }
     ) {
+        self.trashStart = trashStart
         self.recent = recent
         self.store = store
         self.conversations = conversations
@@ -61,6 +66,7 @@ package struct Completer: Sendable {
         case .folder: await folders(beginning: argument)
         case .command: await commands(beginning: "/" + argument.drop { $0 == "/" }, typed: argument.count)
         case .file: files(beginning: argument)
+        case .noteOrFile: await notesAndFiles(beginning: argument)
         case .conversation: await conversations(beginning: argument)
         case .backend: names(catalog?.entries.map(\.name) ?? [], beginning: argument)
         case .model: names((try? await catalog?.models(backend())) ?? [], beginning: argument)
@@ -120,15 +126,15 @@ package struct Completer: Sendable {
 
     private func fitting(_ text: String, inTrash: Bool) async throws -> [NoteItem] {
         let order: NoteFilter.Order = inTrash ? .latestDeletedFirst : .pinnedFirst
+        var filter = NoteFilter(isTrashed: inTrash, deletedSince: inTrash ? trashStart() : nil, order: order)
         guard !text.isEmpty else {
-            return try await store.notes(NoteFilter(isTrashed: inTrash, order: order, limit: Self.shortLimit))
+            filter.limit = Self.shortLimit
+            return try await store.notes(filter)
         }
         let byID = try await store.notes(idPrefix: text).filter { $0.isTrashed == inTrash }
         guard byID.isEmpty else { return byID }
         let candidates =
-            inTrash
-            ? try await store.notes(NoteFilter(isTrashed: true, order: order))
-            : try await store.search(NoteQuery(text, limit: Self.limit))
+            inTrash ? try await store.notes(filter) : try await store.search(NoteQuery(text, limit: Self.limit))
         return candidates.filter { $0.title.lowercased().contains(text.lowercased()) }
     }
 
@@ -157,6 +163,14 @@ package struct Completer: Sendable {
             replacing: text.count,
             candidates: names.prefix(Self.limit).map { Completion($0, addsSpace: !$0.hasSuffix("/")) }
         )
+    }
+
+    /// Notes, and files as far as they go; behind a “to” only files.
+    private func notesAndFiles(beginning text: String) async -> Completions {
+        if let target = text.ranges(of: " to ").last { return files(beginning: String(text[target.upperBound...])) }
+        var completions = await notes(beginning: text, inTrash: false)
+        completions.candidates = Array((completions.candidates + files(beginning: text).candidates).prefix(Self.limit))
+        return completions
     }
 
     private func candidate(_ text: String) -> Completion {

@@ -29,7 +29,8 @@ extension Session {
                 question: { [sitting] in sitting.questionBeforeShowing(to: $0) },
                 toolbox: toolbox,
                 world: world
-            )
+            ),
+            recentLines: recentLines
         )
     }
 

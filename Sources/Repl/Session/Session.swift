@@ -48,9 +48,17 @@ package actor Session {
 
     /// The names of the commands among the last lines, the last first.
     package var recentCommands: [String] {
-        sitting.conversation.turns.suffix(50).reversed().compactMap { turn in
-            guard case .command(let name, _) = InputLine(turn.typed) else { return nil }
+        recentLines.compactMap { line in
+            guard case .command(let name, _) = InputLine(line) else { return nil }
             return name
+        }
+    }
+
+    /// The commands among the last lines as they were typed, the last first; none that there is not.
+    var recentLines: [String] {
+        sitting.conversation.turns.suffix(50).reversed().map(\.typed).filter { line in
+            guard case .command(let name, _) = InputLine(line) else { return false }
+            return SlashCommands.named(name) != nil
         }
     }
 

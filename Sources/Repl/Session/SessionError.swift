@@ -17,7 +17,7 @@ package enum SessionError: Error, Equatable, Sendable {
     /// There is no change to take back.
     case nothingToUndo
     /// What was typed is no number of changes that can be undone at once.
-    case notACount(String, most: Int)
+    case notACount(String, most: Int, command: String)
     /// There is no undone change to do again.
     case nothingToRedo
     /// Nothing was said in this sitting.
@@ -145,10 +145,10 @@ extension SessionError: CustomStringConvertible {
             "The last list ends at \(count), so \(number) means nothing. Type /notes for a new one."
         case .nothingToUndo:
             "There is nothing to undo, as no change stands."
-        case .notACount(let typed, let most):
+        case .notACount(let typed, let most, let command):
             """
-            “\(typed)” is no number of changes from 1 to \(most), so nothing was done. Type /undo, a number after it, or \
-            /undo turn.
+            “\(typed)” is no number of changes from 1 to \(most), so nothing was done. Type /\(command), or a number after \
+            it\(command == "undo" ? ", or /undo turn" : "").
             """
         case .nothingToRedo:
             "There is nothing to redo, as the last step was no undo."
@@ -223,7 +223,7 @@ extension SessionError: CustomStringConvertible {
         case .recordedNotImported:
             "A recording cannot hold an import, so nothing was imported. Leave out --record, or use `magpie import` before."
         case .nothingImported:
-            "Nothing was imported. Name the folder that has your notes, such as /import ~/vault."
+            "Nothing was imported. /import <path> takes another file or folder, such as /import ~/vault."
         case .promptOnly("theme"):
             "/theme works at the prompt only, so nothing was done. `theme: dark` or `theme: light` in config.yaml sets it."
         case .promptOnly(let name):

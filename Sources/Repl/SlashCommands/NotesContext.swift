@@ -26,20 +26,18 @@ struct NotesContext: Sendable {
     /// means the last one.
     /// - Throws: ``SessionError`` or `NotePickerError` when that is not exactly one note, or what the store throws.
     func note(_ typed: String, usage: String) async throws -> NoteItem {
-        try await listed(typed, usage: usage) { try await NotePicker(store: store).note($0) }
+        try await listed(typed, usage: usage) { try await picker.note($0) }
     }
 
     /// The note that a person wants to change: a number of the last listing, a handle, or a whole title; nothing means
     /// the last one.
     /// - Throws: as ``note(_:usage:)``.
     func noteToChange(_ typed: String, usage: String, inTrash: Bool = false) async throws -> NoteItem {
-        try await listed(typed, usage: usage) {
-            try await NotePicker(store: store, trashStart: NotesTrash.start(in: world)).noteToChange(
-                $0,
-                inTrash: inTrash
-            )
-        }
+        try await listed(typed, usage: usage) { try await picker.noteToChange($0, inTrash: inTrash) }
     }
+
+    /// Finds notes by what they are called; what was in the Trash for too long is there no more.
+    private var picker: NotePicker { NotePicker(store: store, trashStart: NotesTrash.start(in: world)) }
 
     private func listed(
         _ typed: String,

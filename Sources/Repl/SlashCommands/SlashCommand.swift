@@ -76,6 +76,8 @@ enum ArgumentCompletion: Sendable {
     case command
     /// Names of files.
     case file
+    /// Handles and titles of live notes, and names of files.
+    case noteOrFile
     /// Handles and titles of past conversations.
     case conversation
     /// Names of backends.

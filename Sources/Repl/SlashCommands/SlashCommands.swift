@@ -41,6 +41,7 @@ package enum SlashCommands {
         ShowCommand(),
         CopyCommand(),
         TrashCommand(),
+        PaletteCommand(),
         SessionsCommand(),
         ResumeCommand(),
         BackendCommand(),

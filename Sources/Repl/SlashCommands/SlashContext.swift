@@ -11,4 +11,6 @@ struct SlashContext: Sendable {
     let conversations: ConversationsContext
     /// Who answers, and who else could.
     let backends: BackendsContext
+    /// The slash commands that were typed lately as lines, the last first.
+    let recentLines: [String]
 }

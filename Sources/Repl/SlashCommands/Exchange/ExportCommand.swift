@@ -10,7 +10,7 @@ struct ExportCommand: SlashCommand {
     let parameters = "<note> [to <path>] | <path>"
     let summary = "Write one note into a file, or all notes into a folder of Markdown or a new .json file"
     let section = HelpSection.control
-    let completion = ArgumentCompletion.file
+    let completion = ArgumentCompletion.noteOrFile
     // A transcript must not be able to write files.
     let isRecorded = false
 

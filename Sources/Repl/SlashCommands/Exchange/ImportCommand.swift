@@ -2,7 +2,8 @@
 struct ImportCommand: SlashCommand {
     let name = "import"
     let parameters = "<path>"
-    let summary = "Take in notes of another program: Markdown, Obsidian, Evernote, Bear, Apple Notes, JSON"
+    let summary =
+        "Take in notes of Markdown, Obsidian, Evernote, Bear, Apple Notes or JSON; says what would come, and asks"
     let section = HelpSection.create
     let completion = ArgumentCompletion.file
     // The files are not there in a replay, and a transcript must not be able to read any.

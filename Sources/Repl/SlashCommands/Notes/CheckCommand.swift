@@ -12,22 +12,32 @@ struct CheckCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let usage = "/check <note> <n>, such as /check 7f3a 2"
         let words = arguments.words
-        let items = words.reversed().prefix { Self.item($0) != nil }.reversed()
-        if !items.isEmpty {
-            let note = try await context.notes.liveNote(
-                words.dropLast(items.count).joined(separator: " "),
-                usage: usage
-            )
-            return try tick(items.compactMap(Self.item), of: note)
-        }
-        let numbers = words.reversed().prefix { Int($0) != nil && $0.count < Handle.minimumLength }.reversed()
+        let ending = words.reversed().prefix { Self.item($0) != nil || Self.isNumber($0) }.count
         // "/check 1 2" is box 2 of note 1; "/check 2" is box 2 of the last note.
-        let boxes = numbers.count == words.count && words.count > 1 ? Array(numbers.dropFirst()) : Array(numbers)
-        if boxes.isEmpty, words.count > 1, let last = words.last { throw SessionError.notACheckbox(last) }
-        guard !boxes.isEmpty else { throw SessionError.missingArgument(usage: usage) }
-        let note = try await context.notes.liveNote(words.dropLast(boxes.count).joined(separator: " "), usage: usage)
+        let isNoteNumber = ending == words.count && words.count > 1 && Self.isNumber(words[0])
+        let ticks = words.suffix(isNoteNumber ? ending - 1 : ending)
+        if ticks.isEmpty, words.count > 1, let last = words.last { throw SessionError.notACheckbox(last) }
+        guard !ticks.isEmpty else { throw SessionError.missingArgument(usage: usage) }
+        let note = try await context.notes.liveNote(words.dropLast(ticks.count).joined(separator: " "), usage: usage)
 
-        return try await context.notes.change(note, same: "Nothing was changed.") { note in
+        let items = try tick(ticks.compactMap(Self.item), of: note)
+        let boxes = ticks.filter(Self.isNumber)
+        guard !boxes.isEmpty else { return items }
+        return try await toggle(boxes, of: note, in: context) + items
+    }
+
+    /// The number of an action item such as `a2`; four characters are a handle.
+    private static func item(_ word: String) -> Int? {
+        guard word.first == "a" || word.first == "A", word.count < Handle.minimumLength else { return nil }
+        return Int(word.dropFirst())
+    }
+
+    /// Whether a word is the number of a box, or of a note in the last list.
+    private static func isNumber(_ word: String) -> Bool { Int(word) != nil && word.count < Handle.minimumLength }
+
+    /// Turns boxes of the body round.
+    private func toggle(_ boxes: [String], of note: NoteItem, in context: SlashContext) async throws -> [Action] {
+        try await context.notes.change(note, same: "Nothing was changed.") { note in
             let checkboxes = BodyLine.parse(note.body).compactMap(\.checkbox)
             guard !checkboxes.isEmpty else { throw SessionError.noCheckboxes(title: note.title) }
             for box in boxes {
@@ -39,14 +49,9 @@ struct CheckCommand: SlashCommand {
         }
     }
 
-    /// The number of an action item such as `a2`.
-    private static func item(_ word: String) -> Int? {
-        guard word.first == "a" || word.first == "A", word.count <= 4 else { return nil }
-        return Int(word.dropFirst())
-    }
-
     /// Ticks or unticks action items; they were found in the text, so the note stays as it is.
     private func tick(_ numbers: [Int], of note: NoteItem) throws -> [Action] {
+        guard !numbers.isEmpty else { return [] }
         let ticks = try numbers.map { number in
             guard note.aiActionItems.indices.contains(number - 1) else {
                 throw SessionError.noSuchActionItem("a\(number)", count: note.aiActionItems.count)

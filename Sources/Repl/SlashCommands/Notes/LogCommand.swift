@@ -45,20 +45,19 @@ struct LogCommand: SlashCommand {
 }
 
 extension HistoryView {
-    /// Versions with the conversations in which models made them, as far as those are kept.
+    /// Versions with the conversations and the lines in which models made them, as far as those are kept.
     package static func entries(
         of versions: [NoteVersion],
         in conversations: (any ConversationsStore)?
     ) async throws -> [Entry] {
         var entries: [Entry] = []
         for version in versions {
-            let place: KeptConversation? =
-                if let change = version.change, case .model = change.author {
-                    try await conversations?.conversation(changingNotesAt: change.date)
-                } else {
-                    nil
-                }
-            entries.append(Entry(version, conversation: place?.title))
+            var entry = Entry(version)
+            if let change = version.change, case .model = change.author {
+                entry.conversation = try await conversations?.conversation(changingNotesAt: change.date)?.title
+                entry.line = try await conversations?.line(changingNotesAt: change.date)
+            }
+            entries.append(entry)
         }
         return entries
     }

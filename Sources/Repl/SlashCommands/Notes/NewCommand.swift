@@ -31,29 +31,10 @@ struct NewCommand: SlashCommand {
     }
 }
 
-/// `/paste`.
-struct PasteCommand: SlashCommand {
-    let name = "paste"
-    let summary = "Make a note of the last message of several lines, just as it was pasted"
-    let section = HelpSection.create
-
-    func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        guard let text = context.notes.lastPaste else { throw SessionError.nothingPasted }
-        if let id = context.notes.lastNote, let note = try await context.notes.store.note(id), !note.isTrashed,
-            [note.body, note.title + "\n" + note.body].contains(text.trimmed)
-        {
-            return [
-                .say("That is a note already: “\(note.title)” (\(try await context.notes.store.handle(of: note))).")
-            ]
-        }
-        return try await context.notes.create(NoteDraft(body: text))
-    }
-}
-
 extension NotesContext {
     /// Makes a note as the person.
     /// - Throws: ``SessionError/missingArgument(usage:)`` when it says nothing, or what the store throws.
-    fileprivate func create(_ draft: NoteDraft) async throws -> [Action] {
+    func create(_ draft: NoteDraft) async throws -> [Action] {
         guard let note = draft.note(id: world.makeID(), at: world.now(), source: .manual) else {
             throw SessionError.missingArgument(usage: "/new <title>: <text>")
         }

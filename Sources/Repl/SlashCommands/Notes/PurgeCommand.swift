@@ -13,6 +13,7 @@ struct PurgeCommand: SlashCommand {
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/purge <note>, after /trash") }
         let notes = context.notes
+        try await notes.store.purgeTrash(in: notes.world)
         var chosen: [NoteItem]
         if arguments.lowercased() == "all" {
             chosen = try await notes.store.notes(NoteFilter(isTrashed: true))

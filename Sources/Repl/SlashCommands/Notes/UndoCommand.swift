@@ -12,7 +12,7 @@ struct UndoCommand: SlashCommand {
         let isOfTurn = arguments == "turn"
         let count = isOfTurn || arguments.isEmpty ? 1 : Int(arguments)
         guard let times = count, (1...NoteChange.mostUndone).contains(times) else {
-            throw SessionError.notACount(arguments, most: NoteChange.mostUndone)
+            throw SessionError.notACount(arguments, most: NoteChange.mostUndone, command: name)
         }
         let notes = context.notes
         guard let doubt = try await UndoDoubt(ofTurn: isOfTurn, in: notes.store, notes.world) else {
@@ -105,7 +105,7 @@ extension UndoCommand {
     private func undoSeveral(_ times: Int, in context: SlashContext) async throws -> [Action] {
         let undone = try await context.notes.store.undo(times: times)
         guard !undone.isEmpty else { throw SessionError.nothingToUndo }
-        let merged = undone.joined().filter { $0.folder == nil }.mergedByNote
+        let merged = undone.allByNote
         let cards = merged.count <= NoteChange.mostShown ? merged.map { Action.card($0, isReversal: true) } : []
         return [.say(undone.undoneSentence(of: times))] + cards
     }
@@ -122,23 +122,32 @@ extension UndoCommand {
 extension [[NoteChange]] {
     /// What an undo of several steps took back, the last one first, as a sentence; folders are told of as well.
     package func undoneSentence(of wanted: Int) -> String {
+        let told = severalSentence("Undone", of: wanted) { $0.undonePhrase }
+        return "\(told) /redo \(count == 1 ? "does it again" : "\(count) does it again")."
+    }
+
+    /// What a redo of several steps did again, the first one first, as a sentence; folders are told of as well.
+    package func redoneSentence(of wanted: Int) -> String { severalSentence("Redone", of: wanted) { $0.redonePhrase } }
+
+    private func severalSentence(_ done: String, of wanted: Int, _ phrase: ([NoteChange]) -> String) -> String {
         let steps = prefix(NoteChange.mostShown).map { changes in
-            changes.folderSentence.map { "folder: \($0)" } ?? changes.undonePhrase
+            changes.folderSentence.map { "folder: \($0)" } ?? phrase(changes)
         }
         let more = count > steps.count ? ["and \(count - steps.count) more"] : []
-        let told = NoteChange.severalSentence("Undone", count, of: wanted, steps + more)
-        return "\(told) /redo does it again, one change at a time."
+        return NoteChange.severalSentence(done, count, of: wanted, steps + more)
     }
 }
 
 extension [NoteChange] {
     /// What an undo of a step took back, as a phrase.
-    fileprivate var undonePhrase: String {
-        guard count == 1 else {
-            let titles = compactMap { $0.note == nil ? nil : $0.quotedTitle }.prefix(2).joined(separator: ", ")
-            return "\(count) changes at once\(titles.isEmpty ? "" : ", such as of \(titles)")"
-        }
-        return self[0].undonePhrase
+    fileprivate var undonePhrase: String { count == 1 ? self[0].undonePhrase : severalPhrase }
+
+    /// What a redo of a step did again, as a phrase.
+    fileprivate var redonePhrase: String { count == 1 ? self[0].redonePhrase : severalPhrase }
+
+    private var severalPhrase: String {
+        let titles = compactMap { $0.note == nil ? nil : $0.quotedTitle }.prefix(2).joined(separator: ", ")
+        return "\(count) changes at once\(titles.isEmpty ? "" : ", such as of \(titles)")"
     }
 
     /// What an undo of a step took back, as a sentence; of many changes, each is told by its card.
@@ -154,7 +163,7 @@ extension [NoteChange] {
         let steps = Set(map(\.step)).count
         var parts = notes == 0 ? [] : [notes == 1 ? "1 note" : "\(notes) notes"]
         if folders > 0 { parts.append(folders == 1 ? "1 folder" : "\(folders) folders") }
-        let again = steps == 1 ? "/redo does it again" : "/redo does it again, one change at a time"
+        let again = steps == 1 ? "/redo does it again" : "/redo \(steps) does it again"
         guard case .model(let name)? = (first { !$0.isDescription } ?? first)?.author else {
             return "Undone: your own last change, of \(parts.joined(separator: " and ")); \(again)."
         }
@@ -164,28 +173,17 @@ extension [NoteChange] {
     }
 }
 
-/// `/redo`.
-struct RedoCommand: SlashCommand {
-    let name = "redo"
-    let summary = "Do again what was undone last"
-    let section = HelpSection.organize
-
-    func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        let changes = try await context.notes.store.redo()
-        guard !changes.isEmpty else { throw SessionError.nothingToRedo }
-        if let sentence = changes.folderSentence { return [.say("Redone. \(sentence)")] }
-        guard changes.count <= NoteChange.mostShown else { return [.say(changes.redoneSentence)] }
-        return [.say(changes.redoneSentence)] + changes.map { .card($0) }
-    }
-}
-
 extension NoteChange {
     /// The most changes of one step that are shown one by one.
     package static let mostShown = 20
 
     /// What an undo that made this change took back, as a sentence.
     fileprivate var undoneSentence: String {
-        guard isDescription, case .model(let name) = author else { return "Undone: \(undonePhrase)." }
+        guard isDescription, case .model(let name) = author else {
+            let isCreation = kind == .deleted && after == nil
+            let rest = isCreation ? " A redo brings it back; from your next change on it is in the Trash." : ""
+            return "Undone: \(undonePhrase).\(rest)"
+        }
         let by = TextSanitizer.cleanLine(name)
         return
             "Undone: what \(by) said about \(quotedTitle); the note is as it was. /undo again takes back the change before."
@@ -195,9 +193,10 @@ extension NoteChange {
     fileprivate var undonePhrase: String { "\(isDescription ? "the summary of" : undoneAction) \(quotedTitle)" }
 
     /// What a redo that made this change did again, as a sentence.
-    fileprivate var redoneSentence: String {
-        "Redone: \(isDescription ? "the summary of" : action) \(quotedTitle)."
-    }
+    fileprivate var redoneSentence: String { "Redone: \(redonePhrase)." }
+
+    /// What a redo that made this change did again, as a phrase.
+    fileprivate var redonePhrase: String { "\(isDescription ? "the summary of" : action) \(quotedTitle)" }
 
     /// The title of the note, as a sentence has it.
     fileprivate var quotedTitle: String { "“\(TextSanitizer.cleanLine(note?.title ?? ""))”" }
