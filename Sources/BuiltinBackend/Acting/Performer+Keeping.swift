@@ -56,10 +56,13 @@ extension Performer {
             !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
         else { return nil }
         let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1
-        let subject = Ranking.isSurelyFact(kinds) ? nil : subject(
-            of: relations,
-            closes: Ranking.endsSomething(kinds) && LineForm.closes(text)
-        )
+        let subject =
+            Ranking.isSurelyFact(kinds)
+            ? nil
+            : subject(
+                of: relations,
+                closes: Ranking.endsSomething(kinds) && LineForm.closes(text)
+            )
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
             let isAlone = Ranking.standsAlone(
                 kinds,
