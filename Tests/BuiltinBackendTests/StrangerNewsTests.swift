@@ -90,4 +90,19 @@ import Testing
         await talk.say(said)
         #expect(try await talk.bodies().values.allSatisfy { !$0.contains("[ ]") })
     }
+
+    @Test func `A fact that says otherwise than a note is asked about, and a yes changes the note`() async throws {
+        let talk = Talk([("Chemistry exam", "The chemistry exam is on monday at 11")])
+        #expect(await talk.answer("the chemistry exam is at 12").contains("says at 11"))
+        await talk.say("yes")
+        #expect(try await talk.bodies() == ["Chemistry exam": "The chemistry exam is on monday at 12"])
+    }
+
+    @Test func `A no keeps what the note says and what was said`() async throws {
+        let talk = Talk([("Exam", "The chemistry exam is on monday at 11")])
+        await talk.say("the chemistry exam is at 12")
+        await talk.say("no")
+        #expect(try await talk.titles().count == 2)
+        #expect(try await talk.body(of: "Exam") == "The chemistry exam is on monday at 11")
+    }
 }

@@ -92,6 +92,10 @@ extension Performer {
         if pending.kind == .keep { return try keep(text, pending) }
         switch Choice(text, of: pending) {
         case nil: return nil
+        // What is said otherwise in a note is a fact all the same.
+        case .dismissed? where pending.act == .revise:
+            let line = Line(pending.line, understanding)
+            return try keep(line.core, line)
         case .dismissed?: return Answer(Reply.dismissal)
         case .excluded(let left)?:
             guard !left.isEmpty else { return Answer(Reply.dismissal) }

@@ -25,7 +25,7 @@ struct Deed {
             return nil
         }
         let clause = told.upTo(exception ?? told.end)
-        return clause.contains(negations) ? nil : clause
+        return clause.contains(negations.union(lasting)) ? nil : clause
     }
 
     init(_ clause: Clause) {
@@ -204,9 +204,11 @@ struct Deed {
         "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
         "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
         "broke",
-        "broken", "cant", "cannot", "couldnt", "wont", "still", "empty", "alle", "noch",
+        "broken", "empty", "alle",
         "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer", "kaputt", "tot", "dead", "stupid",
     ]
+    /// Words of what is as it was, or cannot be done.
+    static let lasting: Set<String> = ["still", "cant", "cannot", "couldnt", "wont", "noch"]
     private static let adverbs: Set<String> = [
         "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so",
         "ok", "care", "dealt", "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",

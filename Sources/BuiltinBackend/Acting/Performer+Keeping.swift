@@ -40,6 +40,7 @@ extension Performer {
         let form = line.form
         let isFact = form.statement >= Ranking.keepsUnasked
         if isFact, let same = same(as: reading.clause) { return try repeated(same) }
+        if isFact, let question = contradiction(in: line) { return question }
         let relations = relations(of: reading.clause)
         if let answer = try add(news: reading.clause, line, relations) { return answer }
         if isFact { return try keep(reading.clause, line) }
@@ -49,6 +50,30 @@ extension Performer {
         let shown = found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? ""
         return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
     }
+
+    /// Asks whether a fact takes the place of what the only note about all of it says.
+    private func contradiction(in line: Line) -> Answer? {
+        let reading = understanding.readings(of: line).first { $0.rule == LineReading.likelyChange }
+        // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
+        guard let new = reading?[.new], new.end == line.core.end, !line.core.contains(Self.further),
+            line.core.upTo(new.start).words.suffix(2).contains(where: { Words.statementVerbs.contains($0.key) }),
+            let change = reading.flatMap(revision)
+        else { return nil }
+        return Answer(
+            "\(change.note.title) says \(change.old). Shall I change that to \(change.new)? A no keeps both.",
+            pending: Memory.Pending(
+                kind: .which,
+                choices: [Memory.Pointer(id: change.note.id, title: change.note.title)],
+                line: line.text,
+                act: .revise
+            )
+        )
+    }
+
+    /// With these, something is one more of its kind.
+    private static let further: Set<String> = [
+        "next", "new", "another", "other", "second", "nächste", "nächster", "nächstes", "neue", "neuer", "neues",
+    ]
 
     /// Keeps what is surely new: a fact by itself, a change below the note that it is about; `nil` when that cannot be told.
     private func add(news text: Clause, _ line: Line, _ relations: [Relation]) throws -> Answer? {

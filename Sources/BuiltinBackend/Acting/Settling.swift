@@ -109,7 +109,8 @@ extension Shelf {
         if reading.rule == LineReading.likelyOff {
             // A reminder is no list that something is taken off.
             let lists = named.filter { !Checklist.isOneTask($0) }
-            return Deed.told(words).map { Settling($0, in: lists, countsVerb: false, isWhole: true).places } ?? []
+            guard !words.contains(Deed.lasting) else { return [] }
+            return Settling(words, in: lists, countsVerb: false, isWhole: true).places
         }
         if reading.act == .settle {
             return Deed.told(words).map { Settling($0, in: named, likelihood: reading.likelihood).places } ?? []

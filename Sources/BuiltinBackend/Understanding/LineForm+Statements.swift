@@ -30,10 +30,10 @@ extension LineForm {
         return false
     }
 
-    /// Whether a verb says a number of something: "the padlock is 3817 now".
+    /// Whether a verb says a number of something, and none that it is not: "the padlock is 3817 now".
     static func setsValue(_ line: Line) -> Bool {
         let inDates = Set(line.dates.places.flatMap { Array($0.words) })
-        return hasVerb(line.core)
+        return hasVerb(line.core) && !line.core.contains(negations)
             && line.core.words.indices.contains { index in
                 !inDates.contains(index) && line.core.key(index).contains(where: \.isNumber)
             }

@@ -203,9 +203,6 @@ extension LineForm {
     private static func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
         switch reading.act {
         case .undo, .redo, .restore: true
-        // What stands on a list, or has a day, is named in full; the notes tell whether it is there.
-        case .tick, .remove: reading[.items].map { !$0.words.allSatisfy { pointing.contains($0.key) } } ?? false
-        case .remind: reading.rule != "remind.need"
         case .tickAll, .untickAll: lead.count < 4
         case .delete: reading[.note].map { NoteName($0).hasNoun && !NoteName($0).isLast } ?? false
         default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty

@@ -26,6 +26,8 @@ enum Ranking {
     static let isMissing = -0.3
     static let isElsewhere = -0.6
     static let cannotBe = -2.0
+    /// What a change is worth that is made only after a question.
+    static let asksFirst = -1.0
     /// What a statement must be worth to be kept without a question.
     static let keepsUnasked = 0.45
     /// What it must be worth to be offered to be kept when the notes do not tell of it.
@@ -139,15 +141,18 @@ enum Ranking {
                 likelihood: form.kinds?[.done] ?? 0
             )
         }
-        let isChange = contrast.isEmpty && form.kinds.map { $0[.change] >= 0.4 } ?? false
+        let change = form.kinds?[.change] ?? 0
         let value =
-            LineForm.corrects(line) ? corrected(line) : isChange ? corrected(line, as: LineReading.likelyChange) : nil
+            LineForm.corrects(line)
+            ? corrected(line, as: "corrected", worth: loose)
+            : contrast.isEmpty
+                ? corrected(line, as: LineReading.likelyChange, worth: change >= 0.4 ? loose : asksFirst) : nil
         return kept + contrast + [value, settled].compactMap { $0 }
     }
 
     /// A correction that says no more than the right value: "sorry, it ends 0238", "na that was 87, typing with cold
     /// fingers".
-    private static func corrected(_ line: Line, as rule: String = "corrected") -> Reading? {
+    private static func corrected(_ line: Line, as rule: String, worth: Double) -> Reading? {
         // What takes two sentences to say changes more than one value.
         guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
@@ -171,7 +176,7 @@ enum Ranking {
             act: .revise,
             slots: [.new: [line.core[place]], .topic: [said]],
             clause: said,
-            weights: [("form", loose)]
+            weights: [("form", worth)]
         )
     }
 
