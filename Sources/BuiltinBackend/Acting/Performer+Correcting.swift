@@ -167,7 +167,7 @@ extension Performer {
     /// Stems of words that say who told of a change, and nothing of what it is.
     private static let reporting: Set<String> = [
         "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
-        "mean", "think", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
+        "mean", "think", "instead", "now", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
     private static let attributes: Set<String> = [

@@ -252,6 +252,8 @@ extension Reading {
     fileprivate var needsLast: Bool {
         switch act {
         case .correct, .more, .change, .revise, .append: true
+        // "her number is …"
+        case .statement: Words.pronouns.contains(clause.key(clause.start))
         case .add, .remove, .tick, .untick, .removeDone, .removeAll, .tickAll, .untickAll, .replaceItem, .readList,
             .readOpen,
             .askItem:
