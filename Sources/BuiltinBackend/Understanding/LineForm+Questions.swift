@@ -8,6 +8,8 @@ extension LineForm {
         // "sunflowers (in june???)" wonders, and asks nothing.
         if line.whole.words.last?.mark == "?", !line.text.hasSuffix(")") { return true }
         if [line.whole, core].contains(where: { opensQuestion($0, line) }) { return true }
+        // "and the chapter is due when"
+        if core.count > 2, Words.questionWords.contains(core.key(core.end - 1)), hasVerb(core) { return true }
         // "take the rope off, who needs it": what follows an order is no question of its own.
         if Words.orderVerbs.contains(core.key(core.start)) { return false }
         // "on monday what is …", "if i go there, do i need …"

@@ -82,7 +82,7 @@ enum Ranking {
     /// Whether what is new may stand in a note of its own; what may be news, and what
     /// gives something another value, only where no note has to do with it.
     static func standsAlone(_ kinds: LineKinds, isRelated: Bool, hasValue: Bool) -> Bool {
-        kinds[.fact] >= 0.5 || !isRelated && (tells(kinds) || hasValue && kinds[.change] >= 0.6)
+        kinds[.fact] >= 0.5 || tells(kinds) || !isRelated && hasValue && kinds[.change] >= 0.6
     }
 
     /// Whether it is more likely about what is done or not wanted any more than about anything else.
