@@ -230,7 +230,9 @@ extension Rule {
                 "{topic} (is|are|was) wrong [it|its|it is] (must be|should be|must|should|is|has to be) {new}",
                 "{topic} (must|should|has to) be {new}",
                 "[sorry] (shes|hes|its|theyre) {new}", "(he|she) is {new}", "{topic} will (now|actually) be {new}",
-                "{topic} (is|are) no longer {old} but {new}", "new {topic} (is|are|:) {new}",
+                "{topic} (is|are) no longer {old} but {new}",
+                "{topic} (wants|want|needs|need|takes|take|gets|get|likes|like) {new} (instead of|rather than) {old} [now]",
+                "new {topic} (is|are|:) {new}",
             ],
             examples: [
                 Example("the ferry is now at 9:40", [.topic: "the ferry", .new: "9:40"]),
@@ -265,7 +267,8 @@ extension Rule {
                 "(remind me|do it|do that) {date} instead",
                 "(move|push|change) [the] (date|day|time) of {note} to {date}",
                 "(can we|lets) do {note} {date} instead",
-                "{any} (coming|starting|happening|arriving|leaving) {date} instead",
+                "{note} [is] (coming|starting|happening|arriving|leaving) {date} instead",
+                "(its|hes|shes|theyre|it is|they are) (coming|starting|happening|arriving|leaving) {date} instead",
                 "[better|rather|maybe] {any} (day|days|week|weeks|month|months|hour|hours) (earlier|later|sooner)",
             ],
             examples: [Example("move the ferry to next friday", [.note: "the ferry", .date: "next friday"])]
