@@ -62,16 +62,10 @@ struct DraftMaker {
     private func fact(_ clause: Clause, category: String? = nil) -> Draft {
         let (rest, tags) = withoutTags(clause)
         let text = Self.capitalized(rest.wholeText)
+        let tense = Tense(text)
         let ahead = dates.phrases(in: text).filter(\.namesDay)
-        let back = dates.phrases(in: text, looking: .past).filter(\.namesDay)
-        let tells = Self.past(in: text)
-        // "paid for three nights, till thursday": an end lies ahead, whatever was done before it.
-        let phrases =
-            (ahead.filter { $0.bound == .by || !tells($0.range) }
-            + back.filter { phrase in
-                tells(phrase.range) && !ahead.contains { $0.bound == .by && $0.range == phrase.range }
-            })
-            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let back = dates.phrases(in: text, looking: .past).filter { $0.namesDay && tense.isOver($0) }
+        let phrases = (ahead.filter { !tense.isOver($0) } + back).sorted { $0.range.lowerBound < $1.range.lowerBound }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         var draft = Draft(title: topic(of: rest), body: body, tags: tags, category: category)
         // "the quote for Pugh by friday", but not "I stay till friday".
@@ -80,26 +74,6 @@ struct DraftMaker {
         }
         return draft
     }
-
-    /// Which places of a text stand in a sentence that tells of the past: "he was a dream! starts on the 17th".
-    ///
-    /// "met Eva, the concert is on Saturday": what is still to come is not looked for in the past.
-    private static func past(in text: String) -> (Range<String.Index>) -> Bool {
-        var told: [Range<String.Index>] = []
-        for sentence in Sentences.of(text) {
-            guard
-                let range = text.range(of: sentence, range: (told.last?.upperBound ?? text.startIndex)..<text.endIndex)
-            else { continue }
-            let words = Clause(sentence)
-            let isPast = words.words.contains { Deed.isPast($0.key) } || words.contains(pastVerbs)
-            if isPast, !words.contains(coming) { told.append(range) }
-        }
-        return { place in told.contains { $0.overlaps(place) } }
-    }
-    private static let pastVerbs: Set<String> = ["was", "were", "saw", "met", "had"]
-    private static let coming: Set<String> = [
-        "is", "are", "will", "must", "needs", "have", "ist", "sind", "wird", "muss",
-    ]
 
     /// Pasted lines, kept as they are.
     private func pasted(_ clause: Clause) -> Draft {

@@ -60,6 +60,18 @@ extension Lexicon {
             "gekauft": "kaufen", "angerufen": "anrufen", "bezahlt": "bezahlen", "geholt": "holen", "gemacht": "machen",
             "erledigt": "erledigen", "geputzt": "putzen", "abgeholt": "abholen", "geschrieben": "schreiben",
         ],
+        pastVerbs: [
+            "war", "waren", "hatte", "hatten", "kam", "kamen", "ging", "gingen", "sah", "sahen", "fuhr", "fuhren",
+            "gab", "rief", "traf", "trafen", "blieb", "fiel", "fand", "aß", "trank", "lag", "stand", "schrieb",
+            "gesehen", "getroffen", "gegangen", "gekommen", "gefahren", "gegessen", "gefunden", "gegeben", "geblieben",
+            "gefallen", "gebrochen", "gestohlen", "gesprochen", "verloren", "gewesen", "passiert",
+        ],
+        arranging: [
+            "gebucht", "eingeladen", "verschoben", "abgesagt", "bestellt", "gesagt", "getauscht", "angemeldet",
+            "verlegt", "versprochen", "geplant", "vereinbart", "verabredet", "ausgemacht", "reserviert", "entschieden",
+            "angekündigt", "zugesagt", "angesetzt", "eingeteilt", "vorgemerkt", "gebeten", "wollte", "wollten",
+            "sollte", "sollten", "werden", "geöffnet", "geschlossen",
+        ],
         listNouns: ["liste", "listen", "einkaufsliste", "einkaufszettel", "checkliste", "packliste", "zettel"],
         noteNouns: ["notiz", "notizen", "eintrag", "erinnerung", "erinnerungen"],
         stopWords: [

@@ -22,6 +22,10 @@ struct Lexicon: Sendable {
     let orderVerbs: Set<String>
     /// Past forms that are not made by an ending, and what they are forms of.
     let pastForms: [String: String]
+    /// Other forms of verbs that tell of what is over.
+    let pastVerbs: Set<String>
+    /// Verbs of which the past says nothing of when: what was arranged, or wanted, is still to come.
+    let arranging: Set<String>
     /// Words that name a list.
     let listNouns: Set<String>
     /// Words that name a note of some kind, and say nothing about which.
@@ -69,6 +73,8 @@ enum Words {
     static let interjections = union(\.interjections)
     static let staying = union(\.staying)
     static let exceptions = union(\.exceptions)
+    static let pastVerbs = union(\.pastVerbs)
+    static let arranging = union(\.arranging)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 
     private static func union(_ part: KeyPath<Lexicon, Set<String>>) -> Set<String> {
