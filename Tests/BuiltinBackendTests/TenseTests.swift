@@ -17,12 +17,12 @@ import Testing
         ("the leg cracked and frau lohse picks it up on thursday", "19 March"),
         ("the doctor wanted to see leo on wednesday", "18 March"),
         ("i was told to bring the forms on wednesday", "18 March"),
-        ("Der Elternabend wurde am Mittwoch abgesagt", "18 März"),
-        ("Wir haben für Mittwoch einen Tisch gebucht", "18 März"),
-        ("kino am mittwoch", "18 März"),
+        ("Der Elternabend wurde am Mittwoch abgesagt", "18. März"),
+        ("Wir haben für Mittwoch einen Tisch gebucht", "18. März"),
+        ("kino am mittwoch", "18 March"),
     ])
     func `A weekday to come is dated ahead`(said: String, day: String) async throws {
-        try await #expect(body(of: said).contains(day.replacing("März", with: "M")))
+        try await #expect(body(of: said).contains(day))
     }
 
     @Test(arguments: [
@@ -31,8 +31,8 @@ import Testing
         ("on friday i was at the dentist", "13 March"), ("paid the plumber 90 on wednesday", "11 March"),
         ("the bike was stolen on monday, the lock is gone", "9 March"),
         ("grandma fell on wednesday and broke her wrist", "11 March"),
-        ("Am Montag war ich beim Zahnarzt", "9 M"), ("Ich habe Anna am Mittwoch angerufen", "11 M"),
-        ("Oma kam am Montag zu Besuch", "9 M"), ("Ich habe Anna am Montag getroffen", "9 M"),
+        ("Am Montag war ich beim Zahnarzt", "9. März"), ("Ich habe Anna am Mittwoch angerufen", "11. März"),
+        ("Oma kam am Montag zu Besuch", "9. März"), ("Ich habe Anna am Montag getroffen", "9. März"),
         ("picked up the keys on monday and put them in the bowl", "9 March"),
     ])
     func `A weekday of what is over is dated back`(said: String, day: String) async throws {

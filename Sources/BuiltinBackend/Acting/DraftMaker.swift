@@ -55,11 +55,12 @@ struct DraftMaker {
             return pasted(Clause(line.text).from(clause.start))
         }
         let label = clause.keyBefore
-        return fact(clause, category: Self.categories.contains(label) ? label : nil)
+        let category = Self.categories.contains(label) ? label : nil
+        return fact(clause, category, wording.forLine(isGerman: line.isGerman))
     }
 
     /// A fact: "the spare key is under the pot" has the topic "Spare key"; a day that depends on today has its date.
-    private func fact(_ clause: Clause, category: String? = nil) -> Draft {
+    private func fact(_ clause: Clause, _ category: String?, _ wording: DateWording) -> Draft {
         let (rest, tags) = withoutTags(clause)
         let text = Self.capitalized(rest.wholeText)
         let tense = Tense(text)

@@ -21,11 +21,13 @@ final class Performer {
     var shelf = Shelf()
     /// The line that is being done.
     var line: String = ""
+    /// Whether that is German.
+    private var isGerman = false
     /// A note that was chosen when the line fitted several.
     var chosen: Memory.Pointer?
 
     var dates: DateReader { understanding.reader }
-    var corrector: Corrector { Corrector(dates: dates, wording: wording) }
+    var corrector: Corrector { Corrector(dates: dates, wording: wording.forLine(isGerman: isGerman)) }
     var maker: DraftMaker { DraftMaker(dates: dates, wording: wording) }
 
     init(script: TurnScript, memory: Memory, understanding: Understanding, wording: DateWording) {
@@ -57,7 +59,7 @@ final class Performer {
 
     /// Does one request; with `act`, the reading that asks for that.
     func perform(_ line: Line, as act: Act? = nil) throws -> Answer {
-        self.line = line.text
+        (self.line, isGerman) = (line.text, line.isGerman)
         if act == nil, let search = OperatorSearch(line.text) ?? OperatorSearch(line.core.verbatim) {
             return try find(search)
         }
