@@ -11,7 +11,7 @@ struct DraftMaker {
     func task(_ clause: Clause) -> Draft {
         let (clause, tags) = withoutTags(clause)
         let text = clause.wholeText
-        let deadline = dates.deadline(in: text)
+        let deadline = dates.deadline(in: text).map { timed($0) }
         var rest = text
         for phrase in deadline?.phrases.reversed() ?? [] {
             let isAtEdge = phrase.range.lowerBound == text.startIndex || text[phrase.range.upperBound...].count < 2
@@ -28,6 +28,17 @@ struct DraftMaker {
         let title = Self.capitalized(words.wholeText)
         let rhythm = deadline.flatMap { dates.rhythm(of: $0, in: text) }
         return task(title, tags, deadline, rhythm)
+    }
+
+    /// A deadline in a part of a day, at the hour of that: "on friday evening" is at six.
+    private func timed(_ deadline: Deadline) -> Deadline {
+        guard !deadline.hasTime, !deadline.recurs, let part = deadline.phrases.lazy.compactMap(\.part).first,
+            let due = dates.calendar.date(bySettingHour: part.hour, minute: 0, second: 0, of: deadline.due),
+            due > dates.now
+        else { return deadline }
+        var timed = deadline
+        (timed.due, timed.hasTime) = (due, true)
+        return timed
     }
 
     /// How a task is written that is due; the only place that knows.
