@@ -121,10 +121,21 @@ extension Performer {
     func undo(again: Bool) throws -> Answer {
         // A turn that only asked did nothing that could be taken back.
         if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
+        if !again, memory.leftAll {
+            return Answer(Reply.takeBack(memory.lastChange), pending: Memory.Pending(kind: .undo, line: line))
+        }
+        return try takeBackLast(again: again)
+    }
+
+    /// Takes the last change back, whatever was said since, or makes it again.
+    func takeBackLast(again: Bool) throws -> Answer {
         let outcome = try script.call(.undo(again: again))
         if let error = outcome.error { return .nothing(error) }
-        let what = again ? "Done again" : "Taken back"
-        return Answer(outcome.notes.isEmpty ? "\(what)." : "\(what): \(Reply.joined(outcome.notes.map(\.title))).")
+        guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
+            return .nothing(Reply.unknown)
+        }
+        guard !notes.isEmpty else { return Answer(remark ?? "") }
+        return Answer("\(again ? "Done again" : "Taken back"): \(Reply.joined(notes.map(\.title))).")
     }
 
     /// Takes back so many changes as are said.
