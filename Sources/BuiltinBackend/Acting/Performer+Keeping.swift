@@ -106,10 +106,18 @@ extension Performer {
         return shelf.notes.first { note in
             note.body.split(separator: "\n").contains { line in
                 // Lines of the same words have about the same length; only those are cut into words.
-                (length / 2...length * 2).contains(line.utf8.count)
-                    && Set(Stems.content(of: Word.words(of: String(line))[...])) == said
+                guard (length / 2...length * 2).contains(line.utf8.count) else { return false }
+                let kept = Clause(String(line))
+                return Set(Stems.content(of: kept.words)) == said && Self.agree(kept, text)
             }
         }
+    }
+
+    /// Whether neither of two lines of the same words says no to the other, or puts the thing elsewhere: "in", "under".
+    private static func agree(_ kept: Clause, _ said: Clause) -> Bool {
+        let places = [kept, said].map { Vocabulary.prepositions.intersection($0.keys) }
+        return kept.contains(Words.negations) == said.contains(Words.negations)
+            && (places[0].isSubset(of: places[1]) || places[1].isSubset(of: places[0]))
     }
 
     private func repeated(_ note: NoteReport) throws -> Answer {

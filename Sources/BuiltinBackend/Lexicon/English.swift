@@ -202,6 +202,11 @@ extension Lexicon {
             "switched", "confirmed", "wanted", "needed", "hoped", "supposed", "expected", "intended",
             "accepted", "volunteered", "assigned", "closed",
         ],
+        negations: [
+            "not", "no", "never", "none", "nobody", "nothing", "neither", "without", "isnt", "arent", "wasnt", "werent",
+            "dont", "doesnt", "didnt", "hasnt", "havent", "hadnt", "cant", "cannot", "couldnt", "wont", "wouldnt",
+            "shouldnt", "mustnt", "neednt", "aint",
+        ],
         listNouns: [
             "list", "lists", "checklist", "wishlist", "groceries", "grocery", "chores", "todo", "todos", "errands",
             "shopping",

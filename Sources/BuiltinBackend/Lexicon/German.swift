@@ -72,6 +72,10 @@ extension Lexicon {
             "angekündigt", "zugesagt", "angesetzt", "eingeteilt", "vorgemerkt", "gebeten", "wollte", "wollten",
             "sollte", "sollten", "werden", "geöffnet", "geschlossen",
         ],
+        negations: [
+            "nicht", "nie", "niemals", "nichts", "niemand", "kein", "keine", "keinen", "keiner", "keinem", "ohne",
+            "weder",
+        ],
         listNouns: ["liste", "listen", "einkaufsliste", "einkaufszettel", "checkliste", "packliste", "zettel"],
         noteNouns: ["notiz", "notizen", "eintrag", "erinnerung", "erinnerungen"],
         stopWords: [
