@@ -30,7 +30,9 @@ extension NoteActionController {
             if change.after?.isTrashed == false { reports.append(try await report(note, handle: handle)) }
         }
         let done = redoing ? "Done again" : "Taken back"
-        let remark = times == 1 ? "\(done)." : NoteChange.severalSentence(done, count, of: times)
+        let gone = changes.filter { $0.after?.isTrashed != false }.compactMap { $0.note?.title }
+        let names = gone.isEmpty ? "" : ": \(gone.joined(separator: ", "))"
+        let remark = times == 1 ? "\(done)\(names)." : NoteChange.severalSentence(done, count, of: times)
         var action = NoteAction(kind: .changed, cards: cards, output: ToolOutput(notes: reports, remark: remark))
         action.deeds = Set(Deed.allCases)
         return action

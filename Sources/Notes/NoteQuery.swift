@@ -30,6 +30,8 @@ package struct NoteFilter: Equatable, Sendable {
     package var changed: Range<Date>?
     /// Only notes of which something open is due then.
     package var due: DueFilter?
+    /// Only lists; see ``BodyLine/isList(titled:_:)``.
+    package var onlyLists = false
     /// What no note has that is listed.
     package var excluded = Exclusion()
     /// Notes in the Trash instead of live ones.
@@ -48,6 +50,7 @@ package struct NoteFilter: Equatable, Sendable {
         dates: Range<Date>? = nil,
         changed: Range<Date>? = nil,
         due: DueFilter? = nil,
+        onlyLists: Bool = false,
         isTrashed: Bool = false,
         deletedSince: Date? = nil,
         order: Order = .pinnedFirst,
@@ -59,6 +62,7 @@ package struct NoteFilter: Equatable, Sendable {
         self.dates = dates
         self.changed = changed
         self.due = due
+        self.onlyLists = onlyLists
         self.isTrashed = isTrashed
         self.deletedSince = deletedSince
         self.order = order

@@ -57,12 +57,21 @@ struct MagpieDatabase: Sendable {
         self.file = file
     }
 
-    /// A connection whose statements may ask whether a body has an open box: only its lines know, not an index.
+    /// A connection whose statements may ask whether a body has an open box, or is a list: only its lines know, not an
+    /// index.
     private static func knowingBoxes(_ queue: DatabaseQueue) -> DatabaseQueue {
         queue.unsafeRead { db in
             db.add(
                 function: DatabaseFunction("hasOpenBox", argumentCount: 1, pure: true) { values in
                     String.fromDatabaseValue(values[0]).map(BodyLine.hasOpenBox)
+                }
+            )
+            db.add(
+                function: DatabaseFunction("isList", argumentCount: 2, pure: true) { values in
+                    guard let title = String.fromDatabaseValue(values[0]),
+                        let body = String.fromDatabaseValue(values[1])
+                    else { return nil }
+                    return BodyLine.isList(titled: title, body)
                 }
             )
         }

@@ -208,6 +208,15 @@ extension NoteFilter {
             """
     }
 
+    /// That a note is a list; the index knows where one may be.
+    private var listCondition: String {
+        let places = """
+            note.seq IN (SELECT rowid FROM noteSubstring WHERE noteSubstring MATCH
+                '{title} : list OR {body} : ("[ ]" OR "[x]" OR "\n- " OR "\n* " OR "\n• ")')
+            """
+        return (isTrashed ? "" : places + " AND ") + "isList(note.title, note.body)"
+    }
+
     /// The filter as an SQL condition on `note`; its order and limit are left out.
     var condition: (sql: String, arguments: StatementArguments) {
         var terms = ["note.deletedAt IS \(isTrashed ? "NOT " : "")NULL"]
@@ -244,6 +253,7 @@ extension NoteFilter {
             terms.append("note.seq IN (SELECT noteSeq FROM noteTag WHERE isTrashed = ? AND key = ?)")
             arguments += [isTrashed, tag.tagKey]
         }
+        if onlyLists { terms.append(listCondition) }
         if let dates {
             let range = [dates.lowerBound.milliseconds, dates.upperBound.milliseconds]
             let live = "deletedAt IS \(isTrashed ? "NOT " : "")NULL"

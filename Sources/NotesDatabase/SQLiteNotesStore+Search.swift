@@ -270,6 +270,6 @@ extension NoteFilter {
     /// Whether every live note passes; order and limit are not looked at.
     var letsAllThrough: Bool {
         folder == nil && category == nil && tag == nil && dates == nil && changed == nil && due == nil
-            && excluded == Exclusion()
+            && !onlyLists && excluded == Exclusion()
     }
 }

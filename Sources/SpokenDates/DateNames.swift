@@ -8,6 +8,14 @@ package enum DateNames {
     /// The English days, in lower case, Monday first.
     package static let weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
 
+    static let germanMonths = [
+        "januar", "februar", "märz", "april", "mai", "juni", "juli", "august", "september", "oktober", "november",
+        "dezember",
+    ]
+    static let germanWeekdays = [
+        "montag", "dienstag", "mittwoch", "donnerstag", "freitag", "samstag", "sonntag",
+    ]
+
     /// Whether a word, in lower case, may be a part of a date in any language that is read here.
     package static func mayBeDate(_ word: String) -> Bool { !DateLexicon.meanings(of: word).isEmpty }
 

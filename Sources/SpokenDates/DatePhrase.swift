@@ -66,6 +66,16 @@ package enum DayPart: Sendable {
     case afternoon
     case evening
     case night
+
+    /// The hour at which something is due then that has no other time.
+    package var hour: Int {
+        switch self {
+        case .morning: 9
+        case .afternoon: 15
+        case .evening: 18
+        case .night: 21
+        }
+    }
 }
 
 /// Whether a phrase without a year or week, such as "on monday", looks back or ahead.

@@ -6,10 +6,19 @@ package struct DateWording {
     package let calendar: Calendar
     /// The time of the request.
     package let now: Date
+    /// Whether days have their German names.
+    private var isGerman = false
 
     package init(calendar: Calendar, now: Date) {
         self.calendar = calendar
         self.now = now
+    }
+
+    /// The same in the language of a line: with the German names of days where it is German.
+    package func forLine(isGerman: Bool) -> DateWording {
+        var wording = self
+        wording.isGerman = isGerman
+        return wording
     }
 
     /// When something is due: "today at 17:00", "tomorrow", "Fri 6 Nov", "Fri 5 Feb 2027 at 09:00".
@@ -60,13 +69,13 @@ package struct DateWording {
     /// "Sunday, 15 March 2026".
     package func fullDay(_ date: Date) -> String {
         let (weekday, day, month, year) = parts(of: date)
-        return "\(weekday), \(day) \(month) \(year)"
+        return "\(weekday), \(day)\(point) \(month) \(year)"
     }
 
     /// "Sunday 15 March", in another year "Sunday 15 March 2026": in words that a search finds.
     private func plainDay(_ date: Date) -> String {
         let (weekday, day, month, year) = parts(of: date)
-        let name = "\(weekday) \(day) \(month)"
+        let name = "\(weekday) \(day)\(point) \(month)"
         return year == calendar.component(.year, from: now) ? name : "\(name) \(year)"
     }
 
@@ -160,11 +169,16 @@ package struct DateWording {
         return calendar.dateComponents([.day], from: today, to: day).day ?? .max
     }
 
+    /// What follows the number of a day.
+    private var point: String { isGerman ? "." : "" }
+
     private func parts(of date: Date) -> (weekday: String, day: Int, month: String, year: Int) {
         let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+        let weekdays = isGerman ? DateNames.germanWeekdays : DateNames.weekdays
+        let months = isGerman ? DateNames.germanMonths : DateNames.months
         return (
-            DateNames.weekdays[((parts.weekday ?? 1) + 5) % 7].capitalized, parts.day ?? 1,
-            DateNames.months[(parts.month ?? 1) - 1].capitalized, parts.year ?? 0
+            weekdays[((parts.weekday ?? 1) + 5) % 7].capitalized, parts.day ?? 1,
+            months[(parts.month ?? 1) - 1].capitalized, parts.year ?? 0
         )
     }
 

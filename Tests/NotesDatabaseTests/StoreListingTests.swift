@@ -53,6 +53,21 @@ import Testing
         Case("everything at once", NoteFilter(folder: "Notes", category: .other, tag: "home", limit: 5), [5, 2]),
     ]
 
+    @Test(arguments: [
+        ("Shopping", "- [ ] milk\n- [x] eggs", true), ("Shopping", "- milk\n* eggs\n\n• salt", true),
+        ("Weekend", "jobs:\n- door", true), ("Camping", "- [ ] tent", true), ("Guest list", "", true),
+        ("Einkaufsliste", "", true), ("Pay nora", "- [ ] Pay nora", false), ("Pay nora", "- [x] Pay nora\n", false),
+        ("A long task that…", "- [ ] A long task that is cut", false), ("Report", "One\nTwo\nThree\n- a\n- b", false),
+        ("The specialist", "Room 5", false), ("Script", "```\n- [ ] no\n- [ ] box\n```", false),
+    ])
+    func `Lists alone are listed`(title: String, body: String, isList: Bool) async throws {
+        let note = NoteItem.make(title, body: body, id: .numbered(1), createdAt: .hours(1))
+        let store = try await SQLiteNotesStore.journaling([note])
+        #expect(try await store.notes(NoteFilter(onlyLists: true)).count == (isList ? 1 : 0))
+        #expect(try await store.count(NoteFilter(onlyLists: true)) == (isList ? 1 : 0))
+        #expect(try await store.search(NoteQuery(title, filter: NoteFilter(onlyLists: true))).count == (isList ? 1 : 0))
+    }
+
     @Test(arguments: cases)
     func `A filter lets through its notes in its order`(example: Case) async throws {
         let store = try await Self.store()

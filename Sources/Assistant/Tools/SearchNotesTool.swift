@@ -11,6 +11,7 @@ struct SearchNotesTool: NoteTool {
         var category: NoteCategory?
         var folder: String?
         var due: String?
+        var lists: Bool?
         var limit: Int?
         var trash: Bool?
         var recent: Bool?
@@ -35,6 +36,7 @@ struct SearchNotesTool: NoteTool {
         .category,
         .init("folder", .string, "Only notes in this folder."),
         .init("due", .dueRange, "Only what is due: overdue, YYYY-MM-DD or YYYY-MM-DD/YYYY-MM-DD."),
+        .init("lists", .boolean, "Only lists: notes of items, and those that are called a list."),
         .init("limit", .integer(1...50), "How many notes at most; 5 when left out."),
         .init("trash", .boolean, "Look in the Trash instead."),
         .init("recent", .boolean, "Only what came up lately, with an empty query."),
@@ -60,6 +62,7 @@ struct SearchNotesTool: NoteTool {
             dates: try range(from: arguments.from, to: arguments.to),
             due: arguments.due == DueFilter.overdueWord
                 ? .overdue(at: controller.now) : arguments.due.flatMap { DueFilter(days: $0) },
+            onlyLists: arguments.lists ?? false,
             isTrashed: arguments.trash ?? false
         )
         var action =

@@ -12,6 +12,9 @@ struct Checklist {
         var isDone: Bool
         /// Whether the line has a checkbox.
         var hasBox: Bool
+
+        /// The line of one that has no box, with a ticked one.
+        var tickedLine: String { String(line.prefix { $0 == " " || $0 == "\t" }) + "- [x] " + text }
     }
 
     /// The lines of the body.

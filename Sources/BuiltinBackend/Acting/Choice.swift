@@ -89,7 +89,11 @@ enum Choice: Equatable {
 extension Performer {
     /// What an answer to the last turn's question comes to; `nil` when the line is none.
     func answer(_ text: String, to pending: Memory.Pending) throws -> Answer? {
-        if pending.kind == .keep { return try keep(text, pending) }
+        switch pending.kind {
+        case .keep: return try keep(text, pending)
+        case .undo: return try takeBack(text)
+        case .which: break
+        }
         switch Choice(text, of: pending) {
         case nil: return nil
         // What is said otherwise in a note is a fact all the same.
@@ -114,13 +118,26 @@ extension Performer {
     }
 
     private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
-        let said = understanding.readings(of: Line(text, understanding)).first
-        guard let said, said.score >= Ranking.clear else { return nil }
-        if said.act == .dismissal { return Answer(Reply.dismissal) }
-        guard said.act == .confirmation || said.act == .keepLast || said.act == .praise && said.clause.count < 3 else {
-            return nil
-        }
+        guard let said = act(of: text) else { return nil }
+        if said == .dismissal { return Answer(Reply.dismissal) }
+        guard said == .confirmation || said == .keepLast else { return nil }
         let line = Line(pending.line, understanding)
         return try capture(pending.act == .remind ? maker.task(line.core) : maker.kept(line.core, line))
+    }
+
+    private func takeBack(_ text: String) throws -> Answer? {
+        switch act(of: text) {
+        case .dismissal: Answer(Reply.dismissal)
+        case .confirmation, .undo: try takeBackLast(again: false)
+        default: nil
+        }
+    }
+
+    /// What a short answer says; praise, as in "great", says yes.
+    private func act(of text: String) -> Act? {
+        guard let said = understanding.readings(of: Line(text, understanding)).first, said.score >= Ranking.clear else {
+            return nil
+        }
+        return said.act == .praise && said.clause.count < 3 ? .confirmation : said.act
     }
 }

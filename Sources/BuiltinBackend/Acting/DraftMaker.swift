@@ -11,7 +11,7 @@ struct DraftMaker {
     func task(_ clause: Clause) -> Draft {
         let (clause, tags) = withoutTags(clause)
         let text = clause.wholeText
-        let deadline = dates.deadline(in: text)
+        let deadline = dates.deadline(in: text).map { timed($0) }
         var rest = text
         for phrase in deadline?.phrases.reversed() ?? [] {
             let isAtEdge = phrase.range.lowerBound == text.startIndex || text[phrase.range.upperBound...].count < 2
@@ -28,6 +28,17 @@ struct DraftMaker {
         let title = Self.capitalized(words.wholeText)
         let rhythm = deadline.flatMap { dates.rhythm(of: $0, in: text) }
         return task(title, tags, deadline, rhythm)
+    }
+
+    /// A deadline in a part of a day, at the hour of that: "on friday evening" is at six.
+    private func timed(_ deadline: Deadline) -> Deadline {
+        guard !deadline.hasTime, !deadline.recurs, let part = deadline.phrases.lazy.compactMap(\.part).first,
+            let due = dates.calendar.date(bySettingHour: part.hour, minute: 0, second: 0, of: deadline.due),
+            due > dates.now
+        else { return deadline }
+        var timed = deadline
+        (timed.due, timed.hasTime) = (due, true)
+        return timed
     }
 
     /// How a task is written that is due; the only place that knows.
@@ -55,23 +66,18 @@ struct DraftMaker {
             return pasted(Clause(line.text).from(clause.start))
         }
         let label = clause.keyBefore
-        return fact(clause, category: Self.categories.contains(label) ? label : nil)
+        let category = Self.categories.contains(label) ? label : nil
+        return fact(clause, category, wording.forLine(isGerman: line.isGerman))
     }
 
     /// A fact: "the spare key is under the pot" has the topic "Spare key"; a day that depends on today has its date.
-    private func fact(_ clause: Clause, category: String? = nil) -> Draft {
+    private func fact(_ clause: Clause, _ category: String?, _ wording: DateWording) -> Draft {
         let (rest, tags) = withoutTags(clause)
         let text = Self.capitalized(rest.wholeText)
+        let tense = Tense(text)
         let ahead = dates.phrases(in: text).filter(\.namesDay)
-        let back = dates.phrases(in: text, looking: .past).filter(\.namesDay)
-        let tells = Self.past(in: text)
-        // "paid for three nights, till thursday": an end lies ahead, whatever was done before it.
-        let phrases =
-            (ahead.filter { $0.bound == .by || !tells($0.range) }
-            + back.filter { phrase in
-                tells(phrase.range) && !ahead.contains { $0.bound == .by && $0.range == phrase.range }
-            })
-            .sorted { $0.range.lowerBound < $1.range.lowerBound }
+        let back = dates.phrases(in: text, looking: .past).filter { $0.namesDay && tense.isOver($0) }
+        let phrases = (ahead.filter { !tense.isOver($0) } + back).sorted { $0.range.lowerBound < $1.range.lowerBound }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         var draft = Draft(title: topic(of: rest), body: body, tags: tags, category: category)
         // "the quote for Pugh by friday", but not "I stay till friday".
@@ -80,26 +86,6 @@ struct DraftMaker {
         }
         return draft
     }
-
-    /// Which places of a text stand in a sentence that tells of the past: "he was a dream! starts on the 17th".
-    ///
-    /// "met Eva, the concert is on Saturday": what is still to come is not looked for in the past.
-    private static func past(in text: String) -> (Range<String.Index>) -> Bool {
-        var told: [Range<String.Index>] = []
-        for sentence in Sentences.of(text) {
-            guard
-                let range = text.range(of: sentence, range: (told.last?.upperBound ?? text.startIndex)..<text.endIndex)
-            else { continue }
-            let words = Clause(sentence)
-            let isPast = words.words.contains { Deed.isPast($0.key) } || words.contains(pastVerbs)
-            if isPast, !words.contains(coming) { told.append(range) }
-        }
-        return { place in told.contains { $0.overlaps(place) } }
-    }
-    private static let pastVerbs: Set<String> = ["was", "were", "saw", "met", "had"]
-    private static let coming: Set<String> = [
-        "is", "are", "will", "must", "needs", "have", "ist", "sind", "wird", "muss",
-    ]
 
     /// Pasted lines, kept as they are.
     private func pasted(_ clause: Clause) -> Draft {

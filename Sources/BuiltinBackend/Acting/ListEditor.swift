@@ -84,7 +84,8 @@ struct ListEditor {
     }
 
     private func line(_ item: String) -> String {
-        let hasPlainBullets = list.items.last.map { !$0.hasBox } ?? false
+        // A box that is ticked may stand where a bullet was.
+        let hasPlainBullets = (list.items.last { !$0.isDone } ?? list.items.last).map { !$0.hasBox } ?? false
         return hasPlainBullets ? "- \(item)" : "- [ ] \(item)"
     }
 
@@ -137,6 +138,17 @@ struct ListEditor {
         DraftMaker.capitalized(Reply.joined(items.map(\.text)))
     }
 
+    /// Ticks lines that have no box yet; no other line changes.
+    private mutating func giveBoxes(to items: [Checklist.Item]) {
+        if items.count == 1, isUnique(items[0].line) {
+            let change: JSONValue = ["find": .string(items[0].line), "with": .string(items[0].tickedLine)]
+            requests.append(.update(note.id, ["replace": change]))
+            return
+        }
+        let lines = list.lines.map { line in items.first { $0.line == line }?.tickedLine ?? line }
+        requests.append(.update(note.id, ["body": .string(lines.joined(separator: "\n"))]))
+    }
+
     private mutating func tick() {
         for (phrases, isDone) in [(edit.ticked, true), (edit.unticked, false)] where !phrases.isEmpty {
             let (items, isUnclear) = found(phrases)
@@ -153,12 +165,23 @@ struct ListEditor {
                 )
             }
             if !plain.isEmpty {
-                remove(plain)
-                replies.append("Took \(Reply.joined(plain.map(\.text))) off \(note.title).")
+                giveBoxes(to: plain)
+                replies.append("Ticked off: \(Reply.joined(plain.map(\.text))) on \(note.title).")
             }
             for item in items where item.hasBox && item.isDone == isDone {
                 replies.append("\(DraftMaker.capitalized(item.text)) is \(isDone ? "ticked off" : "open") already.")
             }
+        }
+    }
+}
+
+extension NoteReport {
+    /// The change that takes one thing out of a line that names several.
+    func update(without words: Clause) -> ToolRequest? {
+        guard let things = Enumeration(self) else { return nil }
+        let wanted = Set(Stems.content(of: Items.trimmed(words).words))
+        return things.removing(wanted).map {
+            .update(id, ["replace": ["find": .string(things.line), "with": .string($0)]])
         }
     }
 }

@@ -17,6 +17,8 @@ struct Memory: Codable, Equatable {
             case which
             /// Whether the line is to be kept as a note.
             case keep
+            /// Whether the change before the last line is to be taken back.
+            case undo
         }
 
         var kind: Kind
@@ -38,6 +40,10 @@ struct Memory: Codable, Equatable {
     var undid = false
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
+    /// Whether the last turn neither changed notes nor took a change back; no turn has done neither.
+    var leftAll = false
+    /// What the last change was, for a sentence: "noted Wifi"; `nil` when it took another one back.
+    var lastChange: String?
     /// Whether it wrote text, not only tags and the like.
     var wroteText = false
     /// Whether the last turn took lines out of a note.
@@ -114,6 +120,7 @@ struct Memory: Codable, Equatable {
             made = exchanges.contains { !$0.1.isError && $0.0.name == "create_note" }
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
             wrote = exchanges.contains { !$0.1.isError && Self.isWrite($0.0) && $0.0.name != "undo" }
+            leftAll = !exchanges.contains { !$0.1.isError && Self.isWrite($0.0) }
             unknown.lastTurn = false
         }
         if unknown.deleted,
@@ -121,6 +128,7 @@ struct Memory: Codable, Equatable {
         {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
+            lastChange = Self.words(for: last.0, last.1)
             unknown.deleted = false
         }
         guard unknown.notes || unknown.added || unknown.list, let shown = Self.shown(exchanges) else { return }
@@ -138,6 +146,17 @@ struct Memory: Codable, Equatable {
         if unknown.list, let first = shown.first, shown.count == 1, Checklist.isList(first) {
             list = Pointer(id: first.id, title: first.title)
             unknown.list = false
+        }
+    }
+
+    private static func words(for call: ToolCall, _ result: ToolResult) -> String? {
+        guard let title = ToolOutcome(result).notes.first?.title, !title.isEmpty else { return nil }
+        switch call.name {
+        case "create_note": return "noted \(title)"
+        case "update_note": return "changed \(title)"
+        case "delete_note": return "deleted \(title)"
+        case "restore_note": return "brought back \(title)"
+        default: return nil
         }
     }
 

@@ -161,10 +161,18 @@ extension Performer {
         return shelf.notes.first { note in
             note.body.split(separator: "\n").contains { line in
                 // Lines of the same words have about the same length; only those are cut into words.
-                (length / 2...length * 2).contains(line.utf8.count)
-                    && Set(Stems.content(of: Word.words(of: String(line))[...])) == said
+                guard (length / 2...length * 2).contains(line.utf8.count) else { return false }
+                let kept = Clause(String(line))
+                return Set(Stems.content(of: kept.words)) == said && Self.agree(kept, text)
             }
         }
+    }
+
+    /// Whether neither of two lines of the same words says no to the other, or puts the thing elsewhere: "in", "under".
+    private static func agree(_ kept: Clause, _ said: Clause) -> Bool {
+        let places = [kept, said].map { Vocabulary.prepositions.intersection($0.keys) }
+        return kept.contains(Words.negations) == said.contains(Words.negations)
+            && (places[0].isSubset(of: places[1]) || places[1].isSubset(of: places[0]))
     }
 
     private func repeated(_ note: NoteReport) throws -> Answer {
@@ -176,10 +184,21 @@ extension Performer {
     func undo(again: Bool) throws -> Answer {
         // A turn that only asked did nothing that could be taken back.
         if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
+        if !again, memory.leftAll {
+            return Answer(Reply.takeBack(memory.lastChange), pending: Memory.Pending(kind: .undo, line: line))
+        }
+        return try takeBackLast(again: again)
+    }
+
+    /// Takes the last change back, whatever was said since, or makes it again.
+    func takeBackLast(again: Bool) throws -> Answer {
         let outcome = try script.call(.undo(again: again))
         if let error = outcome.error { return .nothing(error) }
-        let what = again ? "Done again" : "Taken back"
-        return Answer(outcome.notes.isEmpty ? "\(what)." : "\(what): \(Reply.joined(outcome.notes.map(\.title))).")
+        guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
+            return .nothing(Reply.unknown)
+        }
+        guard !notes.isEmpty else { return Answer(remark ?? "") }
+        return Answer("\(again ? "Done again" : "Taken back"): \(Reply.joined(notes.map(\.title))).")
     }
 
     /// Takes back so many changes as are said.

@@ -118,7 +118,11 @@ extension Performer {
         case .list(let note):
             let isPlain = Checklist(note.body).items.isEmpty && !note.body.isEmpty
             guard isPlain, !Checklist.isList(note) else { return try change(ListEdit(added: Items.split(items)), note) }
-            let text = items.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? items
+            // "the handle goes on the second door", beside a note on that door, says where, and not on which list.
+            let isOrder = Words.orderVerbs.contains(reading.clause.key(reading.clause.start))
+            let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
+            let said = isOrder || isNamed ? items : reading.clause
+            let text = said.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? said
             let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
             return Answer(outcome, "Added to \(note.title).")
         }
@@ -327,7 +331,7 @@ extension Performer {
         let list = Checklist(note.body)
         switch reading.act {
         case .tickAll:
-            var open = list.items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            var open = list.items.filter { !$0.isDone }.map(\.text)
             if let kept = reading[.items] {
                 let named = Items.split(kept).map { list.matches($0) }
                 guard !named.contains(where: \.isEmpty) else { return missing(kept, reading) }
@@ -376,16 +380,5 @@ extension Performer {
             outcome,
             "Took \(names) off \(note.title). /undo brings \(it) back."
         )
-    }
-}
-
-extension NoteReport {
-    /// The change that takes one thing out of a line that names several.
-    func update(without words: Clause) -> ToolRequest? {
-        guard let things = Enumeration(self) else { return nil }
-        let wanted = Set(Stems.content(of: Items.trimmed(words).words))
-        return things.removing(wanted).map {
-            .update(id, ["replace": ["find": .string(things.line), "with": .string($0)]])
-        }
     }
 }

@@ -210,7 +210,8 @@ extension Performer {
         guard !shown.isEmpty else {
             if let days, reading.act != .overdue { return try mentioned(days) }
             if reading.act == .overdue { return Answer("Nothing is overdue.") }
-            let lists = try script.call(.search("", limit: 50)).notes.filter { Checklist($0.body).openCount > 0 }
+            try addLists()
+            let lists = shelf.notes.filter { Checklist($0.body).openCount > 0 }
             guard !lists.isEmpty else { return Answer("There is nothing to be done in your notes.") }
             _ = try script.call(lists.prefix(8).map { .read($0.id) })
             return Answer("Still open: " + lists.map { Reply.contents(of: $0) }.joined(separator: "\n"))

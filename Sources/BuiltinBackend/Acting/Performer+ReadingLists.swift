@@ -42,9 +42,8 @@ extension Performer {
     }
 
     func listLists() throws -> Answer {
-        let outcomes = try script.call([.search("list"), .search("")])
-        var seen: Set<String> = []
-        let lists = outcomes.flatMap(\.notes).filter { Checklist.isList($0) && seen.insert($0.id).inserted }
+        try addLists()
+        let lists = shelf.notes.filter(Checklist.isList)
         guard !lists.isEmpty else { return Answer("There is no list yet.") }
         _ = try script.call(lists.prefix(8).map { .read($0.id) })
         let names = lists.map { note in

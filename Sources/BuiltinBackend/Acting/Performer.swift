@@ -21,11 +21,13 @@ final class Performer {
     var shelf = Shelf()
     /// The line that is being done.
     var line: String = ""
+    /// Whether that is German.
+    private var isGerman = false
     /// A note that was chosen when the line fitted several.
     var chosen: Memory.Pointer?
 
     var dates: DateReader { understanding.reader }
-    var corrector: Corrector { Corrector(dates: dates, wording: wording) }
+    var corrector: Corrector { Corrector(dates: dates, wording: wording.forLine(isGerman: isGerman)) }
     var maker: DraftMaker { DraftMaker(dates: dates, wording: wording) }
 
     init(script: TurnScript, memory: Memory, understanding: Understanding, wording: DateWording) {
@@ -57,7 +59,7 @@ final class Performer {
 
     /// Does one request; with `act`, the reading that asks for that.
     func perform(_ line: Line, as act: Act? = nil) throws -> Answer {
-        self.line = line.text
+        (self.line, isGerman) = (line.text, line.isGerman)
         if act == nil, let search = OperatorSearch(line.text) ?? OperatorSearch(line.core.verbatim) {
             return try find(search)
         }
@@ -81,17 +83,24 @@ final class Performer {
         var near = readings.filter { $0.score > ahead.score - Self.reach }.prefix(Self.mostReadings)
         // Looking up is always left, when the notes speak against all else.
         if !near.contains(where: { $0.act == .lookup }) { near += readings.filter { $0.act == .lookup } }
-        for outcome in try script.call(Self.requests(for: near, line, memory)) {
+        let requests = Self.requests(for: near, line, memory)
+        for outcome in try script.call(requests.filter { $0 != .lists }) {
             shelf.add(outcome.notes)
             shelf.folders += outcome.folders
         }
+        if requests.contains(.lists) { try addLists() }
         // "the shoping list" is found by no word of it.
         if let list = near.first(where: { $0[.list] != nil })?[.list], case let name = ListName(list),
             name.hasNoun, !name.isCommon, shelf.lists(named: name).isEmpty
         {
-            shelf.add(try script.call(.search("", limit: 50)).notes)
+            try addLists()
         }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
+    }
+
+    /// Puts all lists on the shelf, once in a turn.
+    func addLists() throws {
+        if !script.hasMade(.lists) { shelf.add(try script.call(.lists).notes) }
     }
 
     /// What has to be looked up before readings can be weighed: at most two searches.
@@ -105,7 +114,7 @@ final class Performer {
             let more = isShopping ? "shopping grocery groceries list einkaufsliste einkaufszettel" : "list liste"
             // "the list" may be one that no word calls a list.
             requests.append(
-                name.key.isEmpty ? .search("", limit: 30) : .search(name.title.lowercased() + " " + more)
+                name.key.isEmpty ? .lists : .search(name.title.lowercased() + " " + more)
             )
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
@@ -129,7 +138,7 @@ final class Performer {
                 requests.append(.search(list.title, limit: 5))
             }
         } else if readings.contains(where: { $0.act.isAboutLists && $0[.list] == nil }) {
-            requests.append(last.map { .search($0) } ?? .search("", limit: 30))
+            requests.append(last.map { .search($0) } ?? .lists)
         }
         return Array(requests.prefix(3))
     }

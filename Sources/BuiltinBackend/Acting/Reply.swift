@@ -20,6 +20,12 @@ enum Reply {
     /// What to say of one of several requests.
     static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."
+    /// Asks whether an undo means what was changed before the last line.
+    static func takeBack(_ change: String?) -> String {
+        "The last line changed nothing. "
+            + (change.map { "Before that I \($0). Shall I take that back?" }
+                ?? "Shall I take back the last change before it?")
+    }
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let noSuchNote = "I found no such note. Nothing was deleted."
     /// Names the command that does what was asked for.

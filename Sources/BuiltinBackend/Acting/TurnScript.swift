@@ -98,6 +98,12 @@ struct ToolRequest: Equatable {
         return ToolRequest(name: "search_notes", arguments: .object(members))
     }
 
+    /// Lists the newest lists, however old they are.
+    static let lists = ToolRequest(
+        name: "search_notes",
+        arguments: ["query": "", "lists": true, "limit": 50, "quiet": true]
+    )
+
     /// Finds notes by what a person typed, operators and all.
     static func typed(_ search: String, limit: Int) -> ToolRequest {
         ToolRequest(

@@ -190,6 +190,24 @@ extension Lexicon {
             "picked": "pick", "left": "leave", "lent": "lend", "fixed": "fix", "tidied": "tidy", "booked": "book",
         ],
         closing: ["paid", "repaid", "settled", "returned", "refunded"],
+        pastVerbs: [
+            "was", "were", "had", "wasnt", "werent", "hadnt", "didnt", "saw", "seen", "came", "said", "ate", "drank",
+            "drove", "flew", "fell", "felt", "broke", "stole", "stolen", "lost", "won", "heard", "slept", "spent",
+            "bit", "stood", "sat", "began", "knew", "threw", "wore", "tore", "caught", "taught", "grew", "froze",
+            "hid", "swam", "sang", "struck", "stuck", "burnt", "died",
+        ],
+        arranging: [
+            "booked", "invited", "moved", "cancelled", "canceled", "ordered", "told", "swapped", "signed", "postponed",
+            "promised", "planned", "scheduled", "rescheduled", "agreed", "arranged", "reserved", "registered",
+            "enrolled", "decided", "asked", "offered", "hired", "announced", "delayed", "shifted", "pushed", "changed",
+            "switched", "confirmed", "wanted", "needed", "hoped", "supposed", "expected", "intended",
+            "accepted", "volunteered", "assigned", "closed",
+        ],
+        negations: [
+            "not", "no", "never", "none", "nobody", "nothing", "neither", "without", "isnt", "arent", "wasnt", "werent",
+            "dont", "doesnt", "didnt", "hasnt", "havent", "hadnt", "cant", "cannot", "couldnt", "wont", "wouldnt",
+            "shouldnt", "mustnt", "neednt", "aint",
+        ],
         listNouns: [
             "list", "lists", "checklist", "wishlist", "groceries", "grocery", "chores", "todo", "todos", "errands",
             "shopping",

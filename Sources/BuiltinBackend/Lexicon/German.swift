@@ -61,6 +61,22 @@ extension Lexicon {
             "erledigt": "erledigen", "geputzt": "putzen", "abgeholt": "abholen", "geschrieben": "schreiben",
         ],
         closing: ["bezahlt", "gezahlt", "überwiesen", "beglichen", "zurückgegeben", "zurückgezahlt", "zurückgebracht"],
+        pastVerbs: [
+            "war", "waren", "hatte", "hatten", "kam", "kamen", "ging", "gingen", "sah", "sahen", "fuhr", "fuhren",
+            "gab", "rief", "traf", "trafen", "blieb", "fiel", "fand", "aß", "trank", "lag", "stand", "schrieb",
+            "gesehen", "getroffen", "gegangen", "gekommen", "gefahren", "gegessen", "gefunden", "gegeben", "geblieben",
+            "gefallen", "gebrochen", "gestohlen", "gesprochen", "verloren", "gewesen", "passiert",
+        ],
+        arranging: [
+            "gebucht", "eingeladen", "verschoben", "abgesagt", "bestellt", "gesagt", "getauscht", "angemeldet",
+            "verlegt", "versprochen", "geplant", "vereinbart", "verabredet", "ausgemacht", "reserviert", "entschieden",
+            "angekündigt", "zugesagt", "angesetzt", "eingeteilt", "vorgemerkt", "gebeten", "wollte", "wollten",
+            "sollte", "sollten", "werden", "geöffnet", "geschlossen",
+        ],
+        negations: [
+            "nicht", "nie", "niemals", "nichts", "niemand", "kein", "keine", "keinen", "keiner", "keinem", "ohne",
+            "weder",
+        ],
         listNouns: ["liste", "listen", "einkaufsliste", "einkaufszettel", "checkliste", "packliste", "zettel"],
         noteNouns: ["notiz", "notizen", "eintrag", "erinnerung", "erinnerungen"],
         stopWords: [

@@ -24,6 +24,12 @@ struct Lexicon: Sendable {
     let pastForms: [String: String]
     /// Past forms with which a debt or a loan ends.
     let closing: Set<String>
+    /// Other forms of verbs that tell of what is over.
+    let pastVerbs: Set<String>
+    /// Verbs of which the past says nothing of when: what was arranged, or wanted, is still to come.
+    let arranging: Set<String>
+    /// Words that say that something is not so.
+    let negations: Set<String>
     /// Words that name a list.
     let listNouns: Set<String>
     /// Words that name a note of some kind, and say nothing about which.
@@ -72,6 +78,9 @@ enum Words {
     static let interjections = union(\.interjections)
     static let staying = union(\.staying)
     static let exceptions = union(\.exceptions)
+    static let negations = union(\.negations)
+    static let pastVerbs = union(\.pastVerbs)
+    static let arranging = union(\.arranging)
     static let pastForms = Lexicon.all.reduce(into: [String: String]()) { $0.merge($1.pastForms) { first, _ in first } }
 
     private static func union(_ part: KeyPath<Lexicon, Set<String>>) -> Set<String> {

@@ -19,7 +19,8 @@ struct LineForm {
     init(_ line: Line) {
         let core = line.core
         let hasBody =
-            Self.label(of: core).map { !$0.contains(Words.turns) } ?? false || line.text.contains(where: \.isNewline)
+            Self.label(of: core).map { !$0.contains(Words.turns) && !Self.isQuestion(core, after: $0, line) } ?? false
+            || line.text.contains(where: \.isNewline)
         asks = !hasBody && Self.asks(line)
         lazy var kinds = LineKinds(line)
         // "call sheets printed" begins like an order, and is none.
@@ -69,6 +70,18 @@ struct LineForm {
         }
         return clause.upTo(colon + 1)
     }
+
+    /// Whether a question about the label follows it, "pancakes: how many eggs?", and not one that is to be kept: "question
+    /// for the doctor: …", "ask anna: …".
+    private static func isQuestion(_ core: Clause, after label: Clause, _ line: Line) -> Bool {
+        line.whole.words.last?.mark == "?" && opensQuestion(core.from(label.end), line)
+            && !label.contains(asked) && !label.contains(Words.taskVerbs) && !label.contains(Words.noteNouns)
+    }
+    /// Words for a text that may be a question.
+    private static let asked: Set<String> = [
+        "question", "questions", "idea", "ideas", "thought", "quote", "title", "topic", "riddle", "joke", "frage",
+        "fragen", "idee", "gedanke", "zitat", "titel", "thema", "rätsel", "witz",
+    ]
 
     /// Whether a word is a value that somebody would note: a code, an amount, a long number.
     static func isValue(_ key: String) -> Bool {

@@ -1,0 +1,62 @@
+import SpokenDates
+
+/// Whether a text tells of its weekdays as over or as still to come.
+///
+/// What is still to come is the rule: that it is over has to be told by a verb of the same part of a sentence. A wrong day
+/// ahead is seen when it comes; a wrong day back never is.
+struct Tense {
+    private let text: String
+    private let words: Clause
+
+    init(_ text: String) {
+        self.text = text
+        words = Clause(text)
+    }
+
+    /// Whether what happens on a day is over.
+    func isOver(_ day: DatePhrase) -> Bool {
+        guard day.bound == .on else { return day.bound == .since }
+        let inside = words.words.indices.filter { words.words[$0].range.overlaps(day.range) }
+        guard let first = inside.first, let last = inside.last else { return false }
+        // "for friday", "to friday": the day that was arranged.
+        guard !Self.aims.contains(words.key(first)), !Self.aims.contains(words.key(first - 1)) else { return false }
+        let part = self.part(around: first...last)
+        let verbs = part.words.indices.filter { !(first...last).contains($0) }
+        return verbs.contains { Self.isPast(part.key($0)) }
+            && !verbs.contains { Words.arranging.contains(part.key($0)) || Self.isPresent($0, of: part) }
+    }
+
+    /// The words between two marks, of which a day is.
+    private func part(around day: ClosedRange<Int>) -> Clause {
+        let start = words.words[..<day.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 }
+        let end = words.words[day.upperBound...].firstIndex { $0.mark != nil }.map { $0 + 1 }
+        return words[(start ?? words.start)..<(end ?? words.end)]
+    }
+
+    private static func isPast(_ key: String) -> Bool {
+        Words.pastVerbs.contains(key) || Deed.isPast(key) && !key.hasSuffix("eed") && !either.contains(key)
+    }
+
+    /// Whether a word says what is, what will be, or what is to be done: "she brings it", "to bring the forms".
+    private static func isPresent(_ index: Int, of part: Clause) -> Bool {
+        let (key, before) = (part.key(index), part.key(index - 1))
+        if before == "to" { return Words.taskVerbs.contains(key) || Words.statementVerbs.contains(key + "s") }
+        // "ich habe … angerufen" is over.
+        if perfect.contains(key) { return !part.words.contains { isPast($0.key) } }
+        guard !isPast(key), !either.contains(key) else { return false }
+        guard key.hasSuffix("s"), !plain.contains(key) else { return Words.statementVerbs.contains(key) }
+        // "sent the books": what follows a past verb or a determiner is no verb.
+        let isVerb = Words.statementVerbs.contains(key) || Words.taskVerbs.contains(String(key.dropLast()))
+        return isVerb && !isPast(before) && !Vocabulary.determiners.contains(before)
+    }
+
+    private static let aims: Set<String> = [
+        "for", "to", "until", "till", "til", "by", "für", "auf", "bis", "zum",
+    ]
+    /// Verbs whose past may be their present, and "got", which has one.
+    private static let either: Set<String> = ["put", "cut", "read", "got"]
+    /// Verbs that make a past with another.
+    private static let perfect: Set<String> = ["have", "has", "habe", "hab", "hat", "haben", "ist", "sind", "bin"]
+    /// Verbs that end in -s whatever stands before them.
+    private static let plain: Set<String> = ["is", "isnt", "its", "theres", "thats", "shes", "hes", "muss", "whos"]
+}

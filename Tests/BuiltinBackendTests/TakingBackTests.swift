@@ -1,0 +1,64 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// What an undo in words takes back.
+@Suite struct TakingBackTests {
+    @Test(arguments: ["hm is it going to rain", "lol", "what is the wifi password", "delete the boat list"])
+    func `After a line that wrote nothing an undo asks first`(between: String) async throws {
+        let talk = Talk()
+        await talk.say("the heating code is 5510")
+        await talk.say(between)
+        let asked = "The last line changed nothing. Before that I noted Heating code. Shall I take that back?"
+        #expect(await talk.answer("undo that") == asked)
+        #expect(try await talk.titles() == ["Heating code"])
+        #expect(await talk.answer("yes") == "Taken back: Heating code.")
+        #expect(try await talk.titles().isEmpty)
+        try talk.checkReplay()
+    }
+
+    @Test(arguments: ["no", "never mind", "what is the heating code"])
+    func `Without a yes nothing is taken back`(answer: String) async throws {
+        let talk = Talk()
+        await talk.say("the heating code is 5510")
+        await talk.say("lol")
+        await talk.say("undo")
+        await talk.say(answer)
+        #expect(try await talk.titles() == ["Heating code"])
+    }
+
+    @Test(arguments: ["undo", "yes, undo it", "yes please"])
+    func `The question is answered by the same order again`(answer: String) async throws {
+        let talk = Talk()
+        await talk.say("the heating code is 5510")
+        await talk.say("lol")
+        await talk.say("undo")
+        await talk.say(answer)
+        #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test func `What was changed, deleted or taken back before is named as far as it is known`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk"), ("Boiler", "March")])
+        await talk.say("add figs to the shopping list")
+        await talk.say("lol")
+        #expect(await talk.answer("undo").contains("Before that I changed Shopping list."))
+        await talk.say("no")
+        await talk.say("delete the boiler note")
+        await talk.say("lol")
+        #expect(await talk.answer("undo").contains("Before that I deleted Boiler."))
+        await talk.say("yes")
+        await talk.say("lol")
+        let asked = "The last line changed nothing. Shall I take back the last change before it?"
+        #expect(await talk.answer("undo") == asked)
+    }
+
+    @Test func `Right after a change, and after an undo, nothing is asked`() async throws {
+        let talk = Talk()
+        await talk.say("the heating code is 5510")
+        await talk.say("the gate code is 7731")
+        #expect(await talk.answer("undo") == "Taken back: Gate code.")
+        #expect(await talk.answer("undo") == "Taken back: Heating code.")
+        #expect(await talk.answer("redo") == "Done again: Heating code.")
+        #expect(await talk.answer("undo") == "Taken back: Heating code.")
+    }
+}
