@@ -210,7 +210,8 @@ struct Deed {
     /// Words of what is as it was, or cannot be done.
     static let lasting: Set<String> = ["still", "cant", "cannot", "couldnt", "wont", "noch"]
     private static let adverbs: Set<String> = [
-        "one", "off", "finally", "back", "today", "yesterday", "already", "just", "n", "all", "now", "also", "so",
+        "new", "old", "neu", "neue", "neuen", "alte", "alten", "one", "off", "finally", "back", "today", "yesterday",
+        "already", "just", "n", "all", "now", "also", "so",
         "ok", "care", "dealt", "up", "schon", "gerade", "heute", "wegen", "alles", "jetzt", "endlich", "eben",
     ]
     /// Words with which a thing comes to its end, whoever saw to it.

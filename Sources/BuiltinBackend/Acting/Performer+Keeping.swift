@@ -60,7 +60,7 @@ extension Performer {
             let change = reading.flatMap(revision)
         else { return nil }
         return Answer(
-            "\(change.note.title) says \(change.old). Shall I change that to \(change.new)? A no keeps both.",
+            "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
             pending: Memory.Pending(
                 kind: .which,
                 choices: [Memory.Pointer(id: change.note.id, title: change.note.title)],
