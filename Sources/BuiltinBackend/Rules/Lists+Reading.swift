@@ -66,6 +66,7 @@ extension Rule {
                 "(whats|what is) still (open|on|left|missing|to do|to get|to buy|to pack) [(on|from|in|for|of) {list}]",
                 "(whats|what is) left to (do|get|buy|pack|bring|sort) [(on|from|in|for) {list}]",
                 "what [else] (remains|is left|is missing|is open) to (do|get|buy|pack|bring) [(on|from|in|for) {list}]",
+                "what [else] (remains|is left) to be (done|got|bought|packed|brought) [(on|from|in|for) {list}]",
                 "what [else] is left [to do] (on|in|from) {list}",
                 "(what|whats|what is) [is] [still|else] (remaining|remains|left|missing|open) [in|on|from|of] [that|it|there]",
                 "what (from|of|on) {list} (isnt|is not|is still not) (done|finished|finish|ticked|bought|packed|ready)",
