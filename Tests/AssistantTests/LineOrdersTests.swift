@@ -142,6 +142,10 @@ struct LineOrdersTests {
         #expect(!LineOrders.permits(line + " or so", dentist, becoming: after, among: Self.notes, days: [day]))
     }
 
+    @Test func `Every template has a kind that is known`() {
+        #expect(OrderTemplate.all.count == OrderTemplate.text.split(separator: "\n").count)
+    }
+
     @Test func `Each permit is used once`() {
         let line = "add butter to the shopping list"
         var permits = LineOrders.permits(of: line, after: nil, among: Self.notes)

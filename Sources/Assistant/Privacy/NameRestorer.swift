@@ -67,7 +67,8 @@ struct NameRestorer {
                 index += 1
                 continue
             }
-            let isGlued = !(tail + result).suffix(Self.mostGlue).isAlone(value, before: bytes[end...])
+            let edge = Array((result.count < Self.mostGlue ? tail + result : result).suffix(Self.mostGlue))
+            let isGlued = !edge[...].isAlone(value, before: bytes[end...])
             let isWanted =
                 known.contains(offset + index)
                 || isRestored(name, before: bytes[end...]) && (!isGlued || redactions.stood(name, behind: written))
