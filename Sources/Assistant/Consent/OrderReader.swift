@@ -227,7 +227,8 @@ final class OrderReader {
     /// The days that words name, where they are nothing but days.
     private func day(_ words: ArraySlice<OrderWord>?) -> [DueDate]? {
         guard let words, words.allSatisfy({ $0.folded.contains(where: \.isNumber) || isOfDate($0) }) else { return nil }
-        let found = days(text(words))
+        // The reader of dates wants to see that it is one.
+        let found = days(text(words)) + days("on " + text(words))
         return found.isEmpty ? nil : found
     }
 
