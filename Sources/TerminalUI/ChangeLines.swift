@@ -49,7 +49,7 @@ struct ChangeLines {
     /// The changed lines, with as many kept lines around them as there is room for.
     ///
     /// Where the changed lines alone do not fit, only what changed within them is shown, and of long ones the beginning;
-    /// what is left out then is counted.
+    /// what is left out then is counted, and the last one stands below: an addition may end with what is to pass unseen.
     /// - Parameters:
     ///   - context: the most kept lines on either side of a changed one.
     ///   - room: the lines of the screen that the context may fill; the changed ones may take twice as many.
@@ -61,15 +61,15 @@ struct ChangeLines {
         var shortened = self
         shortened.cutToPassages()
         let parts = shortened.entries.filter(\.change.isChange).map { shortened.lines($0, most: Self.longestChange) }
+        guard parts.map(\.count).reduce(0, +) > 2 * room, let last = parts.last else { return Array(parts.joined()) }
         var shown: [Line] = []
-        for (index, part) in parts.enumerated() {
-            guard shown.count + part.count <= 2 * room else {
-                let left = parts.count - index
-                return shown + [Line("\(look.ellipsis) \(left) more changed \(left == 1 ? "line" : "lines")", .muted)]
-            }
+        var left = parts.dropLast()
+        while let part = left.first, shown.count + part.count + last.count <= 2 * room {
             shown += part
+            left.removeFirst()
         }
-        return shown
+        let more = "\(look.ellipsis) \(left.count) more changed \(left.count == 1 ? "line" : "lines")"
+        return shown + (left.isEmpty ? [] : [Line(more, .muted)]) + last
     }
 
     /// The changed lines with at most `context` kept lines on either side; an ellipsis stands for those left out.

@@ -29,7 +29,7 @@ struct AskedChangesTests {
     private func asks(_ line: String, _ note: NoteItem, _ change: (inout NoteItem) -> Void) -> Bool {
         var after = note
         change(&after)
-        return AskedChanges(line, after: nil).asks(for: note, becoming: after)
+        return LineOrders.permits(line, note, becoming: after)
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ struct AskedChangesTests {
         "find notes that mention boiler so that I can delete one", "delete notes like the boiler note next month",
     ])
     func `A note that is spoken of otherwise is not to be deleted`(line: String) {
-        #expect(!AskedChanges(line, after: nil).asks(for: boiler, becoming: nil))
+        #expect(!LineOrders.permits(line, boiler, becoming: nil))
     }
 
     @Test(arguments: [
@@ -65,7 +65,7 @@ struct AskedChangesTests {
         "lösche die Notiz Boiler", "remove the boiler note please",
     ])
     func `A note that is named to be deleted may be`(line: String) {
-        #expect(AskedChanges(line, after: nil).asks(for: boiler, becoming: nil))
+        #expect(LineOrders.permits(line, boiler, becoming: nil, among: [boiler, key, list]))
     }
 
     @Test func `A small change permits no loss beside it`() {
@@ -92,11 +92,10 @@ struct AskedChangesTests {
         #expect(!asks("pin the boiler note", boiler) { $0.folder = "Attic" })
         #expect(asks("pin the boiler note", boiler) { $0.isPinned = true })
         #expect(asks("rename the boiler note to Heating", boiler) { $0.title = "Heating" })
-        #expect(asks("rewrite the boiler note", boiler) { $0.body = "All new." })
-        #expect(asks("rewrite the boiler note without the valve", boiler) { $0.body = "It was serviced." })
+        #expect(!asks("rewrite the boiler note", boiler) { $0.body = "All new." })
         #expect(!asks("do not rewrite the boiler note", boiler) { $0.body = "It was serviced." })
         #expect(
-            asks("change the valve line of the boiler note to: it is new", boiler) {
+            asks("change the valve sticks to it is new in the boiler note", boiler) {
                 $0.body = "Serviced in May.\nIt is new."
             }
         )
@@ -109,7 +108,7 @@ struct AskedChangesTests {
         "gestern wurde Boiler gelöscht",
     ])
     func `What is told, doubted or wished by others deletes nothing`(line: String) {
-        #expect(!AskedChanges(line, after: nil).asks(for: boiler, becoming: nil))
+        #expect(!LineOrders.permits(line, boiler, becoming: nil))
     }
 
     @Test(arguments: ["the boiler is broken", "thanks, the boiler is good", "rename boiler to broken", "pin boiler"])

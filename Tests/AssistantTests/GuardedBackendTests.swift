@@ -119,7 +119,7 @@ struct GuardedBackendTests {
         #expect(!"\(events)".contains("4111"))
         #expect(
             outbox.takeKeptBack(for: "far.example").remark
-                == "Kept from far.example: 1 card number redacted, 1 secret redacted. [CARD 1] stays a name, as a link would carry the value away."
+                == "Kept from far.example: 1 card number redacted, 1 secret redacted. [CARD 1] stays a name: in a link or a word the value would leave."
         )
     }
 
@@ -145,6 +145,43 @@ struct GuardedBackendTests {
         }
         await #expect(throws: ToolError.secretInLink) { try await edit("X and") }
         #expect(try await edit("X2").kind == .changed)
+    }
+
+    @Test(arguments: ["a[SECRET 1]b", "é[SECRET 1]", "1[SECRET 1]1", "x-[SECRET 1][SECRET 1]", "\u{200D}[SECRET 1]"])
+    func `A name glued to something is not restored, in an answer and in arguments`(glued: String) async throws {
+        let arguments = JSONValue.object(["query": .string(glued)]).json
+        let asked = ModelRequest(system: "", messages: [.user("the PIN is 48391")], tools: [])
+        let call = ToolCall(id: "2", name: "search_notes", arguments: arguments)
+        let events = try await ask(asked, .events([.text(glued), .call(call), .finished(nil)])).events
+        let message = Message.assistant(AssistantMessage(text: "\(events)"))
+        let next = ModelRequest(system: "", messages: [.user("and?"), message], tools: [])
+        #expect(try await !"\(ask(next).sent)".contains("48391"))
+    }
+
+    @Test func `A known secret is replaced inside of a word`() async throws {
+        let sent = try await ask(request(.user("my password is canary42; the user is annacanary42x"))).sent
+        #expect(!"\(sent)".contains("canary42"))
+    }
+
+    @Test func `A reply is given only the values whose names stood in its own request`() async throws {
+        _ = try await ask(request(.user("the PIN is 48391")))
+        let other = ModelRequest(system: "", messages: [.user("describe the boat")], tools: [])
+        let events = try await ask(other, .says("A boat, [SECRET 1], [SECRET 2].")).events
+        #expect(!"\(events)".contains("48391") && !"\(events)".contains("canary"))
+    }
+
+    @Test func `A link to a private note is sent without its title, which comes back`() async throws {
+        let note = TestWorld.note(0x7F3A, "Zebra diary", "x", tags: ["private"])
+        let scripted = ScriptedBackend([.says("See [[[TEXT 1]]].")])
+        let privacy = Privacy(notes: TestWorld([note]).store, redaction: .none, outbox: outbox)
+        let far = try #require(GuardedBackend(NamedBackend.far(scripted), privacy))
+        let report = NoteReport(id: "8b63", title: "Walk", body: "[[zebra diary|it]]", created: "", updated: "")
+        var text = ""
+        for try await event in far.respond(to: request(.user("walk?"), search, .tool([result(report)]))) {
+            if case .text(let piece) = event { text += piece }
+        }
+        #expect(!"\(scripted.requests)".contains("zebra diary"))
+        #expect(text == "See [[zebra diary]].")
     }
 
     @Test func `Without redaction, secrets stay and private notes do not`() async throws {

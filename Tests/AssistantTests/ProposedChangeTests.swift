@@ -75,6 +75,8 @@ struct ProposedChangeTests {
         "what's on my shopping list?", "where is the milk", "thanks!", "show my shopping list", "hello",
         "add eggs to the shopping list", "can you add eggs to the shopping list?", "I am out of eggs",
         "remember that the train leaves at 7:40", "did I add milk to the list?", "summarize the pancakes",
+        "the spare key lies under the blue pot now", "change the note about the spare key", "please fix the key",
+        "can you reword the spare key note?", "rewrite the spare key note", "hi! reword the spare key, please.",
         "tidy up all my notes", "clean up all notes", "fix every note", "rewrite everything tagged home",
     ])
     func `A change of a note that the line does not name is shown, and waits`(line: String) async throws {
@@ -103,9 +105,9 @@ struct ProposedChangeTests {
     }
 
     @Test(arguments: [
-        "the spare key lies under the blue pot now", "change the note about the spare key",
-        "can you reword the spare key note?", "add to 7f3a that it lies there",
-        "it lies under the blue pot", "please fix the key", "hi! reword the spare key, please. what else is there?",
+        "replace the text of the spare key note with \"It lies under the blue pot\"",
+        "please change the text of 7f3a to it lies under the blue pot.",
+        "can you replace the body of the spare key note with “It lies under the blue pot.”?",
     ])
     func `What the line asks for is done at once`(line: String) async throws {
         let turn = await turn(line, [Self.tidying, .says("Done.")])
@@ -119,14 +121,15 @@ struct ProposedChangeTests {
         var conversation = Conversation()
         let search = ScriptedBackend.Step.calls(("search_notes", #"{"query": "key"}"#))
         _ = await turn("where is the spare key?", [search, .says("Under the pot.")], in: &conversation)
-        #expect(await turn("reword it", [Self.tidying], in: &conversation).proposals.isEmpty)
+        let pin = ScriptedBackend.Step.calls(("update_note", #"{"id": "7f3a", "pinned": true}"#))
+        #expect(await turn("pin it", [pin], in: &conversation).proposals.isEmpty)
         _ = await turn("hello", [.says("Shall I tick off the milk?")], in: &conversation)
         let tick = ScriptedBackend.Step.calls(("update_note", #"{"id": "5c1e", "check": "milk"}"#))
         #expect(await turn("yes please", [tick], in: &conversation).proposals.isEmpty)
         #expect(try await body(0x5C1E) == "- [x] milk")
         _ = await turn("thanks", [.says("You are welcome.")], in: &conversation)
-        let pin = ScriptedBackend.Step.calls(("update_note", #"{"id": "7f3a", "pinned": true}"#))
-        #expect(await turn("ok", [pin], in: &conversation).proposals.count == 1)
+        let unpin = ScriptedBackend.Step.calls(("update_note", #"{"id": "7f3a", "pinned": false}"#))
+        #expect(await turn("ok", [unpin], in: &conversation).proposals.count == 1)
     }
 
     @Test func `A note that nobody wants deleted stays, and what was made in the turn may be changed`() async throws {

@@ -20,7 +20,7 @@ struct UnaskedChangesTests {
     private func asks(_ line: String, _ note: NoteItem, _ change: (inout NoteItem) -> Void) -> Bool {
         var after = note
         change(&after)
-        return AskedChanges(line, after: nil).asks(for: note, becoming: after)
+        return LineOrders.permits(line, note, becoming: after)
     }
 
     @Test(arguments: [
@@ -36,7 +36,7 @@ struct UnaskedChangesTests {
         "keep the boiler note",
     ])
     func `Only an order that names a note as a whole deletes it`(line: String) {
-        #expect(!AskedChanges(line, after: nil).asks(for: Self.boiler, becoming: nil))
+        #expect(!LineOrders.permits(line, Self.boiler, becoming: nil))
     }
 
     @Test(arguments: [
@@ -57,7 +57,7 @@ struct UnaskedChangesTests {
     }
 
     @Test func `All that comes and goes in a text is said`() {
-        let line = "change the boiler pressure to 1.7 bar"
+        let line = "change 1.5 to 1.7 in the boiler note"
         #expect(asks(line, Self.boiler) { $0.body = $0.body.replacing("1.5", with: "1.7") })
         #expect(!asks(line, Self.boiler) { $0.body = $0.body.replacing("1.5", with: "9") })
         #expect(!asks(line, Self.boiler) { $0.body = $0.body.replacing("Hales", with: "Bar") })
@@ -80,7 +80,7 @@ struct UnaskedChangesTests {
         )
         #expect(!asks("clear the ticked items from the shopping list", Self.list) { $0.body = "- [x] coffee" })
         #expect(asks("empty the shopping list", Self.list) { $0.body = "" })
-        #expect(!AskedChanges("empty the shopping list", after: nil).asks(for: Self.list, becoming: nil))
+        #expect(!LineOrders.permits("empty the shopping list", Self.list, becoming: nil))
     }
 
     @Test func `Tags, pins and days are those that the line says`() {
@@ -91,11 +91,13 @@ struct UnaskedChangesTests {
         #expect(!asks("unpin the boiler note", Self.boiler) { $0.isPinned = true })
         let day = Day("2027-01-10")!
         let other = Day("2026-12-24")!
-        let asked = AskedChanges("set the boiler note due on 10 january", after: nil) { _ in [DueDate(day)] }
-        #expect(asked.asks(for: Self.boiler, becoming: Self.due(day)))
-        #expect(!asked.asks(for: Self.boiler, becoming: Self.due(other)))
-        let told = AskedChanges("i cleaned the boiler on 24 december", after: nil) { _ in [DueDate(other)] }
-        #expect(!told.asks(for: Self.boiler, becoming: Self.due(other)))
+        func sets(_ line: String, _ wanted: Day, naming day: Day) -> Bool {
+            LineOrders.permits(line, Self.boiler, becoming: Self.due(wanted), days: [DueDate(day)])
+        }
+        #expect(sets("set the boiler note due on 10 january", day, naming: day))
+        #expect(!sets("set the boiler note due on 10 january", other, naming: day))
+        #expect(!sets("set the boiler note due on 10 january if Karl agrees", day, naming: day))
+        #expect(!sets("i cleaned the boiler on 24 december", other, naming: other))
     }
 
     private static func due(_ day: Day) -> NoteItem {
@@ -110,34 +112,31 @@ struct UnaskedChangesTests {
         "don't undo that",
     ])
     func `A word of undoing is no order to undo`(line: String) {
-        #expect(!AskedChanges(line, after: nil).orders(undo: false))
+        #expect(!LineOrders.permits(line, .undo))
     }
 
     @Test(arguments: [
         "undo", "undo that", "revert that", "take that back", "mach das rückgängig", "can you undo that?",
     ])
     func `A short order to undo is one`(line: String) {
-        #expect(AskedChanges(line, after: nil).orders(undo: false))
+        #expect(LineOrders.permits(line, .undo))
     }
 
     @Test func `An order about a folder names it, and what is to be done`() {
-        #expect(AskedChanges("delete the folder Work", after: nil).orders(.removal, folders: ["Work"]))
-        #expect(!AskedChanges("delete the folder Work", after: nil).orders(.removal, folders: ["Finance"]))
+        #expect(LineOrders.permits("delete the folder Work", .folderDeletion("work")))
+        #expect(!LineOrders.permits("delete the folder Work", .folderDeletion("finance")))
         for line in [
             "don't delete the folder Work", "lösch den Ordner Work nicht", "the folder Work should stay",
             "can i remove the folder Work?", "move the wifi note to the folder Work", "my folder Work is a mess",
             "if the folder Work is empty, delete it", "remind me to delete the folder Work",
         ] {
-            #expect(!AskedChanges(line, after: nil).orders(.removal, folders: ["Work"]), "\(line)")
+            #expect(!LineOrders.permits(line, .folderDeletion("work")), "\(line)")
         }
         #expect(
-            AskedChanges("rename the folder Work to Office", after: nil).orders(
-                .retitling,
-                folders: ["Work", "Office"]
-            )
+            LineOrders.permits("rename the folder Work to Office", .folderName("work", to: "office"))
         )
         #expect(
-            !AskedChanges("rename the folder Work to Office", after: nil).orders(.retitling, folders: ["Work", "Junk"])
+            !LineOrders.permits("rename the folder Work to Office", .folderName("work", to: "junk"))
         )
     }
 }

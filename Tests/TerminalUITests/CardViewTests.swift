@@ -127,10 +127,10 @@ import Testing
         #expect(lines[3].spans.contains { $0.style.role == .added && $0.text == "+ " })
     }
 
-    @Test func `Of very many changed lines the last are counted`() {
+    @Test func `Very many changed lines are counted, but for the first ones and the last`() {
         #expect(
-            difference((1...26).map { .added("line \($0)") }, width: 40).suffix(2) == [
-                "+ line 24", "… 2 more changed lines",
+            difference((1...26).map { .added("line \($0)") }, width: 40).suffix(3) == [
+                "+ line 23", "… 2 more changed lines", "+ line 26",
             ]
         )
     }

@@ -20,12 +20,19 @@ extension AskedChanges {
         if looks.contains(first) || tellsMe { return words.dropFirst().allSatisfy { !deedWords.contains($0) } }
         // "the boiler note"
         if !noteWords.contains(first), words.count <= 5, !noteWords.isDisjoint(with: words),
-            pointers.isDisjoint(with: words), words.allSatisfy({ !deedWords.contains($0) }),
-            OrderClause.clauses(of: sentence).allSatisfy(\.kinds.isEmpty)
+            pointers.isDisjoint(with: words), words.allSatisfy({ !deedWords.contains($0) })
         {
             return true
         }
         return words.allSatisfy { courtesies.contains($0) || StopWords.contains($0) && !deedWords.contains($0) }
+    }
+
+    /// Whether words forbid something, or ask whether anything can be done, as “can you remember things?” does.
+    static func isRefused(_ words: [String]) -> Bool {
+        let order = words.drop { fillers.contains($0) || polite.contains($0) || $0 == "you" }
+        let isAboutAnything =
+            order.count < words.count && order.count < 3 && order.dropFirst().allSatisfy(anything.contains)
+        return isAboutAnything || (words.prefix(3) + words.suffix(1)).contains(where: negations.contains)
     }
 
     /// Whether words ask for what only a tool does.
@@ -35,6 +42,8 @@ extension AskedChanges {
         // “Remind me what I said.”
         guard questions.isDisjoint(with: words.dropFirst().prefix(2)) else { return false }
         let namesNotes = words.contains { kinds.contains($0) || $0.hasSuffix("liste") || $0.hasPrefix("reminder") }
+        // “Move it to Work.”
+        if forToolAlone.contains(first), words.count > 2 { return true }
         if forTools.contains(first) { return first != "note" || words.count > 2 || words.last?.isNumber == false }
         let isSeparate = words.prefix(3).contains("auf") || words.last.map(particles.contains) ?? false
         // “Make a note of this”
@@ -52,20 +61,6 @@ extension AskedChanges {
         // “Please keep this”, “this goes to my notes”
         return !pointers.isDisjoint(with: words) && !rewritings.contains(first)
             && (!keeping.isDisjoint(with: words) || !severalNotes.isDisjoint(with: words))
-    }
-
-    /// The parts of a line that ask for anything else than a new note; what follows one belongs to it up to the next order.
-    static func withoutNewNotes(_ line: String) -> String {
-        let marked = line.replacing(/[,.;!?\n]+|\s(?:and|then|und|dann)\s/.ignoresCase()) {
-            String($0.output) + "\u{1F}"
-        }
-        var isOfNew = false
-        return marked.split(separator: "\u{1F}").filter { part in
-            let words = words(of: String(part)).drop(while: fillers.contains)
-            if makesNew(words) { isOfNew = true } else if words.first.map(orders.contains) ?? false { isOfNew = false }
-            return !isOfNew
-        }
-        .joined()
     }
 
     /// Whether words begin an order for a new note: “write a note about”, “leg eine neue Liste an”.

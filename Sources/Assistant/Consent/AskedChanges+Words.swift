@@ -1,5 +1,3 @@
-import Foundation
-
 // The words by which a line asks for a change, by what they ask for.
 extension AskedChanges {
     static func list(_ words: String) -> Set<String> {
@@ -33,14 +31,6 @@ extension AskedChanges {
     static let agreements = list(
         "yes yep yeah y ok okay sure do go ahead please perfect great good fine right correct ja jawohl klar gerne mach gut genau"
     )
-    /// Words that refer to what the turn before was about.
-    static let references = list(
-        """
-        it its that this these those them they one ones there first second third fourth fifth last latter former both same
-        es das dies diese diesen dieses sie ihn ihr ihm den die erste ersten zweite zweiten dritte dritten letzte letzten beide
-        """
-    )
-    static let everything = list("all every everything each both whole alle alles jede jeden beide ganze")
     static let noteWords = list("note notes notiz notizen zettel")
     static let kinds = list("list lists liste listen").union(noteWords)
     static let severalNotes = list("notes lists notizen listen")
@@ -60,6 +50,12 @@ extension AskedChanges {
         """
     )
     .union(german("merk notier losch entfern hak streich speicher erinner pinn"))
+    /// Words that ask for what no words can do, where more follows.
+    static let forToolAlone = list("move file unfile shift pin unpin restore undelete recover").union(
+        german("verschieb pinn")
+    )
+    /// What is asked about that can be asked about at all.
+    static let anything: Set = ["things", "stuff", "notes", "something"]
     /// Words that ask for a change where the line speaks of notes or lists.
     static let doings = list("take get log archive tidy start begin").union(
         german("nimm hol leg raum erstell mach")
@@ -93,45 +89,6 @@ extension AskedChanges {
         """
     )
     .union(german("losch entfern streich leer wegwerf"))
-    /// What an order to a helper may begin with, and a question of a helper whether to do something.
-    static let openings = phrases([
-        "can you", "could you", "would you", "will you", "may you", "i want you to", "i would like you to",
-        "id like you to",
-        "you can", "you may", "go ahead", "lets", "kannst du", "konntest du", "wurdest du", "ich mochte dass du",
-    ])
-    static let offers = phrases([
-        "shall i", "should i", "do you want me to", "would you like me to", "want me to", "may i", "can i", "soll ich",
-        "darf ich", "shall we", "should we", "soll ich dir", "do you want to", "mochtest du dass ich", "soll ich also",
-        "so shall i", "and shall i",
-    ])
-    /// Those who do something: a clause that begins with one is no order.
-    static let subjects = list(
-        "i you he she we they nobody someone everybody ich du er wir ihr man mama papa jemand niemand wer soll sollte sollen muss kann will darf mochte wurde werde ob zu"
-    )
-    /// Words of a part of a note.
-    static let parts = list(
-        """
-        line lines item items entry entries point points section paragraph sentence bit word words title tag tags label part
-        zeile zeilen eintrag eintrage punkt punkte satz absatz abschnitt stelle teil wort worter titel
-        """
-    )
-    static let sources = list("from off out in on aus von vom in im auf an am folder folders ordner")
-    static let folders = list("folder folders ordner ordners")
-    /// Where something is put, or taken from.
-    static let targets = list("to into in on from off auf in zu zur zum von vom aus")
-    /// Words of items that are done.
-    static let ticked = list("ticked checked done completed finished erledigte erledigten abgehakte abgehakten")
-    /// Words by which an item is told to be done.
-    static let told = list("bought got gekauft besorgt")
-    static let dueWords = list("due date deadline reminder remind fallig datum frist erinnerung")
-    static let news = list("now instead changed moved jetzt nun stattdessen")
-    /// All words that an order to undo may have.
-    static let undoWords = list(
-        """
-        undo redo do revert reverse take back that it this the last change one step again please deletion edit
-        mach mache das es ruckgangig nimm zuruck die letzte anderung den letzten schritt wieder
-        """
-    )
     /// Words that forbid something.
     static let negations = list(
         """
@@ -139,48 +96,4 @@ extension AskedChanges {
         refrain without except besides nicht nichts kein keine keinen nie niemals niemand ohne ausser
         """
     )
-    static let exceptions = list("without except besides not no ohne ausser nicht")
-    /// Words of what is to stay.
-    static let staying = list(
-        "keep leave stay stays preserve other others behalte behalt behalten lass bleibt bleib andere anderen"
-    )
-    /// Words that make something depend on something, put it off, or leave it open.
-    static let conditions = list(
-        """
-        if unless until before after when whenever once whether later someday would might maybe perhaps should could probably
-        almost nearly careful next like such hmm case tomorrow
-        wenn falls ob bis bevor nachdem sobald spater statt vielleicht beinahe fast sollte sollten wurde morgen
-        """
-    )
-    /// Words by which something is told, or wished by somebody.
-    static let reports = list(
-        """
-        said says say told tells asked asks thinks thought wants wanted want wish wishes keep keeps wondering mistake accidentally
-        was were been had yesterday ago used thinking guess
-        sagt sagte gesagt meint meinte findet will wollte hatte wurden war gestern uberlege
-        """
-    )
-    /// Verbs of clauses that tell something.
-    static let verbs = list(
-        """
-        is are was were says say said has have had mentions needs need can will must should would that which who stays
-        ist sind war sagt hat kann soll muss steht bleibt
-        """
-    )
-    /// Words that do not tell which note is meant.
-    static let silent = [
-        orders, fillers, courtesies, references, everything, kinds, folders, parts, ticked, told, dueWords, news,
-        particles, agreements,
-        list(
-            """
-            soll sollen ich mein meine meinen meiner notiz rid bought finished completed open tagged called named top trash bin
-            instead current whole ganze der den dem des ein eine einen einem im am zum zur aus von vom mit uber auf bei papierkorb
-            get take bring put throw kick bring back hol wirf nimm also too there swap replace use using
-            """
-        ),
-    ]
-
-    private static func phrases(_ texts: [String]) -> [[String]] {
-        texts.map { $0.split(separator: " ").map(String.init) }
-    }
 }

@@ -6,6 +6,11 @@ struct Consent {
     private let approval: Approval
     /// What the line asks for; `nil` where the backend does nothing else.
     private let asked: AskedChanges?
+    private let line: String
+    private let previous: Turn?
+    private let days: (String) -> [DueDate]
+    /// What the line permits and was not done yet; `nil` until it was read, among the notes as they were then.
+    private var permits: [Permit]?
     private var losses: LossGuard
     /// The notes that were made in this turn.
     private var made: Set<UUID> = []
@@ -28,11 +33,14 @@ struct Consent {
         _ line: String,
         after conversation: Conversation,
         doesOnlyWhatIsAsked: Bool,
-        days: (String) -> [DueDate],
+        days: @escaping (String) -> [DueDate],
         confirm: TurnLoop.Confirm?
     ) {
         self.approval = approval
-        asked = doesOnlyWhatIsAsked ? nil : AskedChanges(line, after: conversation.lastSaid, days: days)
+        previous = conversation.lastSaid
+        asked = doesOnlyWhatIsAsked ? nil : AskedChanges(line, after: previous)
+        self.line = line
+        self.days = days
         losses = LossGuard(confirm, earlier: doesOnlyWhatIsAsked ? 0 : conversation.recentLosses)
     }
 
@@ -77,43 +85,72 @@ struct Consent {
 
     /// The change that a call would make and that waits for the person; `nil` when it may be carried out.
     /// - Throws: ``ToolError/notAskedFor(isShown:)`` for what cannot be shown, or why the call cannot be carried out.
-    func proposal(for call: PreparedCall) async throws -> ProposedChange? {
-        guard let asked, approval != .never else { return nil }
+    mutating func proposal(for call: PreparedCall) async throws -> ProposedChange? {
+        guard asked != nil, approval != .never else { return nil }
         switch call.touch {
         case .nothing:
             return nil
         case .other(let deed):
-            guard approval != .all, asked.isOrder, try await isAsked(deed, call, asked) else {
+            guard approval != .all, try await isAsked(deed, call) else {
                 throw ToolError.notAskedFor(isShown: false)
             }
             return nil
         case .new:
-            guard approval == .all else { return nil }
+            // A note too many sends another to the Trash.
+            let isLoss = try await call.loss() != nil
+            guard approval == .all || isLoss else { return nil }
             guard let preview = try await call.preview() else { throw ToolError.notAskedFor(isShown: false) }
             return ProposedChange(card: preview.card, note: nil, call: call)
         case .note:
             guard let preview = try await call.preview(), let note = preview.before else { return nil }
-            let isMeant = made.contains(note.id) || asked.asks(for: note, becoming: preview.after)
+            var isMeant = made.contains(note.id)
+            if !isMeant { isMeant = try await isAsked(note, becoming: preview.after, call) }
             return approval != .all && isMeant ? nil : ProposedChange(card: preview.card, note: note, call: call)
         }
     }
 
+    /// Uses what the line permits, which is read when something is to be changed for the first time.
+    private mutating func use(in store: any NotesStore, _ use: (inout [Permit]) -> Bool) async throws -> Bool {
+        if permits == nil {
+            let notes = try await store.notes(NoteFilter()) + store.notes(NoteFilter(isTrashed: true))
+            permits = LineOrders.permits(of: line, after: previous, among: notes, days: days)
+        }
+        var rest = permits ?? []
+        defer { permits = rest }
+        return use(&rest)
+    }
+
+    /// Whether the line asks for this change of a note.
+    private mutating func isAsked(
+        _ note: NoteItem,
+        becoming after: NoteItem?,
+        _ call: PreparedCall
+    ) async throws -> Bool {
+        if let after, call.isKeptFromSecrets, after.exposesSecrets(of: note) { return false }
+        return try await use(in: call.store) { $0.use(note, becoming: after) }
+    }
+
     /// Whether the line asks for what no card can show.
-    private func isAsked(_ deed: CardlessDeed, _ call: PreparedCall, _ asked: AskedChanges) async throws -> Bool {
+    private mutating func isAsked(_ deed: CardlessDeed, _ call: PreparedCall) async throws -> Bool {
         switch deed {
         case .undo(let redoing, let times):
             // Only what the turn before did is taken back, step by step: what is older was not meant, or is somebody else's.
-            guard times == 1, asked.orders(undo: redoing), undone < asked.changesBefore else { return false }
+            let shown = ShownNotes(previous, named: "")
+            guard times == 1, undone < shown.changes else { return false }
             let step = try await call.store.nextStep(redoing: redoing)
             let isOfModel = step.allSatisfy { if case .model = $0.author { true } else { false } }
-            return isOfModel && asked.isOfTurnBefore(step.compactMap { $0.note?.id })
-        case .makeFolder(let name): return asked.orders(.making, folders: [name])
-        case .renameFolder(let name, let to): return asked.orders(.retitling, folders: [name, to])
-        case .deleteFolder(let name): return asked.orders(.removal, folders: [name])
+            guard isOfModel, step.compactMap({ $0.note?.id }).allSatisfy(shown.changed) else { return false }
+            return try await use(in: call.store) { permits in
+                permits.contains { $0.change == (redoing ? .redo : .undo) }
+            }
+        case .makeFolder(let name): return try await use(in: call.store) { $0.use(.newFolder(name.valueKey)) }
+        case .renameFolder(let name, let to):
+            return try await use(in: call.store) { $0.use(.folderName(name.valueKey, to: to.valueKey)) }
+        case .deleteFolder(let name): return try await use(in: call.store) { $0.use(.folderDeletion(name.valueKey)) }
         case .restore(let id):
-            guard case .prefix(let prefix) = Handle(id) else { return false }
+            guard try await call.loss() == nil, case .prefix(let prefix) = Handle(id) else { return false }
             let notes = try await call.store.notes(idPrefix: prefix)
-            return notes.count == 1 && asked.orders(restoring: notes[0])
+            return try await use(in: call.store) { notes.count == 1 && $0.use(.restoring, of: notes[0].id) }
         case .unknown: return false
         }
     }
@@ -122,11 +159,14 @@ struct Consent {
     mutating func ask(about calls: [PreparedCall], in toolbox: Toolbox) async {
         var candidates: [LossGuard.Candidate] = []
         // What waits, or is refused, destroys nothing now.
-        for call in calls where await isRunAtOnce(call) { candidates += await self.candidates(of: call, in: toolbox) }
+        var trial = self
+        for call in calls where await trial.isRunAtOnce(call) {
+            candidates += await self.candidates(of: call, in: toolbox)
+        }
         _ = await losses.allows(candidates)
     }
 
-    private func isRunAtOnce(_ call: PreparedCall) async -> Bool {
+    private mutating func isRunAtOnce(_ call: PreparedCall) async -> Bool {
         do { return try await proposal(for: call) == nil } catch { return false }
     }
 

@@ -70,11 +70,6 @@ struct WordCounts {
         }
         return rest
     }
-
-    /// How many of the words are among these.
-    func count(in words: Set<String>, by form: (String) -> String) -> Int {
-        counts.reduce(0) { words.contains(form(String($1.key))) ? $0 + $1.value : $0 }
-    }
 }
 
 extension String {

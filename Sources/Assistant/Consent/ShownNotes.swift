@@ -34,24 +34,28 @@ struct ShownNotes: Sendable {
 
     private static let changing: Set<String> = ["create_note", "update_note", "delete_note", "restore_note", "undo"]
 
-    /// Whether exactly this note was shown, or named among those that were.
-    func isOnly(_ note: NoteItem) -> Bool {
-        let ids = last.count == 1 || named.isEmpty ? last : named
-        return ids.count == 1 && Self.id(of: note.id).hasPrefix(ids[0])
+    /// The notes that words mean which point back.
+    func meant(by words: [String], among notes: [NoteItem]) -> [NoteItem] {
+        let ids: [String]
+        if let place = Self.place(in: words, of: last.count) {
+            ids = [last[place]]
+        } else if words.contains(where: Self.pairs.contains) {
+            ids = named.count == 2 ? named : last.count == 2 ? last : []
+        } else if words.contains(where: Self.several.contains) {
+            ids = last
+        } else {
+            let only = last.count == 1 || named.isEmpty ? last : named
+            ids = only.count == 1 ? only : []
+        }
+        let found = ids.compactMap { id in notes.first { Self.id(of: $0.id).hasPrefix(id) } }
+        return found.count == ids.count ? found : []
     }
 
-    /// Whether words that point back mean this note.
-    func isMeant(_ note: NoteItem, by words: [String]) -> Bool {
-        let id = Self.id(of: note.id)
-        if let place = words.lazy.compactMap({ Self.ordinals[$0] }).first {
-            let index = place < 0 ? last.count - 1 : place
-            return last.indices.contains(index) && id.hasPrefix(last[index])
-        }
-        if words.contains(where: Self.pairs.contains) {
-            return last.count == 2 && last.contains(where: id.hasPrefix)
-        }
-        if words.contains(where: Self.several.contains) { return last.contains(where: id.hasPrefix) }
-        return isOnly(note)
+    /// The place that “the second one” means among several.
+    static func place(in words: [String], of count: Int) -> Int? {
+        guard let place = words.lazy.compactMap({ ordinals[$0] }).first else { return nil }
+        let index = place < 0 ? count - 1 : place
+        return (0..<count).contains(index) ? index : nil
     }
 
     /// Whether the turn changed a note.
@@ -65,7 +69,7 @@ struct ShownNotes: Sendable {
         "erste": 0, "ersten": 0, "zweite": 1, "zweiten": 1, "dritte": 2, "dritten": 2, "letzte": -1, "letzten": -1,
     ]
     private static let pairs: Set<String> = ["both", "beide"]
-    private static let several: Set<String> = ["them", "these", "those", "all", "alle"]
+    private static let several: Set<String> = ["them", "these", "those"]
 }
 
 extension Turn {

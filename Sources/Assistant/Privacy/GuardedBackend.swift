@@ -33,7 +33,7 @@ package struct GuardedBackend: ModelBackend {
     package func respond(to request: ModelRequest) -> AsyncThrowingStream<ModelEvent, any Error> {
         AsyncThrowingStream { continuation in
             let task = Task {
-                var reader = RestoringReader(privacy.outbox)
+                var reader = RestoringReader(privacy.outbox, names: [])
                 var reply = AssistantMessage()
                 func pass(_ events: [ModelEvent]) {
                     for event in events {
@@ -48,7 +48,9 @@ package struct GuardedBackend: ModelBackend {
                 }
                 let result: Result<Void, any Error>
                 do {
-                    for try await event in backend.respond(to: try await guarded(request)) { pass(reader.read(event)) }
+                    let (request, names) = try await guarded(request)
+                    reader = RestoringReader(privacy.outbox, names: names)
+                    for try await event in backend.respond(to: request) { pass(reader.read(event)) }
                     result = .success(())
                 } catch {
                     result = .failure(error)
@@ -64,30 +66,43 @@ package struct GuardedBackend: ModelBackend {
 
     private var redactions: Redactions { privacy.outbox.redactions }
 
-    /// The request as it may leave this machine.
+    /// The request as it may leave this machine, and the names in it: no others mean anything in its reply.
     /// - Throws: when it cannot be found out which notes are private; then nothing is sent.
-    private func guarded(_ request: ModelRequest) async throws -> ModelRequest {
+    private func guarded(_ request: ModelRequest) async throws -> (ModelRequest, names: Set<String>) {
         var request = request
         request.messages = try await withoutPrivateNotes(request.messages.turns, after: request.leftOut)
             .flatMap(\.withoutLookedAtText)
         request.leftOut = []
         try Task.checkCancellation()
-        guard !privacy.redaction.kinds.isEmpty else { return request }
         let rules = privacy.redaction
         var turns = request.messages.turns
         let texts = turns.joined().flatMap(\.texts)
+        let hasLinks = try await hidePrivateLinks(in: texts)
+        guard hasLinks || !rules.kinds.isEmpty else { return (request, []) }
         try await learnFromNotes(about: texts)
         redactions.learn(from: [request.system] + texts, rules)
         var used: Set<String> = []
+        var names: Set<String> = []
         request.system = redactions.redacted(request.system, rules, used: &used)
         for index in turns.indices {
             var usedInTurn: Set<String> = []
             turns[index] = turns[index].map { $0.mapTexts { redactions.redacted($0, rules, used: &usedInTurn) } }
             if index == turns.count - 1 { used.formUnion(usedInTurn) }
+            names.formUnion(usedInTurn)
         }
         request.messages = Array(turns.joined())
         privacy.outbox.keptBack(used, turns: 0)
-        return request
+        return (request, names.union(used))
+    }
+
+    /// Sees to it that the titles of private notes are replaced where other notes link to them.
+    /// - Returns: whether there may be any.
+    private func hidePrivateLinks(in texts: [String]) async throws -> Bool {
+        guard let store = privacy.notes, texts.contains(where: { $0.contains("[[") }) else { return false }
+        let rules = try await privacy.rules()
+        let titles = try await store.notes(NoteFilter()).filter(rules.withholds).map(\.title)
+        redactions.hide(linksTo: Set(titles))
+        return !titles.isEmpty
     }
 
     /// Gives names to what other notes say is secret.
@@ -145,6 +160,7 @@ package struct GuardedBackend: ModelBackend {
 /// Reads the events of a reply, and puts values in the place of their names.
 private struct RestoringReader {
     private let outbox: Outbox
+    private let names: Set<String>
     private var text: NameRestorer
     private var thinking: NameRestorer
     private var leftInCalls: Set<String> = []
@@ -152,10 +168,12 @@ private struct RestoringReader {
     /// The names that stayed, as they stood in links.
     var left: Set<String> { leftInCalls.union(text.left).union(thinking.left) }
 
-    init(_ outbox: Outbox) {
+    /// - Parameter names: those that stood in the request.
+    init(_ outbox: Outbox, names: Set<String>) {
         self.outbox = outbox
-        text = NameRestorer(outbox.redactions)
-        thinking = NameRestorer(outbox.redactions)
+        self.names = names
+        text = NameRestorer(outbox.redactions, names: names)
+        thinking = NameRestorer(outbox.redactions, names: names)
     }
 
     mutating func read(_ event: ModelEvent) -> [ModelEvent] {
@@ -173,7 +191,7 @@ private struct RestoringReader {
             let redactions = outbox.redactions
             call.arguments = JSONValue.mapTexts(in: call.arguments) { text in
                 left.formUnion(redactions.misspelt(in: text))
-                return redactions.restored(text, left: &left)
+                return redactions.restored(text, left: &left, names: names)
             }
             leftInCalls.formUnion(left)
             outbox.leaves(left, in: call.arguments)

@@ -1,7 +1,8 @@
 /// Puts values in the place of their names, in a text that comes in pieces.
 ///
 /// In a link a name stays: the link would carry its value to its host. A link of the person's own that stands for itself
-/// comes back, and so does a value behind what stood before it in the person's own text: “user/[SECRET 1]”.
+/// comes back, and so does a value behind what stood before it in the person's own text: “user/[SECRET 1]”. In a word a
+/// name stays too, as in “a[SECRET 1]b”: in what is sent the next time the value would not be found there.
 struct NameRestorer {
     private let redactions: Redactions
     private var held: [UInt8] = []
@@ -12,13 +13,20 @@ struct NameRestorer {
     private(set) var left: Set<String> = []
     /// Where names stand as they stood in a text of the person.
     private let known: Set<Int>
+    /// The names that have values; `nil` for all there are.
+    private let names: Set<String>?
     /// How much was read before what is held.
     private var offset = 0
+    /// The end of what was given back: what a value may be glued to.
+    private var tail: [UInt8] = []
 
-    /// - Parameter known: where in the text names stand as they stood in a text of the person, in bytes.
-    init(_ redactions: Redactions, known: Set<Int> = []) {
+    /// - Parameters:
+    ///   - known: where in the text names stand as they stood in a text of the person, in bytes.
+    ///   - names: those that whoever wrote the text was told; `nil` for all.
+    init(_ redactions: Redactions, known: Set<Int> = [], names: Set<String>? = nil) {
         self.redactions = redactions
         self.known = known
+        self.names = names
     }
 
     /// A further piece; what may be the beginning of a name is held back, and a name up to the characters that follow it.
@@ -33,7 +41,10 @@ struct NameRestorer {
         held = []
         var result: [UInt8] = []
         var index = 0
-        defer { offset += index }
+        defer {
+            offset += index
+            tail = (tail + result).suffix(Self.mostGlue)
+        }
         while index < bytes.count {
             guard bytes[index] == UInt8(ascii: "[") else {
                 result.append(bytes[index])
@@ -50,13 +61,17 @@ struct NameRestorer {
             }
             let name = close.map { String(decoding: bytes[index...$0], as: UTF8.self) } ?? ""
             let end = close.map { $0 + 1 } ?? index + 1
-            guard let value = redactions.value(of: name) else {
+            guard names?.contains(name) ?? true, let value = redactions.value(of: name) else {
                 result.append(bytes[index])
                 take(bytes[index])
                 index += 1
                 continue
             }
-            let isWanted = known.contains(offset + index) || isRestored(name, before: bytes[end...])
+            let edge = Array((result.count < Self.mostGlue ? tail + result : result).suffix(Self.mostGlue))
+            let isGlued = !edge[...].isAlone(value, before: bytes[end...])
+            let isWanted =
+                known.contains(offset + index)
+                || isRestored(name, before: bytes[end...]) && (!isGlued || redactions.stood(name, behind: written))
             if written.count <= Redactions.longestLead { written += name.utf8 }
             if !isWanted { left.insert(name) }
             let text = isWanted ? value : name
@@ -69,6 +84,8 @@ struct NameRestorer {
 
     /// How much of a text tells whether a name before it belongs to an address: a mark and a letter of any width.
     private static let needed = 9
+    /// How much beside a value tells whether it is part of a word or of a number, in bytes.
+    private static let mostGlue = 2
 
     private mutating func take(_ byte: UInt8) {
         place.take(byte)

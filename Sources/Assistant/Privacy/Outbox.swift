@@ -149,7 +149,7 @@ package final class Outbox: Sendable {
         if !left.isEmpty {
             let names = left.sorted().joined(separator: ", ")
             remarks.append(
-                "\(names) \(left.count == 1 ? "stays a name" : "stay names"), as a link would carry the value away."
+                "\(names) \(left.count == 1 ? "stays a name" : "stay names"): in a link or a word the value would leave."
             )
         }
         return (remarks.isEmpty ? nil : remarks.joined(separator: " "), held)

@@ -1,3 +1,4 @@
+import Notes
 import Synchronization
 
 /// The names that stand for what was redacted in a sitting; the same value always has the same name.
@@ -15,8 +16,10 @@ final class Redactions: Sendable {
         var lookalikes: Set<String> = []
         /// The values that are replaced wherever they stand, by their first byte, the longest first.
         var everywhere: [UInt8: [(bytes: [UInt8], name: String)]] = [:]
+        /// The titles that get a name where a link has them; in the form of `titleKey`.
+        var linkTitles: Set<String> = []
 
-        mutating func name(of value: String, _ kind: RedactionKind) -> String {
+        mutating func name(of value: String, _ kind: RedactionKind, isEverywhere: Bool = true) -> String {
             if let name = byValue[value] { return name }
             counts[kind, default: 0] += 1
             let name = kind.name(counts[kind] ?? 1)
@@ -25,7 +28,9 @@ final class Redactions: Sendable {
             kinds[name] = kind
             let bytes = Array(value.utf8)
             // A password that may be an ordinary word is replaced where it is said to be one.
-            guard let first = bytes.first, bytes.count >= 8 || !bytes.allSatisfy(\.isLetter) else { return name }
+            guard isEverywhere, let first = bytes.first, bytes.count >= 8 || !bytes.allSatisfy(\.isLetter) else {
+                return name
+            }
             let place = everywhere[first]?.firstIndex { $0.bytes.count < bytes.count }
             everywhere[first, default: []].insert((bytes, name), at: place ?? everywhere[first]?.count ?? 0)
             return name
@@ -38,6 +43,11 @@ final class Redactions: Sendable {
     func name(_ secrets: [String]) {
         guard !secrets.isEmpty else { return }
         names.withLock { names in for secret in secrets { _ = names.name(of: secret, .secret) } }
+    }
+
+    /// Replaces these titles where links name them.
+    func hide(linksTo titles: Set<String>) {
+        names.withLock { $0.linkTitles = Set(titles.map(\.titleKey)) }
     }
 
     /// Gives a name to everything secret in texts, so that each of them is found in all.
@@ -83,7 +93,7 @@ final class Redactions: Sendable {
     func redacted(_ text: String, _ rules: RedactionRules = RedactionRules(), used: inout Set<String>) -> String {
         let hits = SecretFinder(text, rules).hits()
         return names.withLock { names in
-            guard !hits.isEmpty || !names.everywhere.isEmpty else { return text }
+            guard !hits.isEmpty || !names.everywhere.isEmpty || !names.linkTitles.isEmpty else { return text }
             let bytes = Array(text.utf8)
             var redacted: [UInt8] = []
             /// The word before, as it is sent.
@@ -103,8 +113,13 @@ final class Redactions: Sendable {
                     let name = names.name(of: String(decoding: bytes[hit.range], as: UTF8.self), hit.kind)
                     add(name)
                     index = hit.range.upperBound
+                } else if let title = names.linkTitles.isEmpty ? nil : bytes.linkTitle(at: index),
+                    names.linkTitles.contains(title.titleKey)
+                {
+                    add(names.name(of: title, .text, isEverywhere: false))
+                    index += title.utf8.count
                 } else if let (value, name) = names.everywhere[bytes[index]]?.first(where: {
-                    bytes.isAlone($0.bytes, at: index)
+                    bytes.hasSecret($0.bytes, at: index)
                 }) {
                     add(name)
                     index += value.count
@@ -175,16 +190,47 @@ final class Redactions: Sendable {
     }
 
     /// The text with the values in the place of their names, where these do not stand in links.
-    /// - Parameter left: is given the names that stay.
-    func restored(_ text: String, left: inout Set<String>) -> String {
-        var restorer = NameRestorer(self, known: known(in: text))
+    /// - Parameters:
+    ///   - left: is given the names that stay.
+    ///   - names: those that whoever wrote the text was told; `nil` for all.
+    func restored(_ text: String, left: inout Set<String>, names: Set<String>? = nil) -> String {
+        var restorer = NameRestorer(self, known: known(in: text), names: names)
         let text = restorer.feed(text) + restorer.end()
         left.formUnion(restorer.left)
         return text
     }
 }
 
+extension String {
+    /// A title as links are compared with it.
+    fileprivate var titleKey: String { foldedForSearch.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether a value between these bytes and others would be found again.
+    func isAlone(_ value: String, before rest: ArraySlice<UInt8>) -> Bool {
+        (Array(self) + value.utf8 + rest.prefix(2)).isAlone(Array(value.utf8), at: count)
+    }
+}
+
 extension [UInt8] {
+    /// The shortest secret that is one also as a part of a word, in bytes.
+    private static let leastInWord = 6
+
+    /// Whether a secret stands at an index.
+    fileprivate func hasSecret(_ value: [UInt8], at index: Int) -> Bool {
+        isAlone(value, at: index)
+            || value.count >= Self.leastInWord && self[index...].starts(with: value)
+    }
+
+    /// The title that a link such as `[[Boiler|the boiler]]` has at an index.
+    fileprivate func linkTitle(at index: Int) -> String? {
+        guard index > 1, self[index - 1] == UInt8(ascii: "["), self[index - 2] == UInt8(ascii: "[") else { return nil }
+        let title = self[index...].prefix(500).prefix { !"|#^]\n".utf8.contains($0) }
+        guard title.endIndex < count, self[title.endIndex] != UInt8(ascii: "\n") else { return nil }
+        return String(decoding: title, as: UTF8.self)
+    }
+
     /// Whether a value stands at an index, and is no part of a word, a date or a longer number.
     fileprivate func isAlone(_ value: [UInt8], at index: Int) -> Bool {
         let end = index + value.count

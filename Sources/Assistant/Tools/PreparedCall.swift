@@ -50,6 +50,9 @@ package struct PreparedCall: Sendable {
     /// The notes that it is about.
     var store: any NotesStore { controller.store }
 
+    /// Whether whoever calls is kept from what is secret.
+    var isKeptFromSecrets: Bool { controller.privacy.map { !$0.redaction.kinds.isEmpty } ?? false }
+
     /// What it would destroy besides the text of a note; `nil` for nothing.
     func loss() async throws -> ToolLoss? { try await measure() }
 
