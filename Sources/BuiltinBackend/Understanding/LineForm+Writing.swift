@@ -9,33 +9,12 @@ extension LineForm {
         let clause = reading.clause
         let lead = line.core.upTo(max(line.core.start, clause.start))
         if lead.words.contains(where: { $0.mark != nil }), !Self.isSafe(reading, after: lead) { return false }
-        if reading.act == .foreign {
-            // "phone number for ruth?" names what is looked for.
-            if ["number", "numbers", "code", "of"].contains(clause.key(clause.start + 1)) { return false }
-            // "rent paid" is news.
-            if clause.words.dropFirst().contains(where: { Deed.isPast($0.key) }) { return false }
-            return !Self.hasVerb(clause) && !(line.whole.words.last?.mark == "?" && clause.start == line.whole.start)
-        }
-        // "no wait, friday" corrects a day, and asks for none.
-        if reading.act == .agenda, let date = reading[.date], date.count == clause.count,
-            line.whole.upTo(clause.start + 1).contains(Words.turns)
-        {
-            return false
-        }
-        // "that's wrong, it's 4712" goes on to what is right.
-        if reading.act == .apology, clause.end < line.core.end { return false }
         // Only after a break do they call off what was said before them.
         if reading.rule == "talk.dismissal.late" {
             return reading[.text].map { text in
                 text.words.last?.mark != nil || text.key(text.end - 1) == "so"
                     || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
             } ?? false
-        }
-        // "order number is 2027": a statement, and nothing to be put in order.
-        if reading.act == .rewriting, Self.hasVerb(clause),
-            clause.words.contains(where: { $0.key.contains(where: \.isNumber) })
-        {
-            return false
         }
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
