@@ -105,4 +105,42 @@ import Testing
         #expect(try await talk.titles().count == 2)
         #expect(try await talk.body(of: "Exam") == "The chemistry exam is on monday at 11")
     }
+
+    @Test(arguments: [
+        (
+            "Party", "The party is on Saturday (Saturday 21 March)", "change Saturday to Sunday in the party note",
+            "Sunday"
+        ),
+        ("Dentist", "The dentist is at 3 pm", "change 3 pm to 4 pm in the dentist note", "is at 4 pm"),
+    ])
+    func `Of a day or a time that changes to another the other one is written`(
+        title: String,
+        body: String,
+        said: String,
+        new: String
+    ) async throws {
+        let talk = Talk([(title, body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: title)?.contains(new) ?? false)
+        #expect(try await talk.body(of: title)?.contains("Saturday") == false)
+    }
+
+    @Test func `A day that a note does not have is changed to no other`() async throws {
+        let talk = Talk([("Dentist", "The dentist is on Thursday, 19 March 2026")])
+        await talk.say("change Friday to Monday in the dentist note")
+        #expect(try await talk.body(of: "Dentist") == "The dentist is on Thursday, 19 March 2026")
+    }
+
+    @Test func `What is to be written down is the text after the colon, and no list`() async throws {
+        let talk = Talk()
+        await talk.say("write down: lunch with Eva on Tuesday, she pays")
+        #expect(try await talk.bodies().values.first?.hasPrefix("Lunch with Eva on Tuesday") ?? false)
+    }
+
+    @Test func `A tag is taken off the note that is named after it`() async throws {
+        let talk = Talk([("Kayak", "The kayak is red")])
+        await talk.say("tag Kayak with blue")
+        await talk.say("untag blue from Kayak")
+        #expect(try await talk.note("Kayak")?.tags.isEmpty ?? false)
+    }
 }

@@ -9,7 +9,7 @@ import Testing
         let talk = Talk()
         await talk.say("the heating code is 5510")
         await talk.say(between)
-        let asked = "The last line changed nothing. Before that I noted Heating code. Shall I take that back?"
+        let asked = "Nothing was changed just now. Before that I noted Heating code. Shall I take that back?"
         #expect(await talk.answer("undo that") == asked)
         #expect(try await talk.titles() == ["Heating code"])
         #expect(await talk.answer("yes") == "Taken back: Heating code.")
@@ -48,8 +48,8 @@ import Testing
         #expect(await talk.answer("undo").contains("Before that I deleted Boiler."))
         await talk.say("yes")
         await talk.say("lol")
-        let asked = "The last line changed nothing. Shall I take back the last change before it?"
-        #expect(await talk.answer("undo") == asked)
+        let asked = "Nothing was changed just now. Shall I take back the change before it?"
+        #expect(await talk.answer("undo").hasPrefix(asked))
     }
 
     @Test func `Right after a change, and after an undo, nothing is asked`() async throws {

@@ -13,7 +13,9 @@ struct Corrector {
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         let body = Clause(note.body)
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
-        var new = new
+        // "Saturday to Sunday" is no span of days: each is read by itself.
+        var new = old == nil ? new : Clause(new.wholeText)
+        let old = old.map { Clause($0.wholeText) }
         var place = WordDates(new, dates).places.first { $0.words.lowerBound == new.start }
         // "the 23rd" is a day where nothing stands before it.
         if place == nil, ["the", "den", "dem"].contains(new.key(new.start)),
@@ -30,21 +32,34 @@ struct Corrector {
             place = day
         }
         if let old, place == nil || !isDay(old, body) {
-            return replacement(of: old, by: new, body, note, topic)
+            let found =
+                replacement(of: old, by: new, body, note, topic)
                 ?? replacement(of: Items.trimmed(old), by: Items.trimmed(new), body, note, topic)
+            if found != nil || place == nil || WordDates(old, dates).places.isEmpty { return found }
         }
+        if let old, let place, place.phrase.namesDay, !hasDay(of: old, body, note) { return nil }
         if let place {
             return day(place.phrase, new[place.words], new, body, note, topic)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
 
-    /// Whether what is wrong is a day or time of the body, and does not only look like one.
+    /// Whether what is wrong is a day of the body, and does not only look like one.
     private func isDay(_ old: Clause, _ body: Clause) -> Bool {
-        guard WordDates(old, dates).places.contains(where: { !$0.phrase.recurs }) else { return false }
+        guard WordDates(old, dates).places.contains(where: { !$0.phrase.recurs && $0.phrase.namesDay }) else {
+            return false
+        }
         let days = Set(WordDates(body, dates).places.flatMap { Array($0.words) })
         // "it is 17.4, not 17.2" of a share of water
         return !body.words.indices.contains { body.key($0) == old.key(old.end - 1) && !days.contains($0) }
+    }
+
+    /// Whether a note has the day that is wrong, if one is named.
+    private func hasDay(of old: Clause, _ body: Clause, _ note: NoteReport) -> Bool {
+        guard let wrong = WordDates(old, dates).places.first(where: \.phrase.namesDay)?.phrase.days else { return true }
+        let due = note.due.flatMap(wording.moment)?.date
+        return due.map(wrong.contains) ?? false
+            || WordDates(body, dates).places.contains { $0.phrase.namesDay && $0.phrase.days.overlaps(wrong) }
     }
 
     /// Whether a note has something that looks like what is new: a number, a day.
@@ -56,7 +71,7 @@ struct Corrector {
         return shapes.isEmpty || isDay || Clause(note.body).words.contains { shapes.contains(Shape($0.key)) }
     }
 
-    private func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
+    func made(_ note: NoteReport, _ body: Clause, _ words: Range<Int>, _ new: String) -> Correction? {
         let old = body[words].verbatim
         let new = Self.withoutNeighbours(new, body.upTo(words.lowerBound), body.from(words.upperBound))
         guard let first = body.words[words].first, let last = body.words[words].last, old != new, !new.isEmpty,
@@ -115,7 +130,9 @@ struct Corrector {
         {
             return made(note, body, starts[0]..<end, new.text + half)
         }
-        let isName = Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
+        let isName =
+            Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
+            && !old.keys.contains { $0.contains(where: \.isNumber) }
         if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
             let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
             return alike(new, in: body[end..<stop + 1], body, note, [])
@@ -290,7 +307,7 @@ struct Corrector {
     }
 
     /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
-    private func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
+    func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
         guard place.phrase.hasTime else { return nil }
         return place.words.dropFirst().last { end in
             let day = WordDates(Clause(body[place.words.lowerBound..<end].text), dates).places
@@ -299,41 +316,8 @@ struct Corrector {
         }
     }
 
-    /// By how many days, weeks or the like something is moved: "by two days", "by a week".
-    static func shift(in clause: Clause) -> Int? {
-        let by = clause.words.indices.first { index in
-            ["by", "um"].contains(clause.key(index)) && units[clause.key(index + 2)] != nil
-        }
-        return by.map { index in
-            let key = clause.key(index + 1)
-            return Int(key) ?? NumberWords.cardinal(key) ?? 1
-        }
-    }
-
-    /// The due day of a note moved by "a week", "two days".
-    func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
-        guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
-        let count =
-            Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
-        let isEarlier = reading.clause.contains(["forward", "earlier", "sooner", "früher", "eher"])
-        func moved(_ date: Date) -> Date? {
-            wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
-        }
-        if let before = note.due.flatMap(wording.moment) {
-            return moved(before.date).flatMap { due($0, before.hasTime, note) }
-        }
-        // The only day that the note names.
-        let body = Clause(note.body)
-        let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
-        guard days.count == 1, let day = days.first, unit != .hour else { return nil }
-        let end = endOfDay(day, in: body)
-        return moved(day.phrase.days.lowerBound).flatMap {
-            made(note, body, day.words.lowerBound..<(end ?? day.words.upperBound), wording.fullDay($0))
-        }
-    }
-
     /// Another due date for a note.
-    private func due(_ date: Date, _ hasTime: Bool, _ note: NoteReport) -> Correction? {
+    func due(_ date: Date, _ hasTime: Bool, _ note: NoteReport) -> Correction? {
         guard let old = note.due, let was = wording.words(ofDue: old) else { return nil }
         let due = wording.iso(date, hasTime: hasTime)
         guard due != old, let words = wording.words(ofDue: due) else { return nil }
@@ -345,12 +329,6 @@ struct Corrector {
             due: due
         )
     }
-
-    private static let units: [String: Calendar.Component] = [
-        "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
-        "hour": .hour, "hours": .hour, "tag": .day, "tage": .day, "woche": .weekOfYear, "wochen": .weekOfYear,
-        "monat": .month, "monate": .month, "stunde": .hour, "stunden": .hour,
-    ]
 
     private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
         guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else {

@@ -22,9 +22,9 @@ enum Reply {
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."
     /// Asks whether an undo means what was changed before the last line.
     static func takeBack(_ change: String?) -> String {
-        "The last line changed nothing. "
+        "Nothing was changed just now. "
             + (change.map { "Before that I \($0). Shall I take that back?" }
-                ?? "Shall I take back the last change before it?")
+                ?? "Shall I take back the change before it? /undo, or `magpie undo`, does that without a question.")
     }
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let noSuchNote = "I found no such note. Nothing was deleted."

@@ -104,7 +104,9 @@ struct Shelf {
             let exact = found.filter { note in !said.isDisjoint(with: Word.words(of: note.title).map(\.key)) }
             return exact.isEmpty ? found : exact
         }
+        // A single letter is in every text with a checkbox.
         let telling = notes.filter { note in
+            guard name.key.contains(where: { $0.count > 1 }) else { return false }
             let stems = Set(Stems.all(in: note.title + "\n" + note.body + "\n" + note.tags.joined(separator: " ")))
             return stems.isSuperset(of: name.key)
         }

@@ -27,7 +27,10 @@ extension Rule {
             name: "keep.label",
             act: .keep,
             strength: .certain,
-            templates: ["(idea|thought|tip|info|fyi|note|notes|memo|journal|goal|notiz|idee|merken) : {text}"],
+            templates: [
+                "(idea|thought|tip|info|fyi|note|notes|memo|journal|goal|notiz|idee|merken) : {text}",
+                "(remember|write down|note down|jot down) : {text}",
+            ],
             examples: [Example("idea: a lamp that sings", [.text: "a lamp that sings"])]
         ),
         Rule(

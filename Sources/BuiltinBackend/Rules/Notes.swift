@@ -122,7 +122,8 @@ extension Rule {
             act: .untag,
             templates: [
                 "<remove> [the] {tag} (tag|label) (from|off|of|on) {note}",
-                "<remove> [the] (tag|label) {tag} (from|off|of) {note}", "untag {note} [from {tag}]",
+                "<remove> [the] (tag|label) {tag} (from|off|of) {note}", "untag {note}",
+                "untag {tag} (from|off|of) {note}",
                 "untag (it|that|this) {tag}",
             ],
             examples: [Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"])]

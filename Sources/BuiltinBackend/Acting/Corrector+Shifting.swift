@@ -1,0 +1,46 @@
+import Assistant
+import Foundation
+import Notes
+import SpokenDates
+
+/// Days that are moved by so many.
+extension Corrector {
+    /// By how many days, weeks or the like something is moved: "by two days", "by a week".
+    static func shift(in clause: Clause) -> Int? {
+        let by = clause.words.indices.first { index in
+            ["by", "um"].contains(clause.key(index)) && units[clause.key(index + 2)] != nil
+        }
+        return by.map { index in
+            let key = clause.key(index + 1)
+            return Int(key) ?? NumberWords.cardinal(key) ?? 1
+        }
+    }
+
+    /// The due day of a note moved by "a week", "two days".
+    func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
+        guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
+        let count =
+            Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
+        let isEarlier = reading.clause.contains(["forward", "earlier", "sooner", "früher", "eher"])
+        func moved(_ date: Date) -> Date? {
+            wording.calendar.date(byAdding: unit, value: isEarlier ? -count : count, to: date)
+        }
+        if let before = note.due.flatMap(wording.moment) {
+            return moved(before.date).flatMap { due($0, before.hasTime, note) }
+        }
+        // The only day that the note names.
+        let body = Clause(note.body)
+        let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
+        guard days.count == 1, let day = days.first, unit != .hour else { return nil }
+        let end = endOfDay(day, in: body)
+        return moved(day.phrase.days.lowerBound).flatMap {
+            made(note, body, day.words.lowerBound..<(end ?? day.words.upperBound), wording.fullDay($0))
+        }
+    }
+
+    private static let units: [String: Calendar.Component] = [
+        "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
+        "hour": .hour, "hours": .hour, "tag": .day, "tage": .day, "woche": .weekOfYear, "wochen": .weekOfYear,
+        "monat": .month, "monate": .month, "stunde": .hour, "stunden": .hour,
+    ]
+}
