@@ -143,4 +143,23 @@ import Testing
         await talk.say("untag blue from Kayak")
         #expect(try await talk.note("Kayak")?.tags.isEmpty ?? false)
     }
+
+    @Test(arguments: [
+        "oak farm have changed their gate, its 3891 now", "tenor sax 35 actually", "sorry, parcel 7",
+    ])
+    func `A number of something else takes the place of none in the last note`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember that there are 40 pounds in the tin")
+        let before = try await talk.bodies()
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains(before.values.first ?? ""))
+    }
+
+    @Test(arguments: ["scrap that", "actually bin that", "delete it"])
+    func `What was added last is taken back, and its list stays`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("add figs to the shopping list")
+        await talk.say(said)
+        #expect(try await talk.bodies() == ["Shopping list": "- [ ] milk"])
+    }
 }

@@ -208,10 +208,9 @@ struct Corrector {
         if isMore, !Set(Stems.content(of: new.words)).subtracting([value.key]).isSubset(of: Stems.all(in: body.words)) {
             return nil
         }
-        // "sorry 4 yelling" is no other number for 30418.
+        // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         let others = Set(Stems.content(of: new.words.filter { $0.key != value.key }[...]))
-        let isOther = !others.isEmpty && others.isDisjoint(with: Stems.all(in: body.words))
-        if isOther, abs(body.key(places[0]).count - value.key.count) > 1 { return nil }
+        guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
     }
 

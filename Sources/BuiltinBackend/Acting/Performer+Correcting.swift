@@ -7,11 +7,17 @@ extension Performer {
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
         guard let new = reading[.new] else { return nil }
-        if let note = lastNote, let found = correction(new, reading, in: note) { return found }
+        if let note = lastNote, isAbout(note, reading), let found = correction(new, reading, in: note) { return found }
         // "it's miss Greeves, not Greaves" may be about a note further back, if only one has the name.
         guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
         let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// Whether what is told before a correction is about a note: "the mill has changed the code, its 3891 now".
+    private func isAbout(_ note: NoteReport, _ reading: Reading) -> Bool {
+        let told = reading[.text].map { Set(Stems.content(of: $0.words)).subtracting(Self.reporting) } ?? []
+        return told.isEmpty || !told.isDisjoint(with: Stems.all(in: note.title + "\n" + note.body))
     }
 
     private func correction(_ new: Clause, _ reading: Reading, in note: NoteReport) -> Correction? {

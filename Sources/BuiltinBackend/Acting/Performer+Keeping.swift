@@ -80,7 +80,7 @@ extension Performer {
         guard let kinds = line.form.kinds, Ranking.isNew(kinds), !text.source.contains(where: \.isNewline),
             !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
         else { return nil }
-        let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1
+        let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1 && memory.wrote
         let subject =
             Ranking.isSurelyFact(kinds)
             ? nil

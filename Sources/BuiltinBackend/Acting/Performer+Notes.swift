@@ -41,6 +41,8 @@ extension Performer {
         if chosen == nil, let number = name.number, !shelf.notes.contains(where: { $0.titleStems == [number] }) {
             return .nothing("/delete \(number) deletes the note of that number in the last list. Nothing was deleted.")
         }
+        // "scrap that" after an item was added is about the item, and not about the list.
+        if chosen == nil, name.isLast, !name.hasNoun, memory.wroteText, !memory.made { return try undo(again: false) }
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         if chosen == nil, memory.list != nil, name.isLast, words.contains(Self.parts) {
