@@ -31,13 +31,14 @@ struct Corrector {
             new = Clause("on the \(new.text)")
             place = day
         }
-        if let old, place == nil || !isDay(old, body) {
+        let wrong = old.map { WordDates($0, dates).places } ?? []
+        if let old, place == nil || !isDay(wrong, old, body) {
             let found =
                 replacement(of: old, by: new, body, note, topic)
                 ?? replacement(of: Items.trimmed(old), by: Items.trimmed(new), body, note, topic)
-            if found != nil || place == nil || WordDates(old, dates).places.isEmpty { return found }
+            if found != nil || place == nil || wrong.isEmpty { return found }
         }
-        if let old, let place, place.phrase.namesDay, !hasDay(of: old, body, note) { return nil }
+        if place?.phrase.namesDay ?? false, !hasDay(of: wrong, body, note) { return nil }
         if let place {
             return day(place.phrase, new[place.words], new, body, note, topic)
         }
@@ -45,18 +46,16 @@ struct Corrector {
     }
 
     /// Whether what is wrong is a day of the body, and does not only look like one.
-    private func isDay(_ old: Clause, _ body: Clause) -> Bool {
-        guard WordDates(old, dates).places.contains(where: { !$0.phrase.recurs && $0.phrase.namesDay }) else {
-            return false
-        }
+    private func isDay(_ wrong: [WordDates.Place], _ old: Clause, _ body: Clause) -> Bool {
+        guard wrong.contains(where: { !$0.phrase.recurs && $0.phrase.namesDay }) else { return false }
         let days = Set(WordDates(body, dates).places.flatMap { Array($0.words) })
         // "it is 17.4, not 17.2" of a share of water
         return !body.words.indices.contains { body.key($0) == old.key(old.end - 1) && !days.contains($0) }
     }
 
     /// Whether a note has the day that is wrong, if one is named.
-    private func hasDay(of old: Clause, _ body: Clause, _ note: NoteReport) -> Bool {
-        guard let wrong = WordDates(old, dates).places.first(where: \.phrase.namesDay)?.phrase.days else { return true }
+    private func hasDay(of wrong: [WordDates.Place], _ body: Clause, _ note: NoteReport) -> Bool {
+        guard let wrong = wrong.first(where: \.phrase.namesDay)?.phrase.days else { return true }
         let due = note.due.flatMap(wording.moment)?.date
         return due.map(wrong.contains) ?? false
             || WordDates(body, dates).places.contains { $0.phrase.namesDay && $0.phrase.days.overlaps(wrong) }

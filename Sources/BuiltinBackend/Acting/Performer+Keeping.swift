@@ -53,7 +53,7 @@ extension Performer {
 
     /// Asks whether a fact takes the place of what the only note about all of it says.
     private func contradiction(in line: Line) -> Answer? {
-        let reading = understanding.readings(of: line).first { $0.rule == LineReading.likelyChange }
+        let reading = Ranking.fallbacks(for: line, line.form).first { $0.rule == LineReading.likelyChange }
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard let new = reading?[.new], new.end == line.core.end, !line.core.contains(Self.further),
             line.core.upTo(new.start).words.suffix(2).contains(where: { Words.statementVerbs.contains($0.key) }),
