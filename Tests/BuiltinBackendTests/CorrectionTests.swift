@@ -160,4 +160,37 @@ struct CorrectionTests {
         let body = try await talk.store.notes(NoteFilter()).first?.body ?? ""
         #expect(body.contains("5 full Irish") && body.contains("1 vegetarian"))
     }
+
+    @Test(arguments: [
+        ("Back gate at bryn house", "Back gate at bryn house is 3819", "bryn house have changed their gate, its 3891 now", "3891"),
+        ("Nursery keypad", "Nursery keypad 3348", "nursery changed the keypad, its 8120 now", "8120"),
+        ("Back door", "Back door code 6620x", "back door code changed. 7714x", "7714x"),
+    ])
+    func `What has changed may be told before the new value`(
+        title: String,
+        body: String,
+        said: String,
+        new: String
+    ) async throws {
+        let talk = Talk([(title, body), ("Alarm", "Alarm code 5590")])
+        await talk.say(said)
+        #expect(try await talk.note(title)?.body.hasSuffix(new) ?? false)
+    }
+
+    @Test(arguments: [
+        ("remember dashcam card 64gb", "make that 128", "128gb"),
+        ("remember rates from june 95 a double, 70 single", "hmm no 98 for the double", "98 a double, 70 single"),
+        ("remember chequer cock first home in 2h 51", "2h 41 sorry", "2h 41"),
+        ("remember blood pressure 148/86 on 10 november", "146 sorry", "148/86 on 10 november"),
+    ])
+    func `A number takes the place of the number that it is about`(
+        kept: String,
+        said: String,
+        after: String
+    ) async throws {
+        let talk = Talk()
+        await talk.say(kept)
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).first?.body.contains(after) ?? false)
+    }
 }

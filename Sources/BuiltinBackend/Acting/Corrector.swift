@@ -174,9 +174,11 @@ struct Corrector {
         let known = said.count > 1 ? Set(said.map(\.key)).intersection(body.keys) : []
         let values = said.filter { !known.contains($0.key) }
         guard values.count == 1, let value = values.first else { return nil }
+        // The 10 of "10 November" is no number of its own.
+        let inDays = Set(WordDates(body, dates).places.filter(\.phrase.namesDay).flatMap { Array($0.words) })
         var places = line.words.indices.filter { index in
             let key = body.key(index)
-            return Shape(key) == Shape(value.key) && key != value.key && !known.contains(key)
+            return Shape(key) == Shape(value.key) && key != value.key && !known.contains(key) && !inDays.contains(index)
         }
         // "load 88214 moved to dock 22" says which load, and does not change its number.
         let free = places.filter { topic.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
@@ -197,9 +199,17 @@ struct Corrector {
             func isNear(_ index: Int) -> Bool {
                 body.words.indices.contains(index) && near.contains(Stems.all(in: [body.words[index]]).first ?? "")
             }
+            // "98 for the double" of "95 a double, 70 single": the number of the same part.
+            let inPart = places.filter { !near.isDisjoint(with: Stems.all(in: part(around: $0, of: body).words)) }
+            if inPart.count == 1 { places = inPart }
             func endsLine(_ index: Int) -> Bool { body.words.indices.contains(index) && body.words[index].mark == "\n" }
             let after = places.filter { !endsLine($0) && isNear($0 + 1) }
-            places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
+            if places.count > 1 {
+                places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
+            }
+        }
+        if places.isEmpty, let (place, unit) = measure(in: line, body), Shape(value.key) == .number, topic.isEmpty {
+            return made(note, body, place..<place + 1, value.text(in: new.source) + unit)
         }
         guard places.count == 1 else { return nil }
         // "before DJ Berg, same day, court 2" changes more than the number of the court.
@@ -211,6 +221,23 @@ struct Corrector {
         let others = Set(Stems.content(of: new.words.filter { $0.key != value.key }[...]))
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+    }
+
+    /// The words of the part of a sentence around one of them, from mark to mark.
+    private func part(around index: Int, of body: Clause) -> Clause {
+        let start = body.words[..<index].lastIndex { $0.mark != nil }.map { $0 + 1 }
+        let end = body.words[index...].firstIndex { $0.mark != nil }.map { $0 + 1 }
+        return body[(start ?? body.start)..<(end ?? body.end)]
+    }
+
+    /// The only number of a line when that has its unit with it, and the unit: the "64gb" that "make that 128" is about.
+    private func measure(in line: Clause, _ body: Clause) -> (place: Int, unit: String)? {
+        let numbers = line.words.indices.filter { body.key($0).contains(where: \.isNumber) }
+        guard numbers.count == 1, let place = numbers.first else { return nil }
+        let text = body.words[place].text(in: body.source)
+        let unit = text.drop { $0.isNumber || ".,".contains($0) }
+        let isMeasure = text.first?.isNumber ?? false && 1...3 ~= unit.count && unit.allSatisfy(\.isLetter)
+        return isMeasure ? (place, String(unit)) : nil
     }
 
     /// The only one of some places right beside which a word of a topic stands, no comma between: "calcium 11, penicillin 8".

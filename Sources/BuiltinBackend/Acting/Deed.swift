@@ -45,7 +45,10 @@ struct Deed {
         isOfOther = before.count == 1 && !Self.people.contains(before[0]) && Self.talking.contains(keys[verb])
         verbs = Set(keys.filter(tells).map(Self.kind))
         func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
-        things = clause.words.split { Self.joints.contains($0.key) || $0.mark == "," && !isThing($0) }
+        // "blue roll got. mop heads got", "milk bought, eggs too"
+        things = clause.words.split {
+            Self.joints.contains($0.key) || $0.mark.map { ",.;!".contains($0) } ?? false && !isThing($0)
+        }
             .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing)) }
     }
 
@@ -190,7 +193,7 @@ struct Deed {
     ]
     /// What somebody may have said or done to the person who tells of it.
     private static let talking: Set<String> = [
-        "rang", "rung", "called", "phoned", "texted", "emailed", "mailed", "messaged", "asked", "told", "met", "paid",
+        "rang", "called", "phoned", "texted", "emailed", "mailed", "messaged", "asked", "told", "met", "paid",
         "wrote", "spoke", "answered", "replied", "left", "moved", "visited", "lent", "gave",
     ]
     /// With these words begins what was not done.

@@ -41,6 +41,8 @@ struct ListName {
     var isToBeDone: Bool {
         let words = title.lowercased().split(separator: " ").map(String.init)
         if words.count > 2, ["things", "stuff", "items", "bits"].contains(words[0]), words[1] == "to" { return true }
+        // "to mend", "for the wholesaler", "need for the loft"
+        if words.count > 1, ["to", "for", "need", "needed"].contains(words[0]) { return true }
         if !Self.work.isDisjoint(with: [words.first ?? "", words.last ?? ""]) { return true }
         // "tools that need mending"
         if words.count > 1, words.contains(where: ["need", "needs"].contains) { return true }

@@ -87,7 +87,11 @@ extension Performer {
             return contrasted(new, old, words ?? old, last.flatMap(shelf.note))
         }
         if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
-        if reading.rule == LineReading.likelyChange { return corrected(new, topic, nil, isStrict: true) }
+        if reading.rule == LineReading.likelyChange {
+            // "they changed it. 7714x" can only be about the last note.
+            let isOfLast = topic.subtracting(Stems.all(in: new.words)).isSubset(of: Self.reporting)
+            return corrected(new, topic, isOfLast ? last.flatMap(shelf.note) : nil, isStrict: true)
+        }
         guard !topic.isEmpty else {
             return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
         }
@@ -173,7 +177,7 @@ extension Performer {
     /// Stems of words that say who told of a change, and nothing of what it is.
     private static let reporting: Set<String> = [
         "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
-        "mean", "think", "instead", "now", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
+        "mean", "think", "instead", "now", "chang", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
     private static let attributes: Set<String> = [

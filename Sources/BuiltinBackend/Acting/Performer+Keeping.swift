@@ -86,7 +86,8 @@ extension Performer {
             ? nil
             : subject(
                 of: relations,
-                closes: Ranking.endsSomething(kinds) && LineForm.closes(text)
+                closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
+                done: Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
             )
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
             let isAlone = Ranking.standsAlone(
@@ -103,7 +104,18 @@ extension Performer {
 
     /// The only note that has most of what is said, and its subject.
     /// - Parameter closes: whether it tells of the end of a debt or a loan: any word of the title names that.
-    private func subject(of relations: [Relation], closes: Bool) -> NoteReport? {
+    /// - Parameter done: the stems of what is surely done: "tap done" goes below the only note that tells of the tap.
+    private func subject(of relations: [Relation], closes: Bool, done: Set<String>?) -> NoteReport? {
+        if let done {
+            let holders = shelf.notes.filter { note in
+                let stems = Deed.stems(Word.words(of: note.title + "\n" + note.body)[...])
+                return done.allSatisfy { thing in stems.contains { Deed.areAlike($0, thing) } }
+            }
+            // What a recipe takes is not done with.
+            if holders.count == 1, !done.isEmpty, !Checklist.isList(holders[0]), Enumeration(holders[0]) == nil {
+                return holders[0]
+            }
+        }
         let most = relations.map(\.shared).max() ?? 0
         let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
         guard nearest.count == 1, let (note, relation) = nearest.first,

@@ -45,7 +45,8 @@ extension Performer {
         if chosen == nil, name.isLast, !name.hasNoun, memory.wroteText, !memory.made { return try undo(again: false) }
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
-        if chosen == nil, memory.list != nil, name.isLast, words.contains(Self.parts) {
+        let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
+        if chosen == nil, isList, name.isLast, words.contains(Self.parts) {
             return .nothing("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
         }
         if chosen == nil, words.contains(Self.many) { return try deleteMany(words, reading) }

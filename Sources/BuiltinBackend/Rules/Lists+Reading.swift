@@ -64,7 +64,13 @@ extension Rule {
                 "what (havent|have) (i|we) [not] (done|packed|bought|got) yet [(on|from) {list}]",
                 "what (do|did) (i|we) (need|want) from the (shop|store|shops|supermarket|market)",
                 "(whats|what is) still (open|on|left|missing|to do|to get|to buy|to pack) [(on|from|in|for|of) {list}]",
-                "(whats|what is) left to (do|get|buy|pack|bring|sort) [(on|from|in|for) {list}]",
+                "(whats|what is) [still] left [for (me|us)] to (do|get|buy|pack|bring|sort) [(on|from|in|for|at) {list}]",
+                "(whats|what is) (left|still|still left) to {list}", "what [else] still needs {list}",
+                "(whats|what is) left for (the|my|our|his|her|their) {list}",
+                """
+                what (do|did) (i|we) [still] (need|have) [to (get|buy|bring|take|pick up)] (for|from|at) {list}
+                """,
+                "what else (was|am|are|were) (i|we) (getting|buying|packing|bringing)",
                 "what [else] (remains|is left|is missing|is open) to (do|get|buy|pack|bring) [(on|from|in|for) {list}]",
                 "what [else] (remains|is left) to be (done|got|bought|packed|brought) [(on|from|in|for) {list}]",
                 "what [else] is left [to do] (on|in|from) {list}",
@@ -80,6 +86,7 @@ extension Rule {
             examples: [
                 Example("what's left on the boat list", [.list: "the boat list"]),
                 Example("what do i still have to pack"),
+                Example("what do i still have to get from the sawmill", [.list: "the sawmill"]),
             ]
         ),
         Rule(

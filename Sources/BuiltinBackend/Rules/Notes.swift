@@ -18,6 +18,7 @@ extension Rule {
                 "(permanently|irrevocably) <delete> {note}", "<delete> {note} (permanently|for good|forever|for ever)",
                 "take down {note}", "take [the|that|my|this] (reminder|note) (off|down)",
                 "(throw|chuck) {note} (away|out)",
+                "(chuck|lose) [the|that|my] (note|list|reminder) [about|of|for|on] {note}",
             ],
             examples: [
                 Example("delete the ferry note", [.note: "the ferry note"]),
@@ -165,7 +166,7 @@ extension Rule {
                 (i meant|i mean|i meant to say|what i meant was|should be|it should be|that should be|should have \
                 been|meant) {new} [not {old}]
                 """,
-                "{new} (i meant|i mean|actually)", "no {new} (i meant|i mean)",
+                "{new} (i meant|i mean|actually|sorry)", "no {new} (i meant|i mean)",
                 "(i|we) (would|will) rather (do|make|have) (that|it|this) {new}",
                 "(id|wed) rather (do|make|have) (that|it|this) {new}",
                 "{text} (its|it is|theyre|they are|hes|shes) [at|on] {new} now",

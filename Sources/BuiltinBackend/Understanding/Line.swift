@@ -80,7 +80,9 @@ struct Line {
                 subjects.contains(core.key(index)) && index + 1 < core.end
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
-            if isReason || isMarked && LineForm.tells(after), !isNext {
+            // "delete the alarm code, going on fobs"
+            let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
+            if isReason || isParticiple || isMarked && LineForm.tells(after), !isNext {
                 parts.append(before)
                 if isOrder || subjects.contains(core.key(index)) { break }
             }

@@ -85,6 +85,9 @@ enum Ranking {
         kinds[.fact] >= 0.5 || tells(kinds) || !isRelated && hasValue && kinds[.change] >= 0.6
     }
 
+    /// Whether it surely tells of something that is done.
+    static func isSurelyDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
+
     /// Whether it is more likely about what is done or not wanted any more than about anything else.
     static func endsSomething(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] > kinds[.fact] + kinds[.change] }
 
@@ -170,7 +173,10 @@ enum Ranking {
         let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
         let end =
             line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end
-        let said = line.core[start..<end]
+        // "the nursery changed the code, its 8120 now" says in another part what has changed.
+        let part = line.core[start..<end]
+        let isBare = Stems.contentWords(of: part.upTo(place.lowerBound).words).isEmpty && place.upperBound == end
+        let said = isBare && LineForm.tells(line.core.upTo(start)) ? line.core : part
         return Reading(
             rule: rule,
             act: .revise,

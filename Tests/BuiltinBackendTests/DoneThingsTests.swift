@@ -1,0 +1,69 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// What is told to be done, where no item of a list says it.
+@Suite struct DoneThingsTests {
+    @Test(arguments: [
+        ("Year 3 tap", "Year 3 tap dripping, needs a washer", "tap done"),
+        ("Saturday lunch", "She wants a packed lunch on saturday", "packed lunch is made and handed over"),
+        ("Fixture 41", "Fixture 41 is dead, lamp probably", "41 fixed, was the ballast"),
+    ])
+    func `It goes below the only note that tells of it`(title: String, body: String, said: String) async throws {
+        let talk = Talk([(title, body), ("Alarm code", "Alarm code 5590")])
+        await talk.say(said)
+        let lines = try await talk.body(of: title)?.split(separator: "\n") ?? []
+        #expect(lines.first.map(String.init) == body)
+        #expect(lines.count == 2)
+    }
+
+    @Test(arguments: ["carrots are done", "the eggs went off", "bought coffee"])
+    func `A recipe stays as it is`(said: String) async throws {
+        let recipes = [("Soup", "Soup: 3 carrots, 1 leek, 500 ml stock"), ("Tiramisu", "Tiramisu: 6 eggs, coffee")]
+        let talk = Talk(recipes)
+        await talk.say(said)
+        let after = try await talk.bodies()
+        #expect(recipes.allSatisfy { after[$0.0] == $0.1 })
+    }
+
+    @Test func `Several sentences end several things`() async throws {
+        let talk = Talk([("Cash and carry list", "- [ ] blue roll\n- [ ] mop heads\n- [ ] bleach")])
+        await talk.say("blue roll got. mop heads got")
+        #expect(
+            try await talk.body(of: "Cash and carry list") == "- [x] blue roll\n- [x] mop heads\n- [ ] bleach"
+        )
+    }
+
+    @Test(arguments: ["council rung. useless", "council rung, forty minutes on hold, done"])
+    func `Who was rung up was not the one who rang`(said: String) async throws {
+        let talk = Talk([("Phone the council", "- [ ] Phone the council about the bins")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Phone the council") == "- [x] Phone the council about the bins")
+    }
+
+    @Test(arguments: ["to mend: cloak hem, malvolio garter, left cuff", "for the wholesaler: foils, neck strips, a garter"])
+    func `What is to be done or got by its label is a list`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        await talk.say("garter done")
+        let body = try await talk.store.notes(NoteFilter()).first?.body ?? ""
+        #expect(body.contains("- [x]") && body.contains("- [ ]"))
+    }
+
+    @Test(arguments: ["what else was i getting", "what still needs buying", "what do i still need from the shop"])
+    func `What is left of a list is told in many words`(question: String) async throws {
+        let talk = Talk([("Shopping list", "- [x] bread\n- [ ] milk"), ("Garden", "The shop has new bulbs")])
+        await talk.say("add eggs to the shopping list")
+        let answer = await talk.answer(question)
+        #expect(answer.contains("milk, eggs (2 open"))
+    }
+
+    @Test func `The last one is the last note, also where a list was spoken of before`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("add eggs to the shopping list")
+        await talk.say("note to self dont let gwen cut a fringe again")
+        await talk.say("actually forget that last one")
+        #expect(try await talk.titles() == ["Shopping list"])
+    }
+}
