@@ -77,7 +77,7 @@ struct TurnBenchmarks {
     /// The processor time of what a capture adds at the prompt.
     private func suggestionTime(_ store: SQLiteNotesStore) async throws -> Duration {
         var samples = Samples()
-        let suggester = RuleSuggester(store: store)
+        let suggester = RuleSuggester(store: store, calendar: Calendar(identifier: .gregorian))
         for note in try await store.notes(NoteFilter(order: .newestFirst, limit: max(runs, 10))) {
             let start = ProcessorTime.now
             _ = await suggester.suggestions(for: note)

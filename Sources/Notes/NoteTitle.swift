@@ -1,3 +1,5 @@
+import Foundation
+
 /// Titles for notes that were written down without one.
 package enum NoteTitle {
     /// The longest title that is made, in characters, the ellipsis included.
@@ -13,10 +15,43 @@ package enum NoteTitle {
         for line in body.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\u{2028}" }) {
             // A title has at most 60 characters, so the beginning of a long line is enough.
             let text = plainText(of: String(String.UnicodeScalarView(line.prefix(2_000))))
-            let title = DueMark(text)?.words ?? text
-            if !title.isEmpty { return title.shortened(to: maximumLength) }
+            let title = (DueMark(text)?.words ?? text).withoutColon
+            if let link = name(ofLink: title) { return link.shortened(to: maximumLength) }
+            if !title.isEmpty { return cut(title) }
         }
         return untitled
+    }
+
+    /// A title that is not too long; a long one is cut where a phrase ends.
+    package static func cut(_ title: String) -> String {
+        guard title.count > maximumLength else { return title }
+        return phrase(String(title.shortened(to: maximumLength).dropLast())) + "…"
+    }
+
+    /// The beginning of a text without the words at its end with which a phrase begins: “Call the plumber about the” is
+    /// “Call the plumber”.
+    package static func phrase(_ beginning: String) -> String {
+        let words = beginning.split(separator: " ")
+        let end = words.lastIndex { !StopWords.contains($0.filter { $0.isLetter || $0.isNumber }.lowercased()) } ?? 0
+        return end == 0 ? beginning : words[...end].joined(separator: " ")
+    }
+
+    /// Whether a text is the address of a page and nothing else.
+    package static func isLink(_ text: String) -> Bool { name(ofLink: text) != nil }
+
+    /// The host of an address and the last part of its path that has words: “example.com: opening hours”; `nil` for a text
+    /// that is no address of a page.
+    private static func name(ofLink text: String) -> String? {
+        let start = text.prefix(8).lowercased()
+        guard start.hasPrefix("http://") || start == "https://", !text.contains(where: \.isWhitespace),
+            let address = URLComponents(string: text), let host = address.host, !host.isEmpty
+        else { return nil }
+        let words = address.path.split(separator: "/").map { part in
+            part.prefix { $0 != "." }.split { "-_+ ".contains($0) }
+        }
+        let named = words.last { $0.contains { $0.allSatisfy(\.isLetter) } && !$0.contains { $0.count > 20 } }
+        let name = named.map { ": " + $0.joined(separator: " ") } ?? ""
+        return (host.hasPrefix("www.") ? String(host.dropFirst(4)) : host) + name
     }
 
     /// A line without the Markdown in front of it and inside; empty when it has no text.
@@ -46,6 +81,11 @@ package enum NoteTitle {
     private static var wordEmphasis: Regex<(Substring, Substring, Substring)> {
         /(^|[\s(])__?(\S(?:[^_]*\S)?)__?(?=$|[\s).,;:!?])/
     }
+}
+
+extension String {
+    /// The text without the colon at its end, after which a list begins.
+    fileprivate var withoutColon: String { hasSuffix(":") ? String(dropLast()).trimmed : self }
 }
 
 extension Substring {

@@ -101,13 +101,15 @@ extension Suggestion.Kind {
     /// A body in which the line that is just the task gets a box; where it is a part of a line, the task comes at the end.
     private static func withTask(_ task: String, in body: String) -> String {
         let boxes = BodyLine.parse(body).compactMap(\.checkbox)
-        guard !boxes.contains(where: { $0.text.isSameTask(as: task) }) else { return body }
+        let due = DueMark(task)
+        let words = due?.words ?? task
+        guard !boxes.contains(where: { (DueMark($0.text)?.words ?? $0.text).isSameTask(as: words) }) else { return body }
         var lines = BodyLine.rawLines(of: body)
         var code = CodeLines()
         for (index, line) in lines.enumerated() where code.take(line) == .text {
             let text = line.hasPrefix("- ") ? String(line.dropFirst(2)) : line
-            guard text.isSameTask(as: task), text.first?.isWhitespace == false else { continue }
-            lines[index] = "- [ ] " + text
+            guard text.isSameTask(as: words), text.first?.isWhitespace == false else { continue }
+            lines[index] = "- [ ] " + text + (due.map { " (due \($0.date.text))" } ?? "")
             return lines.joined(separator: "\n")
         }
         return NotePatch.appending("- [ ] " + task, to: body)

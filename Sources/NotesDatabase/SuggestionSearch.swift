@@ -125,7 +125,7 @@ struct SuggestionSearch {
         let guesses = Set(titles).compactMap { title -> Guess? in
             let names = (here: note.title.foldedForSearch, there: title.foldedForSearch)
             // “Blood pressure” and “Blood pressure this morning” are notes side by side.
-            guard !names.here.contains(names.there), !names.there.contains(names.here), !title.hasSuffix("…"),
+            guard !names.here.hasPrefix(names.there), !names.there.contains(names.here), !title.hasSuffix("…"),
                 let mention = NoteMention(of: title, in: body)
             else { return nil }
             return confidence(of: mention, title: title, in: body).map { (.link(title), $0) }

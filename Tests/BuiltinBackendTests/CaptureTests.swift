@@ -212,4 +212,59 @@ import Testing
         #expect(answer == "There is no “31st of november”: that day does not exist. Nothing was noted.")
         #expect(try await talk.store.notes(NoteFilter()).isEmpty)
     }
+
+    @Test(arguments: ["- [ ] buy milk", "* [ ] buy milk", "note: - [ ] buy milk", "remember: - [ ] buy milk"])
+    func `A line with an open box is something to do`(line: String) async throws {
+        let talk = Talk()
+        await talk.say(line)
+        #expect(try await talk.bodies() == ["Buy milk": "- [ ] Buy milk"])
+        #expect(try await talk.note("Buy milk")?.aiCategory == .task)
+    }
+
+    @Test func `A box at the prompt has its day`() async throws {
+        let talk = Talk()
+        #expect(await talk.answer("- [ ] call tom tomorrow") == "Noted: Call tom, due Sunday, 15 March 2026.")
+        #expect(try await talk.note("Call tom")?.dueAt?.text == "2026-03-15")
+    }
+
+    @Test(arguments: [
+        ("https://acme.slack.com/archives/C02/p1700000000", "acme.slack.com: archives"),
+        ("https://www.example.com/a/opening-hours", "example.com: opening hours"),
+        ("http://example.com", "example.com"),
+    ])
+    func `An address alone is kept as it is, with a title`(line: String, title: String) async throws {
+        let talk = Talk([("Example", "the archives of slack, see https://example.com/other")])
+        #expect(await talk.answer(line) == "Noted: \(title).")
+        #expect(try await talk.body(of: title) == line)
+    }
+
+    @Test(arguments: [
+        "note: is it true…?", "remember: who pays for the mast?",
+        "remember to call the plumber about the boiler in the upstairs bathroom that leaks on the kitchen ceiling",
+    ])
+    func `What was noted is said with one mark at its end`(line: String) async {
+        let answer = await Talk().answer(line)
+        #expect(answer.suffix(2).count { ".…?!".contains($0) } == 1, "\(answer)")
+    }
+
+    @Test(arguments: [
+        "remember that call the plumber about the small boiler of the neighbours",
+        "remember to ask the people from the house over there behind the garden about the keys",
+        "jobs for the people that live in the houses near to the old mill in the woods are paid",
+    ])
+    func `No title ends in the middle of a phrase`(line: String) async throws {
+        let talk = Talk()
+        await talk.say(line)
+        if try await talk.titles().isEmpty { await talk.say("yes") }
+        let title = try #require(try await talk.titles().first)
+        let last = title.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
+        #expect(!["the", "of", "about", "a", "to", "in", "behind", "there", "that", "small"].contains(last), "\(title)")
+    }
+
+    @Test func `A pasted list under a colon has no colon in its title`() async throws {
+        let talk = Talk()
+        await talk.say("jobs this week:\n- fix the tap\n- paint the door")
+        if try await talk.titles().isEmpty { await talk.say("yes") }
+        #expect(try await talk.titles() == ["jobs this week"])
+    }
 }

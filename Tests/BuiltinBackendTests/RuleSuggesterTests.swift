@@ -7,7 +7,7 @@ import Testing
 struct RuleSuggesterTests {
     private static func suggestions(for note: NoteItem, among others: [NoteItem] = []) async throws -> [Suggestion] {
         let store = try SQLiteNotesStore(inMemory: others + [note])
-        return await RuleSuggester(store: store).suggestions(for: note)
+        return await RuleSuggester(store: store, calendar: Talk.world.calendar).suggestions(for: note)
     }
 
     private static func phrases(for note: NoteItem, among others: [NoteItem] = []) async throws -> [String] {
@@ -52,7 +52,7 @@ struct RuleSuggesterTests {
         let body = "The wifi password for guests is Sonnenblume42, and the router is behind the piano"
         #expect(try await Self.phrases(for: Self.note(body, title: "Router")).isEmpty)
         let other = Self.note("Old one", title: "wifi password for guests")
-        #expect(try await Self.phrases(for: Self.note(body), among: [other]).isEmpty)
+        #expect(try await !Self.phrases(for: Self.note(body), among: [other]).contains { $0.hasPrefix("title") })
     }
 
     @Test(
@@ -90,12 +90,45 @@ struct RuleSuggesterTests {
     @Test func `What was dismissed twice is not suggested again for that note`() async throws {
         let note = Self.note("The valve has to go before winter.\nDon't forget to call Hofmann.", title: "Valve")
         let store = try SQLiteNotesStore(inMemory: [note])
-        let suggester = RuleSuggester(store: store)
+        let suggester = RuleSuggester(store: store, calendar: Talk.world.calendar)
         let first = await suggester.suggestions(for: note)
         #expect(first.count == 1)
         try await store.dismiss(first)
         #expect(await suggester.suggestions(for: note) == first)
         try await store.dismiss(first)
         #expect(await suggester.suggestions(for: note).isEmpty)
+    }
+
+    @Test(arguments: [
+        (
+            "Today I met Greta about the mast, and we decided to wait until the spring comes back",
+            "Met Greta about the mast"
+        ),
+        ("This morning we had a long talk with Jonas because the boat leaks", "Long talk with Jonas"),
+        ("Yesterday I found the key", "Found the key"),
+    ])
+    func `A note that begins with a day is named by what was done`(body: String, title: String) async throws {
+        #expect(try await Self.phrases(for: Self.note(body)) == ["title \(title)"])
+        let other = String(body.split(separator: " ").prefix(5).joined(separator: " "))
+        #expect(try await Self.phrases(for: Self.note(body, title: other)) == ["title \(title)"])
+    }
+
+    @Test func `A link is suggested where the title has the name of the other note in it`() async throws {
+        let other = Self.note("The antenna", title: "Radar brief")
+        let body = "Talked about the Radar brief with Anna"
+        #expect(try await Self.phrases(for: Self.note(body), among: [other]).contains("link Radar brief"))
+    }
+
+    @Test func `What somebody is to do by a day is offered as a task with that day`() async throws {
+        let body = "From the meeting\nAnna: ship radar by 1 December 2026\nIdea: sell the boat"
+        let note = NoteItem(id: UUID(), title: "Meeting", body: body, createdAt: Talk.world.now())
+        let found = try await Self.suggestions(for: note)
+        #expect(found.map(\.kind) == [.task("Anna: ship radar by 1 December 2026 (due 2026-12-01)")])
+        var changed = note
+        found.first?.kind.apply(to: &changed)
+        #expect(
+            changed.body
+                == "From the meeting\n- [ ] Anna: ship radar by 1 December 2026 (due 2026-12-01)\nIdea: sell the boat"
+        )
     }
 }

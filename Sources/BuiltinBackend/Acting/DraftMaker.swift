@@ -43,7 +43,7 @@ struct DraftMaker {
 
     /// How a task is written that is due; the only place that knows.
     private func task(_ title: String, _ tags: [String], _ deadline: Deadline?, _ rhythm: String?) -> Draft {
-        var draft = Draft(title: Self.shortened(title), body: "- [ ] \(title)", tags: tags, category: "task")
+        var draft = Draft(title: NoteTitle.cut(title), body: "- [ ] \(title)", tags: tags, category: "task")
         guard let deadline else { return draft }
         draft.due = wording.iso(deadline.due, hasTime: deadline.hasTime)
         draft.dueWords = "due \(dueDay(deadline.due, hasTime: deadline.hasTime))"
@@ -74,6 +74,7 @@ struct DraftMaker {
     private func fact(_ clause: Clause, _ category: String?, _ wording: DateWording) -> Draft {
         let (rest, tags) = withoutTags(clause)
         let text = Self.capitalized(rest.wholeText)
+        if NoteTitle.isLink(text) { return Draft(title: nil, body: text, tags: tags) }
         let tense = Tense(text)
         let ahead = dates.phrases(in: text).filter(\.namesDay)
         let back = dates.phrases(in: text, looking: .past).filter { $0.namesDay && tense.isOver($0) }
@@ -110,14 +111,9 @@ struct DraftMaker {
 
     /// The text with its first letter in upper case.
     static func capitalized(_ text: String) -> String {
-        guard let first = text.first, first.isLowercase else { return text }
+        // An address stays as it is.
+        guard let first = text.first, first.isLowercase, !text.prefix(8).contains("://") else { return text }
         return first.uppercased() + text.dropFirst()
-    }
-
-    private static func shortened(_ title: String) -> String {
-        guard title.count > 60 else { return title }
-        let head = title.prefix(60)
-        return (head.lastIndex(of: " ").map { String(head[..<$0]) } ?? String(head)) + "…"
     }
 
     // MARK: - Topics
@@ -129,7 +125,7 @@ struct DraftMaker {
     private func topic(of clause: Clause) -> String? {
         guard clause.count > 2 else { return nil }
         if let label = LineForm.label(of: clause) {
-            return Self.capitalized(label.count > 1 ? label.text : Self.shortened(clause.wholeText))
+            return Self.capitalized(label.count > 1 ? label.text : NoteTitle.cut(clause.wholeText))
         }
         var subject = clause
         if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
@@ -152,7 +148,9 @@ struct DraftMaker {
         let clauseEnd =
             subject.words.indices.first { subject.words[$0].mark != nil && !inside.contains($0) } ?? subject.end
         let first = clause.upTo(min(clauseEnd + 1, clause.start + 8))
-        return first.count > 1 ? Self.capitalized(Self.shortened(first.text)) : nil
+        let isCut = first.end < clause.end && first.words.last?.mark == nil
+        return first.count > 1
+            ? Self.capitalized(NoteTitle.cut(isCut ? NoteTitle.phrase(first.text) : first.text)) : nil
     }
 
     private func withoutTags(_ clause: Clause) -> (Clause, [String]) {

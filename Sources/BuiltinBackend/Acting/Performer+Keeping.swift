@@ -3,6 +3,16 @@ import Foundation
 import Notes
 import SpokenDates
 
+extension Clause {
+    /// Whether an open box stands before the first word: `- [ ] milk`.
+    var isBoxed: Bool {
+        guard let start = words.first?.range.lowerBound,
+            let mark = source[..<start].lastIndex(where: { "-*+".contains($0) })
+        else { return false }
+        return CheckboxLine(String(source[mark..<start])).map { !$0.isChecked } ?? false
+    }
+}
+
 extension Performer {
     /// Writes a note, and says so in a line.
     func capture(_ draft: Draft) throws -> Answer {
@@ -10,7 +20,7 @@ extension Performer {
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let title = outcome.notes.first?.title ?? draft.title ?? ""
         if title.isEmpty || title.count > 70 { return Answer("Noted.") }
-        return Answer(draft.dueWords.map { "Noted: \(title), \($0)." } ?? "Noted: \(title).")
+        return Answer(draft.dueWords.map { "Noted: \(title), \($0)." } ?? Reply.sentence("Noted: \(title)"))
     }
 
     /// Keeps something to be done; several when the line lists them.
@@ -136,6 +146,7 @@ extension Performer {
     /// Keeps a text that no note has yet.
     func keep(_ text: Clause, _ line: Line, in folder: Clause? = nil) throws -> Answer {
         if let answer = try noFolder(folder) { return answer }
+        if text.isBoxed, folder == nil, !text.source.contains(where: \.isNewline) { return try remind(text) }
         if let same = same(as: text) { return try repeated(same) }
         var draft = maker.kept(text, line)
         draft.folder = folder?.text
@@ -189,7 +200,7 @@ extension Performer {
 
     private func repeated(_ note: NoteReport) throws -> Answer {
         _ = try script.call(.read(note.id))
-        return Answer("I have that already: \(note.title).")
+        return Answer(Reply.sentence("I have that already: \(note.title)"))
     }
 
     /// Takes the last change back, or makes it again.

@@ -47,6 +47,8 @@ final class Performer {
         }
         if let piped = PipedText(text) { return try perform(piped, text) }
         let typed = Line(text, understanding)
+        if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
+        if typed.whole.isBoxed, !text.contains(where: \.isNewline) { return try remind(typed.whole) }
         guard !typed.whole.isEmpty else { return .nothing(Reply.unknown) }
         let lines = Requests(understanding).split(typed)
         let answers = try lines.map { line in

@@ -107,5 +107,5 @@ enum OrderRules {
 extension Clause {
     fileprivate var isQuestion: Bool { source.last { !$0.isWhitespace && !"\"”)".contains($0) } == "?" }
 
-    fileprivate var startsWithCapital: Bool { words.first.map { source[$0.range].first?.isUppercase == true } ?? false }
+    var startsWithCapital: Bool { words.first.map { source[$0.range].first?.isUppercase == true } ?? false }
 }

@@ -1,5 +1,7 @@
 import Assistant
+package import Foundation
 package import Notes
+import SpokenDates
 
 /// Suggests what a note could be by rule: offline, at once, and nothing that was dismissed twice.
 package struct RuleSuggester: SuggestionSource {
@@ -7,14 +9,18 @@ package struct RuleSuggester: SuggestionSource {
     private static let mostOfAKind = 2
 
     private let store: any NotesStore
+    private let calendar: Calendar
 
-    package init(store: any NotesStore) {
+    /// - Parameter calendar: the calendar of days that tasks name.
+    package init(store: any NotesStore, calendar: Calendar) {
         self.store = store
+        self.calendar = calendar
     }
 
     package func suggestions(for note: NoteItem) async -> [Suggestion] {
         let text = NoteText(note)
-        let ruled = await title(for: note) + TaskRules.suggestions(for: note, text)
+        let dates = DateReader(now: note.createdAt, calendar: calendar)
+        let ruled = await title(for: note) + TaskRules.suggestions(for: note, text, dates: dates)
         let found = (try? await store.suggestions(for: note.id)) ?? []
         let dismissed = (try? await store.dismissals(for: note.id)) ?? []
         let wanted = (ruled + found).filter { suggestion in

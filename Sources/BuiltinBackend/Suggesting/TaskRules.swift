@@ -1,21 +1,48 @@
 import Assistant
 import Notes
+import SpokenDates
 
 /// Finds things to be done in a note that is no list of tasks.
 enum TaskRules {
     /// What the text says is to be done and has no box; nothing for a note that is due or has boxes.
-    static func suggestions(for note: NoteItem, _ text: NoteText) -> [Suggestion] {
+    static func suggestions(for note: NoteItem, _ text: NoteText, dates: DateReader) -> [Suggestion] {
         let orders = NoteOrders(text)
         guard note.dueAt == nil, note.openBoxCount == 0, !note.isDone, orders.items.count <= Suggestion.mostOffered
         else { return [] }
         let isNeeded = !obligations.isDisjoint(with: Clause(String(note.body.prefix(NoteItem.enrichedBodyLength))).keys)
-        let found = orders.items.filter { isOrder($0, isNeeded: isNeeded) }.map { item in
-            Suggestion(noteID: note.id, kind: .task(item), confidence: isNeeded ? 0.8 : 0.7)
+        let found = orders.items.filter { isOrder($0, isNeeded: isNeeded) }
+        let confidence = !orders.items.isEmpty ? isNeeded ? 0.8 : 0.7 : 0.65
+        let tasks = orders.items.isEmpty ? Self.tasks(in: text, dates: dates) : found
+        return tasks.prefix(Suggestion.mostOffered).map { item in
+            Suggestion(noteID: note.id, kind: .task(dated(item, dates)), confidence: confidence)
         }
-        guard orders.items.isEmpty, orders.isForDoing else { return found }
-        return text.sentences.compactMap(partOf).prefix(Suggestion.mostOffered).map { item in
-            Suggestion(noteID: note.id, kind: .task(item), confidence: 0.65)
-        }
+    }
+
+    /// What the text says is to be done.
+    static func tasks(in text: NoteText, dates: DateReader) -> [String] {
+        let orders = NoteOrders(text)
+        guard orders.items.isEmpty, orders.isForDoing else { return orders.items }
+        return text.sentences.compactMap { partOf($0) ?? given($0, dates) }
+    }
+
+    /// A task with its day as items have it, where it names one: “Call Tom on Friday (due 2026-11-27)”.
+    static func dated(_ task: String, _ dates: DateReader) -> String {
+        guard let deadline = dates.deadline(in: task), !deadline.recurs, deadline.phrases.contains(where: \.namesDay)
+        else { return task }
+        let due =
+            deadline.hasTime
+            ? DueDate(deadline.due, in: dates.calendar) : DueDate(Day(deadline.due, in: dates.calendar))
+        return "\(task) (due \(due.text))"
+    }
+
+    /// What somebody is to do by a day: “Anna: ship radar by 1 December”.
+    private static func given(_ sentence: NoteText.Sentence, _ dates: DateReader) -> String? {
+        let clause = Clause(sentence.text)
+        guard !sentence.isBorrowed, let name = LineForm.label(of: clause), name.count < 3, name.startsWithCapital,
+            OrderRules.thing(in: clause.from(name.end)) != nil, let deadline = dates.deadline(in: sentence.text),
+            deadline.phrases.contains(where: \.namesDay)
+        else { return nil }
+        return sentence.text
     }
 
     /// The order in a sentence that tells something first: “it leaks, call Tom to mend it”, and an order in German.

@@ -10,14 +10,37 @@ enum TitleRules {
 
     /// What the first line is about, where it is a whole sentence; `nil` where that is not clear.
     static func suggestion(for note: NoteItem) -> Suggestion? {
-        guard note.title == NoteTitle.from(body: note.body), note.title.count > longest || note.title.hasSuffix("…"),
-            let line = BodyLine.rawLines(of: String(note.body.prefix(NoteItem.enrichedBodyLength))).first(where: {
-                !$0.allSatisfy(\.isWhitespace)
-            }),
-            let sentence = Sentences.of(NoteTitle.plainText(of: line)).first,
-            let subject = subject(of: Clause(sentence))
+        let typed = Clause(note.title)
+        let begins = note.body.lowercased().contains(typed.text.lowercased())
+        guard note.title == NoteTitle.from(body: note.body) || begins && told(typed) != nil,
+            note.title.count > longest || note.title.hasSuffix("…") || told(typed) != nil, let title = title(of: note)
         else { return nil }
-        return Suggestion(noteID: note.id, kind: .title(DraftMaker.capitalized(subject)), confidence: 0.75)
+        return Suggestion(noteID: note.id, kind: .title(title), confidence: 0.75)
+    }
+
+    /// What the first sentence of a note is about, or what it says was done; `nil` where that is not clear.
+    static func title(of note: NoteItem) -> String? {
+        let lines = BodyLine.rawLines(of: String(note.body.prefix(NoteItem.enrichedBodyLength)))
+        guard let line = lines.first(where: { !$0.allSatisfy(\.isWhitespace) }),
+            let sentence = Sentences.of(NoteTitle.plainText(of: line)).first
+        else { return nil }
+        let clause = Clause(sentence)
+        return (told(clause).map(deed) ?? subject(of: clause)).map(DraftMaker.capitalized)
+    }
+
+    /// The words after “today I”, “this morning we”; `nil` where a line does not begin so.
+    private static func told(_ clause: Clause) -> Clause? {
+        clause.after(tellings).flatMap { $0.count > 1 ? $0 : nil }
+    }
+
+    /// What was done, up to where a clause of its own begins: “met Anna about the budget”.
+    private static func deed(_ clause: Clause) -> String {
+        let said = clause.after(havings).flatMap { $0.count > 1 ? $0 : nil } ?? clause
+        let end = said.words.indices.dropFirst(2).first { index in
+            said.words[index - 1].mark != nil || joints.contains(said.key(index))
+        }
+        let deed = said.upTo(min(end ?? said.end, said.start + mostOfDeed))
+        return deed.end == (end ?? said.end) ? deed.text : NoteTitle.phrase(deed.text)
     }
 
     /// The words before a colon, or those before the verb of a statement.
@@ -33,6 +56,17 @@ enum TitleRules {
         return subject.text
     }
 
+    /// The most words of what was done.
+    private static let mostOfDeed = 8
+    private static let tellings: [Phrase] = [
+        "today|yesterday|tonight|earlier i|we", "this morning|afternoon|evening|week|weekend i|we",
+        "last night|week|weekend i|we",
+    ]
+    private static let havings: [Phrase] = ["had a|an"]
+    /// Words with which something else begins than what was done.
+    private static let joints: Set<String> = [
+        "and", "but", "because", "so", "which", "who", "that", "where", "when", "while", "then", "since", "although",
+    ]
     private static let determiners: [Phrase] = ["the|my|our|a|an|this|that|der|die|das|mein|meine|unser|unsere"]
     /// Words that say that the subject is elsewhere.
     private static let weak: Set<String> = [

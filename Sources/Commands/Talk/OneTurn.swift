@@ -35,7 +35,7 @@ struct OneTurn {
                 isLasting: false,
                 enrichment: enrichment,
                 suggesting: Suggesting(
-                    RuleSuggester(store: start.store),
+                    RuleSuggester(store: start.store, calendar: context.world.calendar),
                     // Nobody could take one; a program may want to know of them.
                     isOffering: options.json && start.suggestions != .raw,
                     appliesLikely: start.suggestions == .auto

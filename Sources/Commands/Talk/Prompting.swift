@@ -51,7 +51,7 @@ struct Prompting {
                 isDryRun: options.dryRun,
                 enrichment: enrichment,
                 suggesting: Suggesting(
-                    RuleSuggester(store: start.store),
+                    RuleSuggester(store: start.store, calendar: context.world.calendar),
                     isOffering: start.suggestions != .raw,
                     appliesLikely: start.suggestions == .auto
                 ),
