@@ -107,4 +107,32 @@ struct BrowsingTests {
         #expect(try await talk.note("Garden plan")?.folder == "Work")
         #expect(await talk.answer("show radar").hasPrefix("2 notes about radar"))
     }
+
+    @Test(arguments: [
+        "list my notes", "show my notes", "show me all my notes", "what notes do I have?", "which notes are there",
+        "all my notes", "notes", "do I have any notes?",
+    ])
+    func `All notes are listed, lists and others`(line: String) async {
+        let talk = Talk([("Spare key", "under the blue pot"), ("Shopping list", "- [ ] milk")])
+        #expect(await talk.answer(line) == "2 notes: Spare key and Shopping list.")
+        #expect(await talk.answer("my lists") == "1 list: Shopping list (1 open).")
+    }
+
+    @Test func `Of more notes than are listed the number is told`() async {
+        let talk = Talk((1...25).map { ("Ferry \($0)", "crossing \($0)") })
+        let answer = await talk.answer("show all notes")
+        #expect(answer.hasPrefix("25 notes: ") && answer.hasSuffix(" and 5 more; /notes all lists them."), "\(answer)")
+    }
+
+    @Test(arguments: ["list my notes", "what notes do I have?", "show all notes", "latest notes", "my lists"])
+    func `Where there is nothing yet, it is said what to type`(line: String) async {
+        let answer = await Talk().answer(line)
+        #expect(answer.hasPrefix("There ") && answer.contains("yet") && answer.contains("“"), "\(answer)")
+    }
+
+    @Test(arguments: ["related ferry price", "related notes to the ferry price", "similar notes to ferry price"])
+    func `What has to do with a note is asked for in few words`(line: String) async {
+        let talk = Talk([("Ferry price", "12 euros, see [[Ferry times]]"), ("Ferry times", "8:40"), ("Roof", "tiles")])
+        #expect(await talk.answer(line).hasPrefix("1 note to do with Ferry price: Ferry times"))
+    }
 }

@@ -163,4 +163,44 @@ struct FolderOrderTests {
         let talk = await talk()
         #expect(await talk.answer("latest notes about oslo").contains("Oslo hotel"))
     }
+
+    @Test(arguments: [
+        "show the notes in Work", "notes in Work", "list all notes in my work folder", "what's in Work",
+        "everything in Work",
+    ])
+    func `The notes in a folder are listed`(line: String) async {
+        #expect(await talk().answer(line) == "1 note in Work: Oslo budget.")
+    }
+
+    @Test(arguments: [
+        "what do my notes in Work say about oslo", "what do my Work notes say about oslo",
+        "show the notes in Work about oslo",
+    ])
+    func `A question about the notes of a folder looks only there`(line: String) async {
+        let answer = await talk().answer(line)
+        #expect(answer.contains("Oslo budget") && !answer.contains("Oslo hotel"), "\(answer)")
+    }
+
+    @Test func `A bare name is that of a folder where no note is called so`() async throws {
+        let talk = await talk()
+        #expect(await talk.answer("rename Work to Office") == "Renamed the folder Work to Office.")
+        #expect(try await talk.note("Oslo budget")?.folder == "Office")
+    }
+
+    @Test func `Where a note and a folder are called so, it is asked which is to be renamed`() async throws {
+        let talk = Talk([("Work", "from nine to five"), ("Tea", "green")])
+        await talk.say("make a folder called Work")
+        let turn = await talk.say("rename Work to Office")
+        #expect(turn.reply.hasPrefix("There is a note and a folder called Work. Nothing was changed."))
+        #expect(turn.isLeftOpen)
+        #expect(await talk.answer("rename the note Work to Office") == "Renamed Work to Office.")
+        #expect(await talk.answer("rename the folder Work to Desk") == "Renamed the folder Work to Desk.")
+    }
+
+    @Test func `A note whose title only has the name of a folder in it is not renamed for it`() async throws {
+        let talk = Talk([("Work hours", "from nine to five")])
+        await talk.say("make a folder called Work")
+        await talk.say("rename Work to Office")
+        #expect(try await talk.titles() == ["Work hours"])
+    }
 }

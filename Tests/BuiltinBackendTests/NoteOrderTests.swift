@@ -111,4 +111,39 @@ import Testing
         #expect(events.first == .text("That did not work: the disk "))
         #expect(events.last == .finished(nil))
     }
+
+    @Test(arguments: ["remove the blue tag", "remove the tag blue", "untag blue", "untag it blue"])
+    func `A tag is taken off the note that was just shown`(line: String) async throws {
+        let talk = Talk([("Radar brief", "the antenna"), ("Boat", "oars")])
+        for title in ["boat", "radar brief"] { await talk.say("tag the \(title) note with blue") }
+        #expect(await talk.answer(line) == "Took blue off Radar brief.")
+        #expect(try await talk.note("Radar brief")?.tags == [])
+        #expect(try await talk.note("Boat")?.tags == ["blue"])
+    }
+
+    @Test func `A tag is taken off the only note that has it, and of several it is asked which`() async throws {
+        let talk = Talk([("Radar brief", "the antenna"), ("Boat", "oars"), ("Tea", "green")])
+        for title in ["boat", "radar brief"] { await talk.say("tag the \(title) note with blue") }
+        await talk.say("show the tea note")
+        let turn = await talk.say("remove the blue tag")
+        #expect(turn.reply.hasPrefix("Which one do you mean?"), "\(turn.reply)")
+        #expect(await talk.answer("boat") == "Took blue off Boat.")
+        await talk.say("show the tea note")
+        #expect(await talk.answer("delete the tag blue") == "Took blue off Radar brief.")
+        #expect(await talk.answer("remove the blue tag") == "No note is tagged blue. Nothing was changed.")
+    }
+
+    @Test func `A tag is taken off the note that is named, also where its title has the tag`() async throws {
+        let talk = Talk([("Radar brief", "the antenna"), ("Radar costs", "40")])
+        for title in ["radar brief", "radar costs"] { await talk.say("tag the \(title) note with radar") }
+        #expect(await talk.answer("untag radar from Radar brief") == "Took radar off Radar brief.")
+        #expect(try await talk.note("Radar costs")?.tags == ["radar"])
+    }
+
+    @Test func `An item that is called a tag is no tag`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] price tag\n- [ ] milk")])
+        await talk.say("what's on my shopping list")
+        await talk.say("remove the price tag")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk")
+    }
 }

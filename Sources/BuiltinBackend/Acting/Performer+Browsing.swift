@@ -59,6 +59,20 @@ extension Performer {
         return Answer(outcome, "Renamed the folder \(folder.name) to \(title.wholeText).")
     }
 
+    /// Gives the folder of a name another one where no note is called so; where one is, asks; `nil` where there is no
+    /// such folder.
+    func renameFolder(_ words: Clause, _ reading: Reading, besides note: NoteReport?) throws -> Answer? {
+        let name = NoteName(words)
+        guard reading.act == .rename, !name.isLast, !name.hasNoun, let title = reading[.title],
+            let folder = try script.call(.folders()).folders.named(words.text)
+        else { return nil }
+        guard let note, note.title.tagKey == folder.name.tagKey else { return try renameFolder(words, to: title) }
+        return .nothing(
+            "There is a note and a folder called \(folder.name). Nothing was changed. Say “rename the folder …” or "
+                + "“rename the note …”."
+        )
+    }
+
     private static func noFolder(_ name: String) -> Answer {
         .nothing("There is no folder called \(name). Nothing was changed. /folders lists them.")
     }
@@ -123,10 +137,28 @@ extension Performer {
         return Answer("In the last 7 days: \(Reply.joined(outcome.notes.map(\.title))).")
     }
 
+    /// Lists all notes, the newest first.
+    func listNotes() throws -> Answer {
+        let outcome = try script.call(.search("", limit: Self.mostListed, isQuiet: false))
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
+        guard !outcome.notes.isEmpty else { return Answer(Reply.noNotes) }
+        let all =
+            outcome.notes.count < Self.mostListed
+            ? outcome.notes.count : try script.call(.folders()).folders.reduce(0) { $0 + $1.notes }
+        let rest = all > outcome.notes.count ? " and \(all - outcome.notes.count) more; /notes all lists them" : ""
+        let titles = outcome.notes.map(\.title)
+        return Answer(
+            "\(Reply.count(all, "note")): \(rest.isEmpty ? Reply.joined(titles) : titles.joined(separator: ", "))\(rest)."
+        )
+    }
+
+    /// How many notes are listed where all are asked for.
+    private static let mostListed = 20
+
     private func readNewest(_ count: Int, isQuiet: Bool) throws -> Answer {
         let outcome = try script.call(.search("", limit: min(50, max(1, count)), isQuiet: isQuiet))
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
-        guard !outcome.notes.isEmpty else { return Answer("There is no note yet.") }
+        guard !outcome.notes.isEmpty else { return Answer(Reply.noNotes) }
         return Answer("The newest, first the last: \(Reply.joined(outcome.notes.map(\.title))).")
     }
 }

@@ -195,7 +195,11 @@ extension Performer {
             return try renameFolder(folder, to: reading[.title])
         }
         if let answer = try noFolder(for: reading) { return answer }
-        let (found, answer) = try note(reading, reading[.note])
+        let reading = withTag(reading)
+        let (found, answer) = try untagged(reading) ?? note(reading, reading[.note])
+        if chosen == nil, let name = reading[.note], let done = try renameFolder(name, reading, besides: found) {
+            return done
+        }
         guard let note = found else {
             // "rename Inventory to Stock" where that is an item or a word of one note.
             guard reading.act == .rename, let old = reading[.note], let new = reading[.title] else { return answer }
@@ -212,6 +216,30 @@ extension Performer {
         let outcome = try script.call(.update(note.id, changes))
         return Answer(outcome, reply)
     }
+
+    /// The reading, where “untag blue” names a tag of the last note and no note.
+    private func withTag(_ reading: Reading) -> Reading {
+        guard reading.act == .untag, reading[.tag] == nil, let words = reading[.note],
+            lastNote?.tags.contains(where: { $0.tagKey == Self.tagName(words.text).tagKey }) ?? false
+        else { return reading }
+        return reading.with([.tag: [words]])
+    }
+
+    /// The note that is to lose a tag where none is named: the last one that has it, else the only one; `nil` where a note
+    /// is named or chosen.
+    private func untagged(_ reading: Reading) throws -> (note: NoteReport?, answer: Answer)? {
+        guard chosen == nil, reading.act == .untag, reading[.note] == nil, let tag = reading[.tag] else { return nil }
+        let name = Self.tagName(tag.text)
+        let tagged = try script.call(.search("", tag: name)).notes
+        shelf.add(tagged)
+        let last = tagged.filter { note in memory.notes.contains { $0.id == note.id } }
+        if let note = last.count == 1 ? last[0] : tagged.count == 1 ? tagged[0] : nil {
+            return (note, .nothing(Reply.nothingMeant))
+        }
+        return (nil, tagged.isEmpty ? .nothing("No note is tagged \(name). Nothing was changed.") : which(tagged, reading))
+    }
+
+    private static func tagName(_ text: String) -> String { String(text.drop { $0 == "#" }) }
 
     /// What to say when a note is to go into a folder that there is not, and no new one is asked for.
     private func noFolder(for reading: Reading) throws -> Answer? {

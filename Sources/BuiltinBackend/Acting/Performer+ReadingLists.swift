@@ -10,7 +10,7 @@ extension Performer {
             return try find(reading.with([.topic: [name]]), line)
         case .missing:
             return Answer(
-                reading[.list].map { "There is no list called \(ListName($0).title)." } ?? "There is no list yet."
+                reading[.list].map { "There is no list called \(ListName($0).title)." } ?? Reply.noLists
             )
         case .list(let found): note = found
         }
@@ -44,7 +44,7 @@ extension Performer {
     func listLists() throws -> Answer {
         try addLists()
         let lists = shelf.notes.filter(Checklist.isList)
-        guard !lists.isEmpty else { return Answer("There is no list yet.") }
+        guard !lists.isEmpty else { return Answer(Reply.noLists) }
         _ = try script.call(lists.prefix(8).map { .read($0.id) })
         let names = lists.map { note in
             note.truncated ? note.title : "\(note.title) (\(Checklist(note.body).openCount) open)"

@@ -188,6 +188,7 @@ final class Performer {
         case .restore: try restore(reading)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
+        case .listNotes: try listNotes()
         case .findTag, .findPinned: try findMarked(reading)
         case .count: try count(reading)
         case .agenda, .overdue: try listTasks(reading, line)
@@ -249,7 +250,7 @@ extension Reading {
         case .remove, .tick, .untick, .settle, .replaceItem, .askItem, .add, .more: self[.list] == nil
         case .makeList, .removeAll, .removeDone, .tickAll, .untickAll, .readList, .readOpen, .countItems, .listLists:
             false
-        case .keepTitled, .remind, .undo, .redo, .findAll, .findTag, .findPinned, .count, .agenda, .overdue,
+        case .keepTitled, .remind, .undo, .redo, .findAll, .listNotes, .findTag, .findPinned, .count, .agenda, .overdue,
             .find:
             false
         case .listFolders, .readFolder, .makeFolder, .readTrash, .readRecent, .readQuestions, .readPeople,

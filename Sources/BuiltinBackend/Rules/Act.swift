@@ -12,7 +12,7 @@ enum Act: String, CaseIterable, Codable, Sendable {
     case listFolders, readFolder, makeFolder, readTrash, readRecent, readRelated, readQuestions, readPeople,
         readProjects
     // Looking
-    case answer, recall, find, findAll, findTag, findPinned, count, agenda, overdue
+    case answer, recall, find, findAll, listNotes, findTag, findPinned, count, agenda, overdue
     // Talking
     case greeting, thanks, goodbye, wellBeing, praise, apology, whoAreYou, help, dismissal, confirmation, rewriting
     case proceeding, remark, foreign, useCommand, clock

@@ -38,8 +38,15 @@ extension Rule {
             templates: [
                 "(whats|what is|what do i have|what have i [got]|what notes are|which notes are) in [the|my] [folder] {folder}",
                 "how many notes (are|do i have|have i) in [the|my] {folder} [folder]",
+                """
+                [show|show me|list|see|give me|open|read|what are|which are] [all|all of] [the|my] (notes|everything) \
+                (in|from|of|under) [the|my] [folder] {folder} [folder]
+                """,
             ],
-            examples: [Example("what's in Travel", [.folder: "Travel"])]
+            examples: [
+                Example("what's in Travel", [.folder: "Travel"]), Example("notes in Travel", [.folder: "Travel"]),
+                Example("show me all notes in Travel", [.folder: "Travel"]),
+            ]
         ),
         Rule(
             name: "folder.find",
@@ -75,6 +82,12 @@ extension Rule {
                 (what do i have|what have i got|what notes are there|anything|is there anything) (about|on|regarding) {topic} in \
                 [the|my] {folder}
                 """,
+                """
+                what (do|does|did) [my|the] [notes] (in|under|from) [the|my] [folder] {folder} [folder] (say|tell|mention|have|know) \
+                (about|on|of|regarding) {topic}
+                """,
+                "what (do|does) [my|the] {folder} notes (say|tell|mention) (about|on|of|regarding) {topic}",
+                "[show|show me|list|find] [the|my|all] notes (in|from|under) [the|my] [folder] {folder} [folder] (about|on|regarding) {topic}",
             ],
             examples: [
                 Example("search in Travel for tickets", [.folder: "Travel", .topic: "tickets"]),
@@ -132,18 +145,24 @@ extension Rule {
             act: .readRelated,
             strength: .certain,
             templates: [
-                "(whats|what is|what else is|which notes are|what notes are|anything|notes|is anything) (related|similar) to {note}",
-                "(show|show me|find|list) [notes|what is|whats|the notes] (related|similar) to {note}",
+                """
+                [whats|what is|what else is|which notes are|what notes are|anything|is anything|show|show me|find|list] \
+                [notes|what is|whats|the notes] (related|similar) [to] {note}
+                """,
                 "what (has|have) [i] to do with {note}", "what belongs to {note}",
+                "[show|show me|find|list] (related|similar) notes [to|of|for] {note}",
             ],
-            examples: [Example("what's related to the ferry note", [.note: "the ferry note"])]
+            examples: [
+                Example("what's related to the ferry note", [.note: "the ferry note"]),
+                Example("related ferry", [.note: "ferry"]),
+            ]
         ),
         Rule(
             name: "topic.questions",
             act: .readQuestions,
             strength: .certain,
             templates: [
-                "[what are|which are|show|show me|list|read|open] [all|all of] [my|the] open questions",
+                "[what are|which are|show|show me|list|read|open|find|search|search for|look for] [all|all of] [my|the] open questions",
                 "(what|which) questions (are [still] open|do i [still] have|have i [still] got)",
             ],
             examples: [Example("what are my open questions")]

@@ -102,13 +102,30 @@ extension Rule {
                 "(what|which) notes [do i have|are there|did i write|did i make] [from|for|of|on] {date}",
                 "what (did|was|were) (i|we) {any} {date}",
                 "what (i|we) (have|had|did) [all] [<written>|written|noted] {date}",
-                "[show|show me|list|read|give me] [all|all of] (my notes|notes|the notes)",
                 "(list|show|show me|what are) [all] my {tag}",
             ],
             examples: [
                 Example("everything about ruth", [.topic: "ruth"]),
                 Example("what did i write on monday", [.date: "on monday"]),
             ]
+        ),
+        Rule(
+            name: "notes.all",
+            act: .listNotes,
+            strength: .certain,
+            templates: [
+                """
+                [show|show me|list|read|give me|see|view|display|let me see|what are] [me] [all|all of] [the|my] notes \
+                [i have|i wrote|there are|that there are|i have got]
+                """,
+                "(what|which) notes (do i have|have i got|are there|did i write|exist)",
+                "(do i have|have i got|are there) [any] notes", "what (have i|did i) (noted|written down|note|write down)",
+            ],
+            examples: [
+                Example("list my notes"), Example("show all notes"), Example("what notes do i have"),
+                Example("do i have any notes"),
+            ],
+            counterExamples: ["show my notes about the ferry", "what notes do i have about the ferry"]
         ),
         Rule(
             name: "find.tag",

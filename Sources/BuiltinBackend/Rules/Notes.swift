@@ -126,8 +126,10 @@ extension Rule {
                 "<remove> [the] (tag|label) {tag} (from|off|of) {note}", "untag {note}",
                 "untag {tag} (from|off|of) {note}",
                 "untag (it|that|this) {tag}",
+                "<remove> [the] {tag} (tag|label)", "<remove> [the] (tag|label) {tag}",
             ],
-            examples: [Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"])]
+            examples: [
+                Example("remove the blue tag", [.tag: "blue"]),Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"])]
         ),
         Rule(
             name: "note.file",

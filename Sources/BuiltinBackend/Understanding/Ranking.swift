@@ -260,6 +260,10 @@ enum Ranking {
                     ? ("no such note or folder", cannotBe)
                     : isFolder ? ("both are there", isThere) : ("no such folder", isMissing)
             )
+        case .untag where reading[.note] == nil && reading[.tag] != nil:
+            let tag = reading[.tag].map { String($0.text.drop { $0 == "#" }).tagKey }
+            let isTag = shelf.notes.contains { $0.tags.contains { $0.tagKey == tag } }
+            weights.append(isTag ? ("a note has the tag", isThere) : ("no note has the tag", isMissing))
         case .reschedule, .stopReminding, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
