@@ -10,7 +10,7 @@ package struct NoteMention {
     ///
     /// Letters may be of another case. In code, headings, links and front matter nothing is a mention.
     package init?(of title: String, in text: String) {
-        guard !title.isEmpty, !title.contains(where: { "[]|#^\n".contains($0) }),
+        guard WikiLink.link(to: title) != nil,
             !WikiLink.names(in: text).contains(where: { $0.foldedForSearch == title.foldedForSearch }),
             let range = Self.place(of: title, in: text)
         else { return nil }

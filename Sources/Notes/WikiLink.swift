@@ -1,5 +1,10 @@
 /// Links in a note's text, such as `[[Radar]]`, `[[Radar#Costs|the costs]]` and `![[Radar]]`.
 package enum WikiLink {
+    /// A link to the note with a title; `nil` for a title with marks of links in it.
+    package static func link(to title: String) -> String? {
+        title.isEmpty || title.contains { "[]|#^\n".contains($0) } ? nil : "[[\(title)]]"
+    }
+
     /// The names that the links of a text lead to, as they are written, in order.
     package static func names(in text: String) -> [String] {
         let bracket = UInt8(ascii: "[")

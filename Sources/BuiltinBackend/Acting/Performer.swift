@@ -189,6 +189,9 @@ final class Performer {
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
         case .listNotes: try listNotes()
+        case .suggestTitle: try suggestTitle(reading)
+        case .extractTasks: try extractTasks(reading)
+        case .link: try link(reading)
         case .findTag, .findPinned: try findMarked(reading)
         case .count: try count(reading)
         case .agenda, .overdue: try listTasks(reading, line)
@@ -270,7 +273,7 @@ extension Reading {
             .readOpen,
             .askItem:
             self[.list] == nil
-        case .readRelated, .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .stopReminding, .restore:
+        case .readRelated, .suggestTitle, .extractTasks, .link, .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .stopReminding, .restore:
             self[.note].map { NoteName($0).isLast } ?? true
         default: false
         }

@@ -11,6 +11,8 @@ enum Act: String, CaseIterable, Codable, Sendable {
     // Folders, the Trash, and what came up lately
     case listFolders, readFolder, makeFolder, readTrash, readRecent, readRelated, readQuestions, readPeople,
         readProjects
+    // What a note could be besides
+    case suggestTitle, extractTasks, link
     // Looking
     case answer, recall, find, findAll, listNotes, findTag, findPinned, count, agenda, overdue
     // Talking
@@ -25,7 +27,8 @@ enum Act: String, CaseIterable, Codable, Sendable {
         case .keep, .keepTitled, .remind, .more, .append, .makeList, .add, .remove, .moveItem, .removeAll, .removeDone,
             .replaceItem, .tick,
             .tickAll, .untick, .untickAll, .settle, .delete, .rename, .pin, .unpin, .tag, .untag, .file, .correct,
-            .change, .revise, .reschedule, .stopReminding, .undo, .redo, .restore, .makeFolder, .statement:
+            .change, .revise, .reschedule, .stopReminding, .undo, .redo, .restore, .makeFolder, .extractTasks, .link,
+            .statement:
             true
         default: false
         }

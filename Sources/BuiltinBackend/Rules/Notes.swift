@@ -210,6 +210,13 @@ extension Rule {
             counterExamples: ["change the light bulbs"]
         ),
         Rule(
+            name: "change.inNote",
+            act: .change,
+            strength: .certain,
+            templates: ["(change|correct|edit|update|fix|alter) {note} (note|list) : {old} (to|into) {new}"],
+            examples: [Example("change the gas note: 40 to 45", [.note: "the gas", .old: "40", .new: "45"])]
+        ),
+        Rule(
             name: "revise",
             act: .revise,
             strength: .loose,

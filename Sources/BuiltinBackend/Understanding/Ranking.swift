@@ -264,6 +264,10 @@ enum Ranking {
             let tag = reading[.tag].map { String($0.text.drop { $0 == "#" }).tagKey }
             let isTag = shelf.notes.contains { $0.tags.contains { $0.tagKey == tag } }
             weights.append(isTag ? ("a note has the tag", isThere) : ("no note has the tag", isMissing))
+        case .link:
+            let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+            let target = reading[.title].map { shelf.notes(for: $0, memory) } ?? []
+            weights.append(found.isEmpty || target.isEmpty ? ("no such notes", isMissing) : ("both are there", isThere))
         case .reschedule, .stopReminding, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
