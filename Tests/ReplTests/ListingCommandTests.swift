@@ -219,4 +219,51 @@ struct ListingCommandTests {
         #expect(screen.contains("1  7f3a  Spare key"))
         #expect(await session.type("/show 1").contains("under the pot"))
     }
+
+    @Test(arguments: [
+        "--folder Work oslo", "oslo --folder work", "--folder=Work oslo", "--folder \"Work\" oslo",
+        "--tag trip oslo", "--tag #trip oslo", "--folder Work --since yesterday oslo", "--since 3d --tag trip oslo",
+    ])
+    func `A search takes the options of the command line`(typed: String) async {
+        let session = TestSession([
+            TestWorld.note(1, "Oslo budget", "300", tags: ["trip"]).with { $0.folder = "Work" },
+            TestWorld.note(2, "Oslo hotel", "the opera"),
+        ])
+        let screen = await session.type("/search \(typed)")
+        #expect(screen.contains("Oslo budget") && !screen.contains("Oslo hotel"), "\(screen)")
+    }
+
+    @Test func `A search takes a limit`() async {
+        let session = TestSession((1...3).map { TestWorld.note($0, "Oslo \($0)", "trip") })
+        for (limit, count) in [(2, 2), (0, 3)] {
+            let screen = await session.type("/search --limit \(limit) oslo")
+            #expect(screen.split(separator: "\n").count { $0.contains("Oslo") } == count, "\(screen)")
+        }
+    }
+
+    @Test(arguments: [
+        ("--fodler Work oslo", "“--fodler” looks like an option"), ("--folder", "Something is missing."),
+        ("--limit many oslo", "Something is missing."), ("--folder Nowhere oslo", "There is no folder “Nowhere”."),
+        ("--all", "Something is missing."),
+    ])
+    func `An option of a search that there is not, or that says nothing, is told`(typed: String, said: String) async {
+        let error = await TestSession(notes).error("/search \(typed)")
+        #expect(error?.hasPrefix(said) == true, "\(error ?? "")")
+    }
+
+    @Test func `What looks like an option after the words is text`() async {
+        let session = TestSession([TestWorld.note(1, "Git", "rebase --onto main")])
+        #expect(await session.type("/search rebase --onto").contains("Git"))
+    }
+
+    @Test func `Of the notes of late it is said that there are more`() async {
+        let session = TestSession(
+            (1...25).map { TestWorld.note($0, "Oslo \($0)").with { $0.lastReferencedAt = TestWorld.now } }
+        )
+        let first = await session.type("/recent")
+        #expect(first.contains("20") && first.contains("/recent all lists the rest."), "\(first)")
+        let all = await session.type("/recent all")
+        #expect(all.contains("25  ") && !all.contains("/recent all"), "\(all)")
+        #expect(await session.error("/recent some")?.contains("Type /recent or /recent all.") == true)
+    }
 }

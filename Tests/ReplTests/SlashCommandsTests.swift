@@ -80,7 +80,8 @@ struct SlashCommandsTests {
     @Test func `The palette changes where there is a prompt`() async {
         #expect(await TestSession().error("/theme dark") == SessionError.promptOnly("theme").description)
         #expect(
-            await TestSession().error("/theme blue")?.contains("/theme light, /theme dark or /theme system") == true
+            await TestSession().error("/theme pink")
+                == "“pink” is no theme. Type /theme light, /theme dark or /theme system."
         )
     }
 

@@ -10,6 +10,8 @@ package enum SessionError: Error, Equatable, Sendable {
     case noArguments(String)
     /// The command needs more than was typed.
     case missingArgument(usage: String)
+    /// What was typed is none of the words that the command takes.
+    case notOneOf(String, String, usage: String)
     /// A name or path was typed that looks like an option of a program.
     case looksLikeOption(String, usage: String)
     /// The last list, of `count` notes, has no such number.
@@ -137,6 +139,8 @@ extension SessionError: CustomStringConvertible {
             "Nothing may follow /\(name), so nothing was done. Type /\(name) alone."
         case .missingArgument(let usage):
             "Something is missing. Type \(usage)."
+        case .notOneOf(let typed, let what, let usage):
+            "“\(typed.prefix(40))” is \(what). Type \(usage)."
         case .looksLikeOption(let word, let usage):
             "“\(word)” looks like an option, and there is none, so nothing was done. Type \(usage)."
         case .notInListing(let number, 0):

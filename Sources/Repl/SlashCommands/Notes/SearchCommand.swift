@@ -5,7 +5,7 @@ import TerminalUI
 /// `/search`.
 struct SearchCommand: SlashCommand {
     let name = "search"
-    let parameters = "[--all] <words>"
+    let parameters = "[--all] [--folder <name>] [--tag <tag>] [--since <day>] [--limit <n>] <words>"
     let summary =
         "Find notes by words, best first; “a phrase”, tag:, folder:, category:, before:, after:, wor*; - before one leaves it out"
     let section = HelpSection.understand
@@ -14,10 +14,10 @@ struct SearchCommand: SlashCommand {
         guard !arguments.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
         let store = context.notes.store
         let world = context.notes.world
-        let words = arguments.words
-        let isEverything = words.count > 1 && words[0] == "--all"
-        let typed = isEverything ? words.dropFirst().joined(separator: " ") : arguments
-        let search = try await store.typedSearch(typed, limit: isEverything ? .max : SlashContext.listingLength) {
+        let options = try SearchOptions(arguments)
+        let typed = options.typed
+        guard !typed.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
+        let search = try await store.typedSearch(typed, limit: options.limit ?? SlashContext.listingLength) {
             TypedDays.read($0, now: world.now(), in: world.calendar)
         }
         let (notes, corrected) = try await store.find(search)

@@ -13,7 +13,8 @@ struct ThemeCommand: SlashCommand {
         let name = arguments.lowercased()
         let theme = Theme(rawValue: name)
         guard theme != nil || name == "system" else {
-            throw SessionError.missingArgument(usage: "/theme light, /theme dark or /theme system")
+            let usage = "/theme light, /theme dark or /theme system"
+            throw name.isEmpty ? SessionError.missingArgument(usage: usage) : .notOneOf(arguments, "no theme", usage: usage)
         }
         return [
             .choose(theme),
