@@ -54,12 +54,23 @@ extension NoteItem {
     }
 
     /// The note, which was `old` before an edit, without what was said about a text that it no longer has.
+    ///
+    /// Rules and models say it anew. What came with an import in words that the text does not have is nobody's to say again,
+    /// and stays.
     func withoutStaleEnrichment(since old: NoteItem) -> NoteItem {
         guard !BodyLine.areSameButForTicks(body, old.body) else { return self }
         var note = self
-        if aiSummary == old.aiSummary { note.aiSummary = nil }
-        if aiActionItems == old.aiActionItems { note.aiActionItems = [] }
+        if aiSummary == old.aiSummary, isSaidAnew([aiSummary].compactMap(\.self), old) { note.aiSummary = nil }
+        if aiActionItems == old.aiActionItems, isSaidAnew(aiActionItems, old) { note.aiActionItems = [] }
         if note.aiSummary == nil, note.aiActionItems.isEmpty { note.aiAuthor = nil }
         return note
+    }
+
+    /// Whether a model said it, or the rules, which only say what stands in the text.
+    private func isSaidAnew(_ texts: [String], _ old: NoteItem) -> Bool {
+        func words(_ text: String) -> Set<String> {
+            Set(text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { !StopWords.contains($0) })
+        }
+        return aiAuthor != nil || words(texts.joined(separator: " ")).isSubset(of: words(old.body))
     }
 }

@@ -90,7 +90,7 @@ import Testing
 
     @Test func `A new body is read again although the note has a category`() async throws {
         let service = service(ScriptedEnricher())
-        let known = NoteEnrichment(summary: "Old.", actionItems: ["Old"], category: .idea)
+        let known = NoteEnrichment(summary: "Old.", actionItems: ["Old"], category: .idea, author: "far/gpt")
         _ = try await store.enrich(ids[0], with: known, ifBody: notes[0].body, at: TestWorld.now)
         try await store.update(ids[0], by: .person, at: TestWorld.now) { $0.body = "Other." }
         await service.noteWritten([ids[0]])

@@ -106,4 +106,12 @@ struct RuleEnricherTests {
         #expect(found.actionItems.count <= 1)
         #expect(found == enrichment("", body))
     }
+
+    @Test(arguments: [
+        ("Goal: run a marathon", NoteCategory.goal), ("Goal: finish the tax return", .goal),
+        ("goals: save 500 euros", .goal), ("Idea: sell the boat", .idea), ("Journal: the tax office was closed", .journal),
+    ])
+    func `A note that says its category has it`(body: String, category: NoteCategory) {
+        #expect(enrichment(NoteTitle.from(body: body), body).category == category)
+    }
 }

@@ -137,4 +137,14 @@ import Testing
         #expect(redone?.title == "Shed")
         #expect(redone?.aiSummary == "A shed.")
     }
+
+    @Test func `What came with an import in words of its own stays when the text changes`() async throws {
+        var plan = Self.plan
+        plan.aiSummary = "What the garden needs"
+        plan.aiActionItems = ["Ask Bob for a brush"]
+        let store = try await SQLiteNotesStore.journaling([plan])
+        _ = try await store.update(plan.id, by: .person, at: .hours(1)) { $0.body += "\nAnd the fence." }
+        let note = try #require(try await store.note(plan.id))
+        #expect(note.aiSummary == "What the garden needs" && note.aiActionItems == ["Ask Bob for a brush"])
+    }
 }

@@ -8,6 +8,7 @@ enum CategoryRules {
 
     /// The category that most speaks for; `nil` when little does, or as much speaks for another.
     static func category(of text: NoteText, orders: NoteOrders) -> NoteCategory? {
+        if let category = label(of: text) { return category }
         let clauses = [text.title] + text.sentences.map { Clause($0.text) }
         var scores: [NoteCategory: Int] = [.task: taskScore(text, orders)]
         for (category, words) in CategoryWords.all {
@@ -19,6 +20,13 @@ enum CategoryRules {
         let ranked = scores.values.sorted(by: >)
         guard let best = ranked.first, best >= threshold, best - ranked[1] >= lead else { return nil }
         return NoteCategory.allCases.first { scores[$0] == best }
+    }
+
+    /// The category that a note says it is of: “Goal: run a marathon”.
+    private static func label(of text: NoteText) -> NoteCategory? {
+        let clauses = [text.title] + text.sentences.prefix(1).map { Clause($0.text) }
+        let named = clauses.lazy.compactMap { LineForm.label(of: $0) }.compactMap { NoteCategory.named($0.text) }.first
+        return named == .other ? nil : named
     }
 
     /// How much the form of a note speaks for a task.
