@@ -17,6 +17,24 @@ extension NotesStore {
         return (others, others.isEmpty ? nil : corrected)
     }
 
+    /// All that words may mean: the notes in the folder of that name, those with the tag, and those that have the words.
+    ///
+    /// A category, and what is marked as a folder or a tag (`#radar`), is only that.
+    package func notes(about typed: String, limit: Int? = nil) async throws -> [NoteItem] {
+        let names = (folders: try await folders(), tags: try await tags())
+        let read = ListWords(typed, folders: names.folders, tags: names.tags)
+        var notes: [NoteItem] = []
+        for words in [read] + (read?.alternatives ?? []).map({ ListWords($0, folders: names.folders, tags: names.tags) }) {
+            if let words { notes += try await self.notes(words.filter) }
+        }
+        if read?.filter.category == nil, !typed.contains(":"), !typed.hasPrefix("#") {
+            notes += try await searchForgiving(NoteQuery(typed.withoutQuotes, limit: limit ?? .max)).notes
+        }
+        var seen: Set<UUID> = []
+        let all = notes.filter { seen.insert($0.id).inserted }
+        return limit.map { Array(all.prefix($0)) } ?? all
+    }
+
     /// Notes that came up in a conversation since ``World/startOfRecent``.
     package func recentlyReferenced(_ world: World, limit: Int) async throws -> [NoteItem] {
         try await recentlyReferenced(since: world.startOfRecent, limit: limit)

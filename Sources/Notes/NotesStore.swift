@@ -46,6 +46,12 @@ package protocol NotesStore: Sendable {
     /// the latest 2,000 notes.
     func topic(_ topic: Topic) async throws -> [Topic.Item]
 
+    /// The views that the person pinned, in the order in which they were: words after `/topic`.
+    func pinnedViews() async throws -> [String]
+
+    /// Pins a view, or takes the pin off; returns whether that changed anything.
+    func setView(_ name: String, isPinned: Bool) async throws -> Bool
+
     /// Tags and links that a note could have by what other notes are called and bear, the likeliest first.
     /// - Throws: ``NotesError/noSuchNote(_:)``, or a storage error.
     func suggestions(for id: UUID) async throws -> [Suggestion]

@@ -1,3 +1,4 @@
+import GRDB
 package import Notes
 
 extension SQLiteNotesStore {
@@ -11,6 +12,22 @@ extension SQLiteNotesStore {
         case .projects: try await projects()
         case .questions: try await questions()
         case .people: KnownPeople(in: try await latestNotes()).items
+        }
+    }
+
+    package func pinnedViews() async throws -> [String] {
+        try await database.read { try String.fetchAll($0, sql: "SELECT name FROM pinnedView ORDER BY id") }
+    }
+
+    package func setView(_ name: String, isPinned: Bool) async throws -> Bool {
+        try await database.write { db in
+            try db.execute(
+                sql: isPinned
+                    ? "INSERT INTO pinnedView (name, key) VALUES (:name, :key) ON CONFLICT (key) DO NOTHING"
+                    : "DELETE FROM pinnedView WHERE key = :key AND :name IS NOT NULL",
+                arguments: ["name": name, "key": name.tagKey]
+            )
+            return db.changesCount > 0
         }
     }
 

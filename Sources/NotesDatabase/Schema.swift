@@ -9,7 +9,7 @@ enum Schema {
     /// The mark of a magpie database in the header of the file: "magp".
     static let applicationID: Int32 = 0x6D61_6770
     /// The version this magpie writes.
-    static let version: Int32 = 9
+    static let version: Int32 = 10
 
     /// What `noteDue` has in place of a line for a note that is due as a whole.
     static let lineOfNote = -1
@@ -48,6 +48,7 @@ enum Schema {
         migrator.registerMigration("v7", migrate: createVersion7)
         migrator.registerMigration("v8", migrate: createVersion8)
         migrator.registerMigration("v9", migrate: createVersion9)
+        migrator.registerMigration("v10", migrate: createVersion10)
         return migrator
     }
 }

@@ -147,6 +147,8 @@ private struct FullDisk: NotesStore {
     func corrected(_ text: String) async throws -> String? { nil }
     func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote] { [] }
     func topic(_ topic: Topic) async throws -> [Topic.Item] { [] }
+    func pinnedViews() async throws -> [String] { [] }
+    func setView(_ name: String, isPinned: Bool) async throws -> Bool { false }
     func suggestions(for id: UUID) async throws -> [Suggestion] { [] }
     func dismissals(for id: UUID) async throws -> Set<String> { [] }
     func dismiss(_ suggestions: [Suggestion]) async throws {}

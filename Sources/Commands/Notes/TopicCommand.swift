@@ -44,18 +44,15 @@ struct TopicCommand: ContextCommand {
         }
     }
 
-    /// Lists the notes that a folder, a category or a tag has, or that words find.
+    /// Lists the notes that a folder, a category or a tag has, and those that words find.
     private func list(_ text: String, of store: SQLiteNotesStore, in context: CommandContext) async throws {
         var options = NoteOutputOptions()
         options.json = json
-        var page = PageOptions()
-        page.offset = 0
-        page.since = nil
         let output = global.output(options, of: store, in: context)
-        if let listed = try await ListWords(text, folders: store.folders(), tags: store.tags()) {
-            let notes = try await output.page(.notes(listed.filter), of: store, page, limit: 0)
-            return try await output.list(.notes, notes)
+        if try await ListWords(text, folders: store.folders(), tags: store.tags()) != nil {
+            return try await output.list(.search(text), store.notes(about: text))
         }
+        let page = PageOptions.defaults
         let found = try await output.page(.found(NoteQuery(text), order: nil), of: store, page, limit: 20)
         try await output.list(.search(text), found)
     }

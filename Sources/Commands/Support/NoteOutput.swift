@@ -80,6 +80,18 @@ struct NoteOutput {
         if let remark { context.remark(remark) }
     }
 
+    /// Prints a list of notes that are at hand.
+    func list(_ kind: NoteListView.Kind, _ notes: [NoteItem]) async throws {
+        let handles = try await store.handles(of: notes.map(\.id))
+        switch format {
+        case .json: JSONListing.print(notes, handles, to: context.out)
+        case .text:
+            let look = global.outputLook(in: context)
+            let view = NoteListView(kind, notes: notes, handles: handles, world: context.world)
+            context.out(LineEncoder(look).text(view.lines(look)))
+        }
+    }
+
     /// Prints one whole note.
     func show(_ note: NoteItem) async throws {
         let handles = try await store.handles(of: [note.id])

@@ -108,6 +108,10 @@ final class WitnessStore: NotesStore {
     }
 
     func dueCounts(at now: DueDate) async throws -> DueCounts { try await base.dueCounts(at: now) }
+    func pinnedViews() async throws -> [String] { try await base.pinnedViews() }
+    func setView(_ name: String, isPinned: Bool) async throws -> Bool {
+        try await base.setView(name, isPinned: isPinned)
+    }
     func tags() async throws -> [TagCount] { try await base.tags() }
     func folders() async throws -> [NoteFolder] { try await base.folders() }
     func categories() async throws -> [CategoryCount] { try await base.categories() }
