@@ -267,4 +267,14 @@ import Testing
         if try await talk.titles().isEmpty { await talk.say("yes") }
         #expect(try await talk.titles() == ["jobs this week"])
     }
+
+    @Test(arguments: [
+        ("remember that today I met Anna about the budget and she wants more", "Met Anna about the budget"),
+        ("note: yesterday we sold the boat", "Sold the boat"),
+    ])
+    func `What was done on a day is called by what it was`(line: String, title: String) async throws {
+        let talk = Talk()
+        await talk.say(line)
+        #expect(try await talk.titles() == [title])
+    }
 }

@@ -127,6 +127,7 @@ struct DraftMaker {
         if let label = LineForm.label(of: clause) {
             return Self.capitalized(label.count > 1 ? label.text : NoteTitle.cut(clause.wholeText))
         }
+        if let deed = TitleRules.deed(toldIn: clause) { return Self.capitalized(deed) }
         var subject = clause
         if let opened = subject.after(Self.subjectDeterminers), !opened.isEmpty { subject = opened }
         let places = WordDates(clause, dates).places

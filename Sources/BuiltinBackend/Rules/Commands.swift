@@ -9,6 +9,14 @@ extension Rule {
             command: "/merge NOTE with NOTE"
         ),
         Rule(
+            name: "command.suggest",
+            act: .useCommand,
+            strength: .certain,
+            templates: ["(suggest|propose) [some|a|more] (tag|tags|link|links|task|tasks) [for {note}]"],
+            examples: [Example("suggest tags for the ferry note", [.note: "the ferry note"])],
+            command: "/suggest NOTE"
+        ),
+        Rule(
             name: "command.copy",
             act: .useCommand,
             templates: ["(copy|duplicate|clone) {text}"],

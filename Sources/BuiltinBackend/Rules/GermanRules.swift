@@ -320,10 +320,13 @@ extension Rule {
             examples: [Example("leere die Bootsliste", [.list: "Bootsliste"])]
         ),
         Rule(
-            name: "findAll.de",
-            act: .findAll,
-            templates: ["(zeig|zeige) [mir] [bitte|mal] alle [meine] notizen", "welche notizen (habe ich|gibt es)"],
-            examples: [Example("zeig mir alle Notizen")]
+            name: "notes.all.de",
+            act: .listNotes,
+            strength: .certain,
+            templates: [
+                "[zeig|zeige] [mir] [bitte|mal] [alle] [meine] notizen", "welche notizen (habe ich|hab ich|gibt es)",
+            ],
+            examples: [Example("zeig mir alle Notizen"), Example("meine Notizen")]
         ),
         Rule(
             name: "count.de",

@@ -25,8 +25,11 @@ enum TitleRules {
             let sentence = Sentences.of(NoteTitle.plainText(of: line)).first
         else { return nil }
         let clause = Clause(sentence)
-        return (told(clause).map(deed) ?? subject(of: clause)).map(DraftMaker.capitalized)
+        return (deed(toldIn: clause) ?? subject(of: clause)).map(DraftMaker.capitalized)
     }
+
+    /// What was done, where a line begins with “today I”: “met Anna about the budget”.
+    static func deed(toldIn clause: Clause) -> String? { told(clause).map(deed) }
 
     /// The words after “today I”, “this morning we”; `nil` where a line does not begin so.
     private static func told(_ clause: Clause) -> Clause? {
