@@ -12,7 +12,7 @@ struct KeptConversationTests {
         ("red \u{1B}[31m text\u{7}", "red [31m text"), ("", "Untitled"),
         (
             "a line that goes on and on and says a great many things of no interest at all",
-            "a line that goes on and on and says a great many things of…"
+            "a line that goes on and on and says a great many things…"
         ),
     ])
     func `The title is the first line, harmless and short`(line: String, title: String) {
