@@ -69,7 +69,11 @@ extension NoteItem {
     /// Whether a model said it, or the rules, which only say what stands in the text.
     private func isSaidAnew(_ texts: [String], _ old: NoteItem) -> Bool {
         func words(_ text: String) -> Set<String> {
-            Set(text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter { !StopWords.contains($0) })
+            Set(
+                text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
+                    !StopWords.contains($0)
+                }
+            )
         }
         return aiAuthor != nil || words(texts.joined(separator: " ")).isSubset(of: words(old.body))
     }

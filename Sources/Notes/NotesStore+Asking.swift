@@ -24,7 +24,9 @@ extension NotesStore {
         let names = (folders: try await folders(), tags: try await tags())
         let read = ListWords(typed, folders: names.folders, tags: names.tags)
         var notes: [NoteItem] = []
-        for words in [read] + (read?.alternatives ?? []).map({ ListWords($0, folders: names.folders, tags: names.tags) }) {
+        for words in [read]
+            + (read?.alternatives ?? []).map({ ListWords($0, folders: names.folders, tags: names.tags) })
+        {
             if let words { notes += try await self.notes(words.filter) }
         }
         if read?.filter.category == nil, !typed.contains(":"), !typed.hasPrefix("#") {

@@ -103,7 +103,9 @@ extension Suggestion.Kind {
         let boxes = BodyLine.parse(body).compactMap(\.checkbox)
         let due = DueMark(task)
         let words = due?.words ?? task
-        guard !boxes.contains(where: { (DueMark($0.text)?.words ?? $0.text).isSameTask(as: words) }) else { return body }
+        guard !boxes.contains(where: { (DueMark($0.text)?.words ?? $0.text).isSameTask(as: words) }) else {
+            return body
+        }
         var lines = BodyLine.rawLines(of: body)
         var code = CodeLines()
         for (index, line) in lines.enumerated() where code.take(line) == .text {

@@ -258,7 +258,10 @@ import Testing
         if try await talk.titles().isEmpty { await talk.say("yes") }
         let title = try #require(try await talk.titles().first)
         let last = title.split { !$0.isLetter }.last.map { $0.lowercased() } ?? ""
-        #expect(!["the", "of", "about", "a", "to", "in", "behind", "there", "that", "small"].contains(last), "\(title)")
+        #expect(
+            !["the", "of", "about", "a", "to", "in", "behind", "there", "that", "small"].contains(last),
+            "\(title)"
+        )
     }
 
     @Test func `A pasted list under a colon has no colon in its title`() async throws {

@@ -109,7 +109,8 @@ struct RuleEnricherTests {
 
     @Test(arguments: [
         ("Goal: run a marathon", NoteCategory.goal), ("Goal: finish the tax return", .goal),
-        ("goals: save 500 euros", .goal), ("Idea: sell the boat", .idea), ("Journal: the tax office was closed", .journal),
+        ("goals: save 500 euros", .goal), ("Idea: sell the boat", .idea),
+        ("Journal: the tax office was closed", .journal),
     ])
     func `A note that says its category has it`(body: String, category: NoteCategory) {
         #expect(enrichment(NoteTitle.from(body: body), body).category == category)

@@ -10,7 +10,10 @@ struct SuggestionOrderTests {
     private func talk() -> Talk {
         Talk([
             ("Today I met Anna about the radar…", "Today I met Anna about the radar budget, and she wants an answer."),
-            ("Radar brief", "The antenna is done. We have to send the quotes to Sam by Friday.\nCall Anna about the mast."),
+            (
+                "Radar brief",
+                "The antenna is done. We have to send the quotes to Sam by Friday.\nCall Anna about the mast."
+            ),
             ("Boat", "oars and a sail"),
         ])
     }

@@ -44,7 +44,8 @@ struct TopicCommandTests {
     }
 
     @Test(arguments: [
-        ("pin zebra", "No note is about “zebra”, so nothing was pinned."), ("pin people", "/topic people is always there."),
+        ("pin zebra", "No note is about “zebra”, so nothing was pinned."),
+        ("pin people", "/topic people is always there."),
         ("unpin radar", "“radar” is not pinned."),
     ])
     func `A view of nothing, or one that is always there, is not pinned`(typed: String, said: String) async {

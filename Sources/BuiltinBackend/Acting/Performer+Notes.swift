@@ -236,7 +236,9 @@ extension Performer {
         if let note = last.count == 1 ? last[0] : tagged.count == 1 ? tagged[0] : nil {
             return (note, .nothing(Reply.nothingMeant))
         }
-        return (nil, tagged.isEmpty ? .nothing("No note is tagged \(name). Nothing was changed.") : which(tagged, reading))
+        return (
+            nil, tagged.isEmpty ? .nothing("No note is tagged \(name). Nothing was changed.") : which(tagged, reading)
+        )
     }
 
     private static func tagName(_ text: String) -> String { String(text.drop { $0 == "#" }) }

@@ -273,7 +273,8 @@ extension Reading {
             .readOpen,
             .askItem:
             self[.list] == nil
-        case .readRelated, .suggestTitle, .extractTasks, .link, .pin, .unpin, .rename, .tag, .untag, .file, .delete, .reschedule, .stopReminding, .restore:
+        case .readRelated, .suggestTitle, .extractTasks, .link, .pin, .unpin, .rename, .tag, .untag, .file, .delete,
+            .reschedule, .stopReminding, .restore:
             self[.note].map { NoteName($0).isLast } ?? true
         default: false
         }

@@ -9,7 +9,8 @@ enum Reply {
         I don't know what to do with that. I keep notes and lists: try "remember …", "add milk to the shopping list", \
         or ask "where is …?"; /help shows more.
         """
-    static let noNotes = "There are no notes yet. Type what to keep, such as “remember that the spare key is under the blue pot”."
+    static let noNotes =
+        "There are no notes yet. Type what to keep, such as “remember that the spare key is under the blue pot”."
     static let noLists = "There is no list yet. “Add milk to the shopping list” makes one."
     static let nothingToKeep = "Tell me what to write down, and I keep it."
     static let nothingToCorrect = """

@@ -119,7 +119,8 @@ extension Rule {
                 [i have|i wrote|there are|that there are|i have got]
                 """,
                 "(what|which) notes (do i have|have i got|are there|did i write|exist)",
-                "(do i have|have i got|are there) [any] notes", "what (have i|did i) (noted|written down|note|write down)",
+                "(do i have|have i got|are there) [any] notes",
+                "what (have i|did i) (noted|written down|note|write down)",
             ],
             examples: [
                 Example("list my notes"), Example("show all notes"), Example("what notes do i have"),

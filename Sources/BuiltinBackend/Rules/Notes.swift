@@ -129,7 +129,9 @@ extension Rule {
                 "<remove> [the] {tag} (tag|label)", "<remove> [the] (tag|label) {tag}",
             ],
             examples: [
-                Example("remove the blue tag", [.tag: "blue"]),Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"])]
+                Example("remove the blue tag", [.tag: "blue"]),
+                Example("remove the travel tag from the ferry note", [.tag: "travel", .note: "the ferry note"]),
+            ]
         ),
         Rule(
             name: "note.file",

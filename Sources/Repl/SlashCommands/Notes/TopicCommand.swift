@@ -33,9 +33,12 @@ struct TopicCommand: SlashCommand {
         let isPinned = try await store.pinnedViews().contains { $0.tagKey == words.tagKey }
         let rest =
             found.count > SlashContext.listingLength
-            ? ["These are the first \(SlashContext.listingLength) of \(found.count); /notes all \(words) lists what is filed so."]
+            ? [
+                "These are the first \(SlashContext.listingLength) of \(found.count); /notes all \(words) lists what is filed so."
+            ]
             : []
-        let pin = !isPinned && found.count >= Self.worthPinning ? ["/topic pin \(words) keeps this view in /topic."] : []
+        let pin =
+            !isPinned && found.count >= Self.worthPinning ? ["/topic pin \(words) keeps this view in /topic."] : []
         return list + (rest + pin).map { .say($0) }
     }
 
