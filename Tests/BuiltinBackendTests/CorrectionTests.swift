@@ -193,4 +193,27 @@ struct CorrectionTests {
         await talk.say(said)
         #expect(try await talk.store.notes(NoteFilter()).first?.body.contains(after) ?? false)
     }
+
+    @Test(arguments: [
+        ("Funeral mr adeyemi", "Funeral mr adeyemi tuesday 2pm", "oh the adeyemi funerals at 3 not 2", "3pm"),
+        ("Mrs okonkwo", "Mrs okonkwo every tuesday 8:15 to dialysis", "her pickup is 8:30 now not 8:15", "8:30"),
+    ])
+    func `What is wrong says which value is meant`(
+        title: String,
+        body: String,
+        said: String,
+        new: String
+    ) async throws {
+        let talk = Talk([(title, body), ("Dentist", "Dentist on friday")])
+        await talk.say(said)
+        #expect(try await talk.body(of: title)?.contains(new) ?? false)
+    }
+
+    @Test(arguments: ["no, 556 at the end", "no no the end is 556"])
+    func `The end of a number may be all that is said of it`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember lorna is on 01632 960 555")
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).first?.body.contains("960 556") ?? false)
+    }
 }

@@ -60,4 +60,26 @@ import Testing
         await talk.say(said)
         #expect(try await (talk.body(of: "Packing list"), talk.body(of: "Call the plumber")) == before)
     }
+
+    @Test(arguments: [
+        ("Adapter", "Lent the usb c adapter to kofi", "kofi gave the adapter back, its in the blue pouch now"),
+        ("March rota", "March rota: 7th winnie, 14th desh, 21st marisol", "winnie can't do the 7th, put gethin instead"),
+    ])
+    func `News goes below the only note with two of its words in a line`(
+        title: String,
+        body: String,
+        said: String
+    ) async throws {
+        let talk = Talk([(title, body), ("Blue sofa", "Blue sofa, 450 euros")])
+        await talk.say(said)
+        let lines = try await talk.body(of: title)?.lowercased().split(separator: "\n") ?? []
+        #expect(lines.count == 2 && lines[0] == body.lowercased() && said.hasPrefix(lines[1]))
+    }
+
+    @Test func `News of somebody goes below no note whose lines tell of other things`() async throws {
+        let rota = "shift thursday 14 to 22\nswapped with lena"
+        let talk = Talk([("Shift", rota)])
+        await talk.say("lena moved to number 14")
+        #expect(try await talk.body(of: "Shift") == rota)
+    }
 }

@@ -175,10 +175,13 @@ struct Corrector {
         let values = said.filter { !known.contains($0.key) }
         guard values.count == 1, let value = values.first else { return nil }
         // The 10 of "10 November" is no number of its own.
-        let inDays = Set(WordDates(body, dates).places.filter(\.phrase.namesDay).flatMap { Array($0.words) })
+        func isInDate(_ index: Int) -> Bool {
+            Int(body.key(index)).map { 1...31 ~= $0 } ?? false
+                && (DateNames.isMonth(body.key(index - 1)) || DateNames.isMonth(body.key(index + 1)))
+        }
         var places = line.words.indices.filter { index in
             let key = body.key(index)
-            return Shape(key) == Shape(value.key) && key != value.key && !known.contains(key) && !inDays.contains(index)
+            return Shape(key) == Shape(value.key) && key != value.key && !known.contains(key) && !isInDate(index)
         }
         // "load 88214 moved to dock 22" says which load, and does not change its number.
         let free = places.filter { topic.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
@@ -264,7 +267,9 @@ struct Corrector {
         for prefix in 0..<said.count {
             for changed in 1...min(2, said.count - prefix) {
                 let (before, after) = (said[..<prefix], said[(prefix + changed)...])
-                guard (Array(before) + after).contains(where: { !Words.stopWords.contains($0) }) else { continue }
+                // "number 14" does not stand for "thursday 14": a number beside it names nothing.
+                let isNamed = (before + after).contains { !Words.stopWords.contains($0) && $0.contains(where: \.isLetter) }
+                guard isNamed else { continue }
                 for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
                     let end = start + changed
                     guard words(start - prefix..<start) == Array(before),

@@ -133,7 +133,10 @@ extension Performer {
         }
         // "the alarm code is 4712, not 4711" is not about the code of the safe: what is named first has to be there.
         let before = core.upTo(max(core.start, min(new.start, old.start)))
-        let subject = Stems.content(of: before.words).filter { $0.count > 2 && !Self.reporting.contains($0) }
+        // "her pickup is 8:30, not 8:15": whose it is stands in the note that has the wrong value.
+        let isOfSomebody = Self.possessives.contains(before.key(before.start))
+        let subject =
+            isOfSomebody ? [] : Stems.content(of: before.words).filter { $0.count > 2 && !Self.reporting.contains($0) }
         func isAbout(_ note: NoteReport) -> Bool {
             subject.first.map { Stems.all(in: note.title + "\n" + note.body).contains($0) } ?? true
         }
@@ -141,7 +144,7 @@ extension Performer {
         let isOfLast = before.words.suffix(2).contains { Words.pronouns.contains($0.key) || $0.key == "its" }
         if let last, isAbout(last) || isOfLast, let correction = place(in: last) { return correction }
         let found = shelf.notes.filter {
-            isAbout($0) && !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body))
+            isAbout($0) && (isOfSomebody || !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)))
         }.compactMap(place)
         return found.count == 1 ? found[0] : nil
     }
@@ -174,10 +177,11 @@ extension Performer {
         return found.count == 1 ? found[0] : nil
     }
 
+    private static let possessives: Set<String> = ["her", "his", "their", "its", "ihr", "ihre", "sein", "seine"]
     /// Stems of words that say who told of a change, and nothing of what it is.
     private static let reporting: Set<String> = [
         "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
-        "mean", "think", "instead", "now", "chang", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
+        "mean", "think", "instead", "now", "chang", "end", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
     private static let attributes: Set<String> = [

@@ -97,6 +97,7 @@ extension Performer {
             : subject(
                 of: relations,
                 closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
+                isNews: Ranking.isSurelyNews(kinds),
                 done: Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
             )
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
@@ -115,7 +116,8 @@ extension Performer {
     /// The only note that has most of what is said, and its subject.
     /// - Parameter closes: whether it tells of the end of a debt or a loan: any word of the title names that.
     /// - Parameter done: the stems of what is surely done: "tap done" goes below the only note that tells of the tap.
-    private func subject(of relations: [Relation], closes: Bool, done: Set<String>?) -> NoteReport? {
+    /// - Parameter isNews: whether it is surely news of something: two words in common are enough.
+    private func subject(of relations: [Relation], closes: Bool, isNews: Bool, done: Set<String>?) -> NoteReport? {
         if let done {
             let holders = shelf.notes.filter { note in
                 let stems = Deed.stems(Word.words(of: note.title + "\n" + note.body)[...])
@@ -129,7 +131,7 @@ extension Performer {
         let most = relations.map(\.shared).max() ?? 0
         let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
         guard nearest.count == 1, let (note, relation) = nearest.first,
-            relation.isSubject || closes && relation.isNamed
+            relation.isSubject || closes && relation.isNamed || isNews && relation.isAboutSame
         else { return nil }
         return Checklist.isList(note) ? nil : note
     }

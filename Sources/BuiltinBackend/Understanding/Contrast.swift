@@ -25,7 +25,9 @@ struct Contrast {
             let right = values.first(where: { $0 != wrong })
         else { return nil }
         self.core = core
-        new = core[right]
+        // "at 3 not 2"
+        let leads = Self.leads.contains(core.key(right.lowerBound)) && !Self.leads.contains(core.key(wrong.lowerBound))
+        new = core[right.dropFirst(leads && right.count > 1 ? 1 : 0)]
         old = core[wrong]
     }
 
@@ -40,5 +42,6 @@ struct Contrast {
         )
     }
 
+    private static let leads: Set<String> = ["at", "on", "um", "am"]
     private static let negations: Set<String> = ["not", "nicht", "statt", "instead", "cant", "cannot", "wont"]
 }

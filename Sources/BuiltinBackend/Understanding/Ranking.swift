@@ -85,6 +85,9 @@ enum Ranking {
         kinds[.fact] >= 0.5 || tells(kinds) || !isRelated && hasValue && kinds[.change] >= 0.6
     }
 
+    /// Whether it is surely news of something, and no fact by itself.
+    static func isSurelyNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.6 && kinds[.fact] < 0.3 }
+
     /// Whether it surely tells of something that is done.
     static func isSurelyDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
 
@@ -153,6 +156,9 @@ enum Ranking {
         return kept + contrast + [value, settled].compactMap { $0 }
     }
 
+    /// Words that may stand between "no" and what is right.
+    private static let leads: Set<String> = ["better", "rather", "the", "end", "is", "it", "its", "lieber", "besser"]
+
     /// A correction that says no more than the right value: "sorry, it ends 0238", "na that was 87, typing with cold
     /// fingers".
     private static func corrected(_ line: Line, as rule: String, worth: Double) -> Reading? {
@@ -169,7 +175,12 @@ enum Ranking {
         let places = days.map(\.words) + times + values.map { $0..<$0 + 1 }
         guard places.count == 1, let place = places.first else { return nil }
         // "no time on friday" tells of no other day.
-        if line.whole.words.first?.isBareNo ?? false, place.lowerBound > line.whole.start + 1 { return nil }
+        if line.whole.words.first?.isBareNo ?? false,
+            line.whole[line.whole.start + 1..<max(line.whole.start + 1, place.lowerBound)].keys
+                .contains(where: { !Words.turns.contains($0) && !leads.contains($0) })
+        {
+            return nil
+        }
         let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
         let end =
             line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end
