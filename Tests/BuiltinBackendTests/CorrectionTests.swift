@@ -216,4 +216,20 @@ struct CorrectionTests {
         await talk.say(said)
         #expect(try await talk.store.notes(NoteFilter()).first?.body.contains("960 556") ?? false)
     }
+
+    @Test(arguments: [
+        ("remind me to take the scissors on 30 march", "make it the tuesday instead", "2026-03-31"),
+        ("remind me to take the scissors on friday", "make it the thursday instead", "2026-03-19"),
+        ("remind me to take the scissors on friday", "move it to saturday", "2026-03-21"),
+    ])
+    func `A weekday alone is the one nearest to the day it takes the place of`(
+        kept: String,
+        said: String,
+        day: String
+    ) async throws {
+        let talk = Talk()
+        await talk.say(kept)
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text.hasPrefix(day) ?? false)
+    }
 }

@@ -66,4 +66,41 @@ import Testing
         await talk.say("actually forget that last one")
         #expect(try await talk.titles() == ["Shopping list"])
     }
+
+    @Test func `Only what is still to be done is put off`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to ring the gas engineer on monday")
+        await talk.say("remind me to chase the gas engineer on wednesday")
+        await talk.say("rang the gas engineer")
+        let answer = await talk.answer("push the gas engineer to friday")
+        #expect(answer.contains("20 March 2026"))
+    }
+
+    @Test(arguments: ["put back a week", "pushed back by a week"])
+    func `A day that was worked out moves with what is said of it`(how: String) async throws {
+        let talk = Talk()
+        await talk.say("bowls supper is friday week, 6 pounds a head")
+        await talk.say("bowls supper has been \(how)")
+        #expect(try await talk.store.notes(NoteFilter()).first?.body.contains("Friday, 3 April 2026") ?? false)
+    }
+
+    @Test(arguments: [
+        ("Veg order", "the veg is all in, delete the veg order"),
+        ("Alarm code", "delete alarm code, going on fobs"),
+    ])
+    func `A reason beside an order to delete is no part of the name`(title: String, said: String) async throws {
+        let talk = Talk([(title, "6 kg of leeks"), ("Spare key", "In the blue tin")])
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Spare key"])
+    }
+
+    @Test(arguments: [
+        "if the veg is in, delete the veg order", "the veg is in, dont delete the veg order",
+        "the veg is in, should i delete the veg order?", "the veg is in, delete the veg",
+    ])
+    func `What may not be an order deletes nothing`(said: String) async throws {
+        let talk = Talk([("Veg order", "6 kg of leeks"), ("Spare key", "In the blue tin")])
+        await talk.say(said)
+        #expect(try await talk.titles().count == 2)
+    }
 }

@@ -31,11 +31,10 @@ extension Corrector {
         // The only day that the note names.
         let body = Clause(note.body)
         let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
-        guard days.count == 1, let day = days.first, unit != .hour else { return nil }
-        let end = endOfDay(day, in: body)
-        return moved(day.phrase.days.lowerBound).flatMap {
-            made(note, body, day.words.lowerBound..<(end ?? day.words.upperBound), wording.fullDay($0))
-        }
+        // "fri week (Friday 11 September)" is one.
+        let isOne = zip(days, days.dropFirst()).allSatisfy { $0.words.upperBound == $1.words.lowerBound }
+        guard isOne, let day = days.last?.phrase.days.lowerBound, unit != .hour else { return nil }
+        return moved(day).flatMap { correction(in: note, new: Clause(wording.fullDay($0)), old: nil) }
     }
 
     private static let units: [String: Calendar.Component] = [

@@ -303,7 +303,7 @@ struct Corrector {
     ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
-            let day = phrase.namesDay ? phrase.due : wording.moved(before.date, to: phrase)
+            let day = phrase.namesDay ? due(of: phrase, said, near: before.date) : wording.moved(before.date, to: phrase)
             let keepsTime = !phrase.hasTime && before.hasTime
             return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
         }
@@ -329,12 +329,24 @@ struct Corrector {
         // A day with its month is kept as it was typed; any other is named in full.
         let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
         let typed = (said.after(["on|am|by|for"]) ?? said).text
-        let day = (isWhole ? typed : maker.dueDay(phrase.due, hasTime: phrase.hasTime)) + time
+        let due = due(of: phrase, said, near: found.phrase.days.lowerBound)
+        let day = (isWhole ? typed : maker.dueDay(due, hasTime: phrase.hasTime)) + time
         guard let correction = made(note, body, words, day) else { return nil }
         guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
         let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
         return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
     }
+
+    /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of: "make it
+    /// the tuesday" of a Monday in two weeks.
+    private func due(of phrase: DatePhrase, _ said: Clause, near old: Date) -> Date {
+        let words = said.keys.filter { !Self.beforeDays.contains($0) }
+        let day = wording.calendar.startOfDay(for: phrase.due)
+        let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
+        guard words.count == 1, Shape(words[0]) == .weekday, days > 0 else { return phrase.due }
+        return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due
+    }
+    private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till"]
 
     /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
     func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {

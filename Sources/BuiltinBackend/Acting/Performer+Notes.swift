@@ -7,7 +7,10 @@ extension Performer {
     /// The one note that words point at, or what to say instead.
     func note(_ reading: Reading, _ words: Clause?) throws -> (note: NoteReport?, answer: Answer) {
         if let chosen { return (try whole(chosen.id), .nothing(Reply.nothingMeant)) }
-        let ids = words.map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+        var ids = words.map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+        // Of several notes, only one that is still to be done can be put off.
+        let due = ids.filter { id in shelf.note(id).map { $0.due != nil && $0.done != true } ?? false }
+        if reading.act == .reschedule, due.count == 1 { ids = due }
         if ids.count == 1 {
             // A note is changed when its title is named; one that only tells of it is asked about.
             guard let note = try whole(ids[0]) else { return (nil, .nothing(Reply.nothingMeant)) }

@@ -49,7 +49,7 @@ extension Rule {
                 (it|them|that) [for me]
                 """,
                 "(do i have|is there|have i got) {items} (on|in) {list} if not [please] <add> (it|them|that|some)",
-                "put down {items} (on|in|for) {list}",
+                "put down {items} (on|in|for) {list}", "{items} (should|must|can) go on (there|it) [too|as well]",
                 "<add> [the] (item|items|chore|task|tasks|word|words|chore of|task of|entry) {items} <onto> {list}",
                 "i need to <add> {items} <onto> {list}",
             ],
@@ -79,6 +79,14 @@ extension Rule {
             ],
             examples: [Example("add figs", [.items: "figs"]), Example("we need candles too", [.items: "candles"])],
             counterExamples: ["we need to talk"]
+        ),
+        Rule(
+            name: "list.add.bare",
+            act: .add,
+            strength: .loose,
+            templates: ["{items} (on|onto) [<the>] {list}"],
+            examples: [Example("figs on the baking list", [.items: "figs", .list: "baking list"])],
+            counterExamples: ["whats on the baking list", "figs are on the baking list"]
         ),
         Rule(
             name: "list.more",

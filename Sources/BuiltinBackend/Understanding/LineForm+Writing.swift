@@ -33,6 +33,13 @@ extension LineForm {
         }
         if !Self.additive.contains(reading.act), Self.isTurnedRound(reading, line) { return false }
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
+        // "whast on the shopping list"
+        if reading.rule == "list.add.bare",
+            (kinds?[.order] ?? 1) < 0.5
+                || Words.questionWords.contains(where: { $0.sorted() == clause.key(clause.start).sorted() })
+        {
+            return false
+        }
         if let list = reading[.list],
             line.dates.places.contains(where: { $0.words.contains(list.start) && !$0.phrase.recurs })
         {
@@ -183,7 +190,8 @@ extension LineForm {
         switch reading.act {
         case .undo, .redo, .restore: true
         case .tickAll, .untickAll: lead.count < 4
-        case .delete: reading[.note].map { NoteName($0).hasNoun && !NoteName($0).isLast } ?? false
+        // "the veg is all in, delete the veg order"
+        case .delete: reading[.note].map { !NoteName($0).isLast && (NoteName($0).hasNoun || tells(lead)) } ?? false
         default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
         }
     }
