@@ -232,4 +232,38 @@ struct CorrectionTests {
         await talk.say(said)
         #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text.hasPrefix(day) ?? false)
     }
+
+    @Test(arguments: [
+        ("Anna starts on Monday, Tom starts on Thursday", "Tom moved to Friday", "Anna starts on Monday"),
+        ("Yoga Monday 6pm, choir Thursday 7pm", "choir moved to Friday", "Yoga Monday 6pm"),
+        ("Bins: paper on Monday, glass on Tuesday", "glass moved to Wednesday", "paper on Monday"),
+        ("Anna is in room 3, Tom is in room 5", "Tom moved to room 7", "Anna is in room 3"),
+        ("Anna pays 20, Bob pays 30", "Bob pays 40 now", "Anna pays 20"),
+        ("Gate code 1234, alarm 5678", "the alarm code changed, it's 9999 now", "Gate code 1234"),
+        ("Garage code is 9012", "the alarm code changed, it's 9999 now", "Garage code is 9012"),
+    ])
+    func `What belongs to another keeps its value`(kept: String, said: String, stays: String) async throws {
+        let talk = Talk()
+        await talk.say("remember \(kept)")
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).contains { $0.body.lowercased().contains(stays.lowercased()) })
+    }
+
+    @Test(arguments: [("no, at 7", "2026-03-15 07:00"), ("no, at 9", "2026-03-15 09:00"), ("no, at 7pm", "2026-03-15 19:00")])
+    func `An hour is in the half of the day of the one it takes the place of`(said: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me tomorrow at 8 to call Tom")
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).first?.dueAt?.text.hasPrefix(due) ?? false)
+    }
+
+    @Test(arguments: [("milk is done", "no, the eggs"), ("remove the coffee", "no i meant the eggs")])
+    func `The name of another item takes the place of none`(first: String, said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] eggs\n- [ ] coffee")])
+        await talk.say(first)
+        let before = try await talk.body(of: "Shopping list") ?? ""
+        await talk.say(said)
+        let after = try await talk.body(of: "Shopping list") ?? ""
+        #expect(before.replacing("[x]", with: "[ ]") == after.replacing("[x]", with: "[ ]"))
+    }
 }

@@ -186,6 +186,16 @@ struct Corrector {
         // "load 88214 moved to dock 22" says which load, and does not change its number.
         let free = places.filter { topic.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
         if !free.isEmpty { places = free }
+        if places.count > 1 {
+            let spoken = topic.union(Stems.content(of: new.words))
+            let shares = places.map { spoken.intersection(Stems.all(in: part(around: $0, of: body).words)).count }
+            if let most = shares.max(), most > 0 {
+                places = zip(places, shares).filter { $1 == most }.map(\.0)
+                // "the alarm code" of "gate code 1234, alarm 5678" may be either.
+                let parts = Set(places.map { part(around: $0, of: body).start })
+                if parts.count > 1, topic.count > 1 { return nil }
+            }
+        }
         if places.count > 1, let beside = beside(topic, of: places, body) { places = [beside] }
         if places.count > 1 {
             let same = places.filter { body.key($0).count == value.key.count }
@@ -303,7 +313,7 @@ struct Corrector {
     ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
-            let day = phrase.namesDay ? due(of: phrase, said, near: before.date) : wording.moved(before.date, to: phrase)
+            let day = phrase.namesDay ? due(of: phrase, said, near: before.date) : time(phrase, said, near: before)
             let keepsTime = !phrase.hasTime && before.hasTime
             return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
         }
@@ -312,7 +322,10 @@ struct Corrector {
             $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs
         }
         guard phrase.namesDay else { return time(new, line, body, note) }
-        guard let found = places.first(where: { $0.phrase.namesDay }) else { return nil }
+        let spoken = topic.union(Stems.content(of: new.words)).subtracting(Stems.all(in: said.words))
+        guard let found = meant(places.filter(\.phrase.namesDay), spoken, body) else {
+            return nil
+        }
         var words = found.words
         // "21 to 28 august" has two days, and one new day is not both.
         guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
@@ -335,6 +348,30 @@ struct Corrector {
         guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
         let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
         return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
+    }
+
+    /// A time of the day that it takes the place of; one that does not say its half of the day is that nearest to the old.
+    private func time(_ phrase: DatePhrase, _ said: Clause, near old: (date: Date, hasTime: Bool)) -> Date {
+        let moved = wording.moved(old.date, to: phrase)
+        let hour = said.keys.lazy.compactMap { Int($0.prefix(while: \.isNumber)) }.first
+        let saysHalf = said.keys.contains { $0.hasSuffix("am") || $0.hasSuffix("pm") || $0.hasPrefix("0") }
+        guard old.hasTime, phrase.part == nil, !saysHalf, hour.map({ $0 <= 12 }) ?? false else { return moved }
+        let halves = [-12, 0, 12].compactMap { wording.calendar.date(byAdding: .hour, value: $0, to: moved) }
+            .filter { wording.calendar.isDate($0, inSameDayAs: moved) }
+        return halves.min { abs($0.timeIntervalSince(old.date)) < abs($1.timeIntervalSince(old.date)) } ?? moved
+    }
+
+    /// The day that is meant: of several, the one in whose part of the sentence most of a topic stands.
+    private func meant(_ days: [WordDates.Place], _ topic: Set<String>, _ body: Clause) -> WordDates.Place? {
+        // "fri week (Friday 11 September)" is one day.
+        let apart = days.filter { day in !days.contains { $0.words.upperBound == day.words.lowerBound } }
+        guard apart.count > 1 else { return apart.first }
+        let shares = apart.map { day in
+            topic.intersection(Stems.all(in: part(around: day.words.lowerBound, of: body).words)).count
+        }
+        let most = shares.max() ?? 0
+        let best = zip(apart, shares).filter { $1 == most }
+        return best.count == 1 || most == 0 ? best.first?.0 : nil
     }
 
     /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of: "make it

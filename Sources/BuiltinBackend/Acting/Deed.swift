@@ -16,24 +16,37 @@ struct Deed {
         let end = whole.words.indices.dropLast().first {
             whole.words[$0].mark != nil
                 && (Self.tellers.contains(whole.key($0 + 1)) || whole.from($0 + 1).contains(Self.openWords))
+                // "fixed the door and the window is next"
+                || Self.joints.contains(whole.key($0 + 1)) && Self.part(of: whole.from($0 + 1)).contains(Self.openWords.subtracting(["too"]))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
         // "bought the rope but not the tape": what follows was not done.
         let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
         // "called ben but he didnt answer": it came to nothing.
-        if let exception, told.from(exception).words.contains(where: { $0.key.hasSuffix("nt") || $0.key == "nicht" }) {
+        let failing: (Word) -> Bool = { word in
+            word.key.hasSuffix("nt") || word.key == "nicht" || word.key == "wrong" || word.key.hasPrefix("falsch")
+        }
+        if let exception, told.from(exception).words.contains(where: failing) {
             return nil
         }
         let clause = told.upTo(exception ?? told.end)
         return clause.contains(negations.union(lasting)) ? nil : clause
     }
 
+    /// The words up to the first mark.
+    private static func part(of clause: Clause) -> Clause {
+        clause.upTo(clause.words.firstIndex { $0.mark != nil }.map { $0 + 1 } ?? clause.end)
+    }
+
     init(_ clause: Clause) {
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
         if clause.containsPhrase(Self.had) { keys.append("gekauft") }
+        // "the torch is in already", "Pinsel sind da"
+        let isThere = keys.last { !Self.adverbs.contains($0) }.map { ["in", "da", "drin"].contains($0) } ?? false
+        if isThere, clause.containsPhrase(Self.being) { keys.append("got") }
         // "took the drill back"
-        if keys.last == "back", clause.count > 2, ["took", "brought", "gave"].contains(keys[0]) {
+        if keys.contains("back"), clause.count > 2, ["took", "brought", "gave"].contains(keys[0]) {
             keys[0] = "returned"
         }
         let isEnded = !Self.auxiliaries.isDisjoint(with: keys)
@@ -42,7 +55,12 @@ struct Deed {
         }
         let verb = keys.firstIndex(where: tells) ?? 0
         let before = keys[..<verb].filter { !Self.adverbs.contains($0) }
-        isOfOther = before.count == 1 && !Self.people.contains(before[0]) && Self.talking.contains(keys[verb])
+        // "ruth rang", "my neighbour fixed his window", "anna sent me a parcel"
+        let doer = before.filter { !Vocabulary.determiners.contains($0) }
+        let isForDoer = !Self.others.isDisjoint(with: keys[verb...])
+        isOfOther =
+            doer.count == 1 && Self.people.isDisjoint(with: before)
+            && (before.count == 1 && Self.talking.contains(keys[verb]) || isForDoer && keys.count > verb + 1)
         verbs = Set(keys.filter(tells).map(Self.kind))
         func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
         // "blue roll got. mop heads got", "milk bought, eggs too"
@@ -196,6 +214,8 @@ struct Deed {
         "rang", "called", "phoned", "texted", "emailed", "mailed", "messaged", "asked", "told", "met", "paid",
         "wrote", "spoke", "answered", "replied", "left", "moved", "visited", "lent", "gave",
     ]
+    /// Whose what somebody else did may be, and whom it was done to.
+    private static let others: Set<String> = ["his", "her", "their", "me", "us", "mir", "uns", "sein", "ihr"]
     /// With these words begins what was not done.
     private static let exceptions = Words.exceptions.union(["without", "ohne"])
     private static let had: [Phrase] = ["hab|habe|haben ich|wir"]
@@ -204,7 +224,8 @@ struct Deed {
         "ich", "wir",
     ]
     private static let negations: Set<String> = [
-        "not", "no", "never", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
+        "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste", "niemand",
+        "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
         "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
         "broke",
         "broken", "empty", "alle",
@@ -227,6 +248,7 @@ struct Deed {
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
+    private static let being: [Phrase] = ["is|are|ist|sind"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
     private static let openWords: Set<String> = [

@@ -16,13 +16,17 @@ extension Performer {
 
     /// Whether what is told before a correction is about a note: "the mill has changed the code, its 3891 now".
     private func isAbout(_ note: NoteReport, _ reading: Reading) -> Bool {
-        let told = reading[.text].map { Set(Stems.content(of: $0.words)).subtracting(Self.reporting) } ?? []
-        return told.isEmpty || !told.isDisjoint(with: Stems.all(in: note.title + "\n" + note.body))
+        let told = reading[.text].map { Stems.content(of: $0.words).filter { !Self.reporting.contains($0) } } ?? []
+        let known = Set(told).intersection(Stems.all(in: note.title + "\n" + note.body))
+        // "the alarm code changed" is not about the garage code.
+        return told.isEmpty || known.count == told.count || known.contains(told[0]) && known.count * 2 >= told.count
     }
 
     private func correction(_ new: Clause, _ reading: Reading, in note: NoteReport) -> Correction? {
         let isWord = !new.words.contains { $0.key.contains(where: \.isNumber) } && new.count <= 4
         let isList = new.contains(Words.listNouns) || !shelf.lists(named: ListName(new)).isEmpty
+        // "no, the eggs" names another item.
+        if isWord, reading[.old] == nil, !Checklist(note.body).matches(Items.trimmed(new).text).isEmpty { return nil }
         if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
             let items = Checklist(note.body).items.filter { $0.text == item }
             if let found = items.first, let line = note.body.range(of: found.line),

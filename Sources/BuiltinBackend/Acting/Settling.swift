@@ -78,6 +78,8 @@ struct Settling {
     }
 
     private func meant(by thing: Set<String>) -> [Open] {
+        // "the rent is high" ends nothing.
+        guard !countsVerb || !deed.verbs.isEmpty else { return [] }
         let scores = open.map { (open: $0, score: score($0.task, thing)) }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
         let hits = scores.filter { $0.score > best - 0.05 }.map(\.open)

@@ -75,7 +75,7 @@ extension Rule {
                 "(im|were|we are|i am) (out of|low on|running out of) {items} [too|as well]",
                 "(need|get|buy|grab) [more|some] {items} [too|as well|also]",
                 "(i|we) (ran|have run|are|am) out of {items}",
-                "(put|pop|stick|chuck|write) {items} on (too|as well|also)",
+                "(put|pop|stick|chuck|write) {items} on [too|as well|also]",
             ],
             examples: [Example("add figs", [.items: "figs"]), Example("we need candles too", [.items: "candles"])],
             counterExamples: ["we need to talk"]

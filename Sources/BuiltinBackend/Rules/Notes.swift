@@ -168,7 +168,7 @@ extension Rule {
                 """,
                 """
                 (i meant|i mean|i meant to say|what i meant was|should be|it should be|that should be|should have \
-                been|meant) {new} [not {old}]
+                been|meant) {new} [not {old}|instead of {old}|rather than {old}]
                 """,
                 "{new} (i meant|i mean|actually|sorry)", "no {new} (i meant|i mean)",
                 "(i|we) (would|will) rather (do|make|have) (that|it|this) {new}",

@@ -45,6 +45,17 @@ extension LineForm {
             || clause.contains(["back", "zurück"]) && clause.words.contains { Deed.isPast($0.key) }
     }
 
+    /// Whether words say that something is not wanted any more: "the dj can go, we wont need him".
+    static func isUnwanted(_ clause: Clause) -> Bool {
+        let isDenied = clause.contains(negations.union(["longer"]))
+        return isDenied && clause.contains(needing) || clause.containsPhrase(goings)
+    }
+    private static let needing: Set<String> = [
+        "need", "needs", "needed", "want", "wanted", "necessary", "required", "coming", "brauche", "brauchen", "braucht",
+        "gebraucht", "nötig",
+    ]
+    private static let goings: [Phrase] = ["can go", "kann|können weg", "not any more", "nicht mehr"]
+
     /// Whether words say what somebody does, or how things are: a reason, not a thing.
     static func tells(_ clause: Clause) -> Bool {
         hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)

@@ -24,6 +24,10 @@ extension LineForm {
         if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) || Self.isConditional(line) {
             return false
         }
+        // "if the dentist is moved to friday i cant come" moves nothing.
+        if Self.changing.contains(reading.act), line.whole.contains(Self.doubts) {
+            return false
+        }
         // "can i delete the ferry note" asks whether it may be.
         let (first, second) = (line.whole.key(line.whole.start), line.whole.key(line.whole.start + 1))
         if !Self.additive.contains(reading.act), ["can", "could", "may", "might", "shall"].contains(first),
@@ -228,6 +232,9 @@ extension LineForm {
     private static let conditions: Set<String> = [
         "if", "unless", "when", "whenever", "once", "until", "provided", "falls", "wenn", "sobald", "sofern",
     ]
+    /// Words that make of what is told something that may be.
+    static let doubts: Set<String> = ["if", "unless", "whether", "falls", "ob"]
+    private static let changing: Set<Act> = [.correct, .change, .revise, .reschedule, .settle, .tick]
     private static let destroying: Set<Act> = [.delete, .removeAll, .removeDone]
     private static let adverbs: Set<String> = [
         "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",

@@ -64,8 +64,11 @@ enum Ranking {
     private static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
 
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
-    static func settling(_ kinds: LineKinds) -> String? {
-        if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) { return LineReading.likelyOff }
+    /// - Parameter line: what is taken off is said to be unwanted: that it is gone or cancelled is no such thing.
+    static func settling(_ kinds: LineKinds, _ line: Line) -> String? {
+        if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) {
+            return LineForm.isUnwanted(line.core) ? LineReading.likelyOff : nil
+        }
         return kinds[.done] >= 0.15 ? LineReading.likelyDone : nil
     }
 
@@ -134,10 +137,12 @@ enum Ranking {
             Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
         ]
         // A question or an order tells of nothing that was done.
-        guard !form.asks, !line.text.contains(where: \.isNewline) else { return kept }
+        guard !form.asks, !line.text.contains(where: \.isNewline), !line.whole.contains(LineForm.doubts) else {
+            return kept
+        }
         let contrast = [Contrast(line)?.reading].compactMap { $0 }
         guard !form.orders else { return kept + contrast }
-        let settled = form.kinds.flatMap(settling).map { rule in
+        let settled = form.kinds.flatMap { settling($0, line) }.map { rule in
             Reading(
                 rule: rule,
                 act: .settle,

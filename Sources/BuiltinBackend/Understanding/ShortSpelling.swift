@@ -17,13 +17,15 @@ enum ShortSpelling {
 
     /// Whether a figure is no number: after "me" and a day something is to be done, and nobody counts "it".
     private static func isSmallWord(_ figure: String, after before: String, before next: String) -> Bool {
-        guard !before.contains(where: \.isNumber) || before.hasPrefix("2") || before.hasSuffix("th"),
+        guard !before.contains(where: \.isNumber) || before.hasPrefix("2") || isOrdinal(before),
             next.contains(where: \.isLetter)
         else { return false }
         if persons.contains(next) || next.hasPrefix("2") && next.count > 2 { return true }
-        let isOrder = figure == "2" && (leads.contains(before) || days.contains(before) || before.hasSuffix("th"))
+        let isOrder = figure == "2" && (leads.contains(before) || days.contains(before) || isOrdinal(before))
         return isOrder && !next.hasSuffix("s")
     }
+
+    private static func isOrdinal(_ word: String) -> Bool { word.hasSuffix("th") && word.contains(where: \.isNumber) }
 
     private static let meanings = ["2": "to", "4": "for"]
     private static let persons: Set<String> = ["it", "me", "us", "him", "them", "u", "you", "ur"]
