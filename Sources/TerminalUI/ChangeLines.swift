@@ -48,7 +48,7 @@ struct ChangeLines {
 
     /// The changed lines, with as many kept lines around them as there is room for.
     ///
-    /// Where the changed lines alone do not fit, only what changed within them is shown, and of long ones the beginning;
+    /// Where the changed lines alone do not fit, only what changed within them is shown, and of long ones the beginning and the end;
     /// what is left out then is counted, and the last one stands below: an addition may end with what is to pass unseen.
     /// - Parameters:
     ///   - context: the most kept lines on either side of a changed one.
@@ -60,7 +60,11 @@ struct ChangeLines {
         }
         var shortened = self
         shortened.cutToPassages()
-        let parts = shortened.entries.filter(\.change.isChange).map { shortened.lines($0, most: Self.longestChange) }
+        let changed = shortened.entries.filter(\.change.isChange)
+        // A long paragraph that changed in many places takes what room there is.
+        let whole = changed.map { shortened.lines($0, most: .max) }
+        if whole.map(\.count).reduce(0, +) <= 2 * room { return Array(whole.joined()) }
+        let parts = changed.map { shortened.lines($0, most: Self.longestChange) }
         guard parts.map(\.count).reduce(0, +) > 2 * room, let last = parts.last else { return Array(parts.joined()) }
         var shown: [Line] = []
         var left = parts.dropLast()
@@ -104,8 +108,11 @@ struct ChangeLines {
         let room = max(1, width - 2)
         var wrapped = Line.wrapped(spans(clean, entry, style), to: room)
         if wrapped.count > most {
-            wrapped = Array(wrapped.prefix(most))
-            wrapped[most - 1] = wrapped[most - 1].ended(with: look.ellipsis, width: room)
+            // Its end stands there too: what was put at the end is not to pass unseen.
+            let end = wrapped[wrapped.count - 1]
+            wrapped = Array(wrapped.prefix(most - 1))
+            wrapped[most - 2] = wrapped[most - 2].ended(with: look.ellipsis, width: room)
+            wrapped.append(end)
         }
         return wrapped.enumerated().map { Line([Span($0.offset == 0 ? mark : "  ", style)] + $0.element.spans) }
     }

@@ -31,6 +31,69 @@ struct CommandOrderTests {
     }
 
     @Test(arguments: [
+        "import my notes from ~/Documents/notes.json", "import my notes from /home/anna/My Vault",
+        "export my notes to /tmp/Out/talk.json", "merge Plan: one and Team: two", "pin Plan: one",
+        "delete the note Plan: one", "tag the note Plan: one with x", "move the note Plan: one to Work",
+        "rename Plan: one to Plan", "unpin the note Plan: one",
+    ])
+    func `An order that names a note or a file is never kept as a note, colon or not`(said: String) async throws {
+        let talk = talk()
+        let before = try await talk.bodies()
+        let turn = await talk.say(said)
+        #expect(turn.isLeftOpen)
+        #expect(try await talk.bodies() == before)
+    }
+
+    @Test func `The path that was typed is part of the command that is named`() async {
+        #expect(await talk().answer("import my notes from ~/My Vault/a.json").contains("/import ~/My Vault/a.json."))
+        #expect(await talk().answer("export the note Radar idea").contains("/export NOTE"))
+    }
+
+    @Test(arguments: ["pin bank: 4711", "merge conflicts: take ours", "import duty: 19 percent on shoes"])
+    func `A label that sounds like an order is kept`(said: String) async throws {
+        let talk = talk()
+        _ = await talk.say(said)
+        #expect(try await talk.titles().count == 4)
+    }
+
+    @Test(arguments: [
+        ("add a task buy nails to the radar budget", "- [ ] buy nails"),
+        ("add a checkbox buy glue to the radar budget", "- [ ] buy glue"),
+        ("add a bullet point glue to the radar budget", "- glue"), ("add a divider to the radar budget", "\n---"),
+        ("add a line call Tom to the radar budget", "Call Tom"), ("add an item lamp to the radar budget", "- lamp"),
+    ])
+    func `The word for a form is the form of the line that is added`(said: String, line: String) async throws {
+        let talk = talk()
+        _ = await talk.say(said)
+        #expect(try await talk.body(of: "Radar budget") == "the radar costs 300 euros\n\(line)")
+    }
+
+    @Test(arguments: [
+        ("add a bullet apples to the boat list", "- apples"), ("add a divider to the boat list", "\n---"),
+        ("add an item apples to the boat list", "- [ ] apples"), ("add a task oil it to boat list", "- [ ] oil it"),
+    ])
+    func `The word for a form is no item of a list`(said: String, line: String) async throws {
+        let talk = talk()
+        _ = await talk.say(said)
+        #expect(try await talk.body(of: "Boat list") == "- [ ] rope\n\(line)")
+    }
+
+    @Test func `A line of bunting is a thing`() async throws {
+        let talk = talk()
+        _ = await talk.say("add a line of bunting to the boat list")
+        #expect(try await talk.body(of: "Boat list")?.contains("line of bunting") == true)
+    }
+
+    @Test(arguments: ["Other", "Notes"])
+    func `A note is found by its title, whatever word that is`(title: String) async throws {
+        let talk = Talk([(title, "red"), ("Boat list", "- [ ] rope")])
+        _ = await talk.say("pin \(title)")
+        #expect(try await talk.note(title)?.isPinned == true)
+        _ = await talk.say("unpin the note \(title)")
+        #expect(try await talk.note(title)?.isPinned == false)
+    }
+
+    @Test(arguments: [
         "pin everything", "restore everything", "tag everything with boats", "print the invoices", "play jazz",
     ])
     func `What was not done leaves the turn open`(said: String) async {

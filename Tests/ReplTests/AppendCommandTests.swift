@@ -7,6 +7,7 @@ import Testing
 struct AppendCommandTests {
     @Test(arguments: [
         ("/task buy milk", "- [ ] buy milk"), ("/bullet milk", "- milk"), ("/heading To buy", "## To buy"),
+        ("/heading ## To buy", "## To buy"),
     ])
     func `A line is added to the last note, as a toolbar would`(line: String, added: String) async throws {
         let session = TestSession([TestWorld.note(0x7F3A, "List", "- [ ] eggs")])

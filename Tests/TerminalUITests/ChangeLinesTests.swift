@@ -41,6 +41,19 @@ import Testing
         #expect(NotePreviewLine.text(of: body, title: "") == "Plan, milk, bread # install **it** 1. call")
     }
 
+    @Test func `Every changed place of a long paragraph is shown`() {
+        var sentences = (1...60).map { "Here is sentence number \($0)." }
+        let old = sentences.joined(separator: " ")
+        sentences[9] = "This one is new."
+        sentences[29] = "So is this."
+        let new = sentences.joined(separator: " ") + " One more."
+        let lines = texts([.removed(old), .added(new)]).joined(separator: " ")
+        for place in ["This one is new.", "So is this.", "One more.", "number 10.", "number 30."] {
+            #expect(lines.contains(place))
+        }
+        #expect(!lines.contains("number 20."))
+    }
+
     private func texts(_ changes: [LineChange]) -> [String] {
         ChangeLines(changes, width: 40, look: Look()).lines(context: 3, room: 9).map(\.text)
     }

@@ -160,14 +160,29 @@ extension Performer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
         let text = reading[.text] ?? reading.clause
+        let form = reading.rule == "append.form" ? reading.clause : nil
+        if form?.contains(["item"]) ?? false, Checklist.isList(note) {
+            return try change(ListEdit(added: [text.wholeText]), note)
+        }
         let line =
-            if reading.rule == "append.heading" {
+            if let form {
+                Self.line(text, in: form)
+            } else if reading.rule == "append.heading" {
                 "## \(DraftMaker.capitalized(text.text))"
             } else {
                 Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
             }
         let outcome = try script.call(.update(note.id, ["append": .string(line)]))
         return Answer(outcome, "Added to \(note.title).")
+    }
+
+    /// A line of the form that an order names before its text: "a checkbox buy glue", "a bullet point glue".
+    private static func line(_ text: Clause, in order: Clause) -> String {
+        let form = order.upTo(min(text.start > order.start ? text.start : order.end, order.end))
+        if form.contains(["divider", "separator", "horizontal", "dividing"]) { return "\n---" }
+        if form.contains(["bullet", "item"]) { return "- \(text.wholeText)" }
+        if form.contains(["line", "paragraph"]) { return DraftMaker.capitalized(text.wholeText) }
+        return "- [ ] \(text.wholeText)"
     }
 
     /// Keeps a note with the title that it is given.

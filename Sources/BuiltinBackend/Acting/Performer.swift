@@ -205,7 +205,7 @@ final class Performer {
         case .readPeople: try readTopic(.people)
         case .readProjects: try readTopic(.projects)
         case .foreign: foreign(line)
-        case .useCommand: .nothing(Reply.useCommand(reading.rule))
+        case .useCommand: .nothing(Reply.useCommand(reading))
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: .nothing(Reply.unknown)
         }

@@ -32,8 +32,15 @@ enum Reply {
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let noSuchNote = "I found no such note. Nothing was deleted."
     /// Names the command that does what was asked for.
-    static func useCommand(_ rule: String) -> String {
-        let command = Rule.commands.first { $0.name == rule }?.command ?? "/help"
+    static func useCommand(_ reading: Reading) -> String {
+        var command = Rule.commands.first { $0.name == reading.rule }?.command ?? "/help"
+        // The path that was typed is part of what is to be typed.
+        let words = reading.clause.verbatim.split(separator: " ")
+        if let path = words.firstIndex(where: LineForm.isPath), ["/import PATH", "/export FOLDER"].contains(command) {
+            command = "\(command.prefix(7)) \(words[path...].joined(separator: " "))"
+        } else if reading.rule == "command.export", reading.clause.contains(["note"]) {
+            command = "/export NOTE"
+        }
         return "A command does that: \(command). Nothing was changed."
     }
     /// A rhythm that was said in a change.

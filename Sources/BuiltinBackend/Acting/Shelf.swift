@@ -70,6 +70,8 @@ struct Shelf {
     /// The handles of the notes that words point at: "that note", "the ferry note", "notes about the ferry".
     func notes(for words: Clause, _ memory: Memory) -> [String] {
         let reference = NoteName(words)
+        let called = reference.key.isEmpty && !reference.isLast ? titled(words) : []
+        if !called.isEmpty { return called.map(\.id) }
         if reference.isLast, reference.isList {
             let last = memory.notes.filter { note($0.id).map(Checklist.isList) ?? false }.map(\.id)
             let spokenOf = last.isEmpty ? memory.list.map { [$0.id] } ?? [] : last
@@ -78,6 +80,12 @@ struct Shelf {
         if reference.isLast { return memory.notes.map(\.id) }
         if let handle = notes.first(where: { $0.id == words.text.lowercased() }) { return [handle.id] }
         return named(reference).map(\.id)
+    }
+
+    /// The notes that are called just so, where no word says which by itself: "Other", "the note Notes".
+    private func titled(_ words: Clause) -> [NoteReport] {
+        let name = words.after([Phrase("the note|my note|note")]) ?? words
+        return notes.filter { $0.title.lowercased() == name.text.lowercased() }
     }
 
     /// The notes whose titles fit words: those that are the same, else those that hold all of them, else those whose

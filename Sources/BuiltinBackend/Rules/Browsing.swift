@@ -122,6 +122,7 @@ extension Rule {
             strength: .certain,
             templates: [
                 "(make|create|add|start) [me] [a|a new|another] folder [called|named|for] {folder}",
+                "new folder [called|named|for|:] {folder}",
                 "(make|create|add|start) [me] [a|a new|another] {folder} folder",
             ],
             examples: [

@@ -43,6 +43,10 @@ extension Rule {
                 [folder] (:|that) {text}
                 """,
                 "<remember> (in|into|under) [the|my] {folder} [folder] (:|that) {text}",
+                """
+                (add|make|write|put|create|save) [me] [a|another] [new|quick] note (in|into|to|under) [the|my] {folder} \
+                [folder] (saying|that says|with the text) {text}
+                """,
             ],
             examples: [
                 Example("add a note to Work: the desk key is new", [.folder: "Work", .text: "the desk key is new"]),
@@ -164,6 +168,29 @@ extension Rule {
             examples: [
                 Example("add a heading Tides to the ferry note", [.text: "Tides", .note: "the ferry note"]),
                 Example("add a new heading called Tides", [.text: "Tides"]),
+            ],
+            counterExamples: ["add figs to the baking list"]
+        ),
+        Rule(
+            name: "append.form",
+            act: .append,
+            strength: .certain,
+            templates: [
+                """
+                (add|put|insert|write|append) (a|an|another|the) [new] (task|todo|checkbox|check box|tick box|bullet|\
+                bullet point|item|list item|line|paragraph) [called|named|saying|:] {text} (to|in|into|on|under) {note}
+                """,
+                """
+                (add|put|insert|write|append) [a|an|another|the] [new] (divider|separator|horizontal line|horizontal \
+                rule|dividing line) [(to|in|into|on|under|at the end of) {note}]
+                """,
+            ],
+            examples: [
+                Example(
+                    "add a checkbox oil the gate to the ferry note",
+                    [.text: "oil the gate", .note: "the ferry note"]
+                ),
+                Example("add a divider to the ferry note", [.note: "the ferry note"]),
             ],
             counterExamples: ["add figs to the baking list"]
         ),

@@ -54,6 +54,28 @@ extension LineForm {
         }
     }
 
+    /// Whether a line begins with what can be done to a note or a file, and names one, whatever it is called: "merge
+    /// Radar: plan and Radar: team", "import my notes from ~/Documents".
+    static func isDeed(_ core: Clause) -> Bool {
+        guard core.count > 1, core.words[core.start].mark == nil else { return false }
+        let rest = core.from(core.start + 1)
+        let start = rest.upTo(min(rest.end, rest.start + 3))
+        switch core.key(core.start) {
+        case "rename", "retitle", "untag", "unpin", "delete", "erase": return true
+        case "merge": return rest.contains(["and", "with", "into"])
+        // "pin bank: 4711"
+        case "pin": return !rest.words.contains { $0.key.contains(where: \.isNumber) } || start.contains(["note"])
+        case "import", "export":
+            return start.contains(["note", "notes"]) || rest.verbatim.split(separator: " ").contains { isPath($0) }
+        case "remove", "trash", "move", "tag", "label", "restore", "copy", "duplicate", "share", "edit", "combine", "link":
+            return start.contains(["note", "notes"])
+        default: return false
+        }
+    }
+
+    /// Whether a word is the path of a file: it has a slash at its beginning, or a dot or a tilde before that.
+    static func isPath(_ word: Substring) -> Bool { ["/", "~", "./", "../"].contains { word.hasPrefix($0) } }
+
     private static let infinitives: Set<String> = ["abhaken", "löschen", "streichen", "rausnehmen", "entfernen"]
     private static let partJoints: Set<String> = ["so", "and", "then", "also", "und", "dann", "bitte", "please", "lol"]
     private static let nouns: Set<String> = [

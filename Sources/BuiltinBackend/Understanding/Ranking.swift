@@ -222,6 +222,9 @@ enum Ranking {
             if reading.act == .remove, reading[.list] == nil, !isOnList {
                 weights.append(("nothing to take off", -0.1))
             }
+        // "add a line of bunting to …" is about a thing.
+        case .append where reading.rule == "append.form" && reading[.text]?.words.first?.key == "of":
+            weights.append(("a thing", cannotBe))
         // Where the note of a heading is not there, that is said.
         case .append where reading.rule != "append.heading":
             let found = reading[.note].map { !shelf.notes(for: $0, memory).isEmpty } ?? (memory.notes.count == 1)

@@ -62,6 +62,8 @@ extension Session {
         case .answered(true): [.run(AcceptCommand(), named)]
         case .answered(false): [.run(DismissCommand(), named)]
         case .later: [.hint("Not yet: \(later)")] + (named.isEmpty ? [] : offers.reminder)
+        // What decides about them needs no word before it.
+        case .command(let line) where ["/accept", "/dismiss"].contains { line.hasPrefix($0) }: [.handle(line)]
         case .command(let line): [.hint("Not yet: \(later)"), .handle(line)]
         }
     }

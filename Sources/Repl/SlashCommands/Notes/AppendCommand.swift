@@ -27,7 +27,9 @@ struct AppendCommand: SlashCommand {
         }
         guard context.notes.lastNote != nil else { throw SessionError.noLastNote(name) }
         let note = try await context.notes.liveNote("", usage: "/show <note> first, then /\(name) <text>")
-        let patch = NotePatch(append: mark + arguments)
+        // "/heading ## Costs": the mark may be typed as well.
+        let text = arguments.hasPrefix(mark) ? String(arguments.dropFirst(mark.count)) : arguments
+        let patch = NotePatch(append: mark + text)
         return try await context.notes.change(note, same: "Nothing was changed.") { try patch.apply(to: &$0) }
     }
 }
