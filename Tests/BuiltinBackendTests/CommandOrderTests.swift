@@ -93,6 +93,45 @@ struct CommandOrderTests {
         #expect(try await talk.note(title)?.isPinned == false)
     }
 
+    @Test func `Folders are made, filled and removed in short words`() async throws {
+        let talk = talk()
+        _ = await talk.say("new folder Travel")
+        _ = await talk.say("put a note in Travel saying call Ann")
+        #expect(try await talk.note("Call Ann")?.folder == "Travel")
+        let turn = await talk.say("remove the Travel folder")
+        #expect(turn.reply.contains("Deleted the folder Travel"))
+        #expect(try await talk.note("Call Ann")?.folder == "Notes")
+    }
+
+    @Test(arguments: ["remove all tags from the radar idea", "remove the tags from the radar idea"])
+    func `All tags of a note are taken off`(said: String) async throws {
+        let talk = talk()
+        _ = await talk.say("tag the radar idea with boats")
+        _ = await talk.say("tag the radar idea with blue")
+        _ = await talk.say(said)
+        #expect(try await talk.note("Radar idea")?.tags == [])
+    }
+
+    @Test func `Notes of a category are listed and counted`() async throws {
+        let talk = talk()
+        let note = try #require(try await talk.note("Radar idea"))
+        _ = try await talk.store.update(note.id, by: .person, at: Talk.world.now()) { $0.aiCategory = .idea }
+        #expect(await talk.answer("how many ideas do i have") == "1 idea.")
+        #expect(await talk.answer("show only ideas") == "1 idea: Radar idea.")
+        #expect(await talk.answer("show notes in the category idea") == "1 idea: Radar idea.")
+        #expect(await talk.answer("show only health notes") == "No note is of the category health.")
+    }
+
+    @Test func `Notes of a month are listed without a verb`() async {
+        let talk = talk()
+        #expect(await talk.answer("notes from march 2026").contains("3 notes"))
+    }
+
+    @Test func `A part of a word finds every note that has it`() async {
+        let many = (1...12).map { (title: "Note \($0)", body: "a superlongword for \($0)") }
+        #expect(await Talk(many).answer("find superlong").hasPrefix("12 notes"))
+    }
+
     @Test(arguments: [
         "pin everything", "restore everything", "tag everything with boats", "print the invoices", "play jazz",
     ])

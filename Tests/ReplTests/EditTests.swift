@@ -85,7 +85,7 @@ struct EditTests {
     @Test func `Without an editor there is a sentence`() async {
         #expect(
             await TestSession([key]).error("/edit 7f3a")
-                == "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
+                == "/edit works only at the prompt of `magpie`, in the editor that VISUAL or EDITOR names. Start `magpie`, and type /edit there."
         )
     }
 

@@ -47,7 +47,7 @@ import Testing
         sentences[9] = "This one is new."
         sentences[29] = "So is this."
         let new = sentences.joined(separator: " ") + " One more."
-        let lines = texts([.removed(old), .added(new)]).joined(separator: " ")
+        let lines = texts([.removed(old), .added(new)]).joined(separator: " ").replacing("   ", with: " ")
         for place in ["This one is new.", "So is this.", "One more.", "number 10.", "number 30."] {
             #expect(lines.contains(place))
         }

@@ -101,11 +101,13 @@ extension Performer {
             topic.map {
                 Stems.contentWords(of: $0.words).filter { !Self.noteWords.contains($0) }.joined(separator: " ")
             } ?? ""
-        if topic != nil, let category = Self.category(words) {
-            let notes = try script.call(.search("", category: category)).notes
+        let kind = topic == nil ? Self.category(in: reading.clause) : Self.category(words)
+        if let kind, days == nil {
+            let notes = try script.call(.search("", category: kind, limit: 50)).notes
             if !notes.isEmpty {
-                return Answer("\(Reply.count(notes.count, category)): \(Reply.joined(notes.map(\.title))).")
+                return Answer("\(Self.count(notes, kind)): \(Reply.joined(notes.map(\.title))).")
             }
+            if topic == nil { return Answer("No note is of the category \(kind).") }
         }
         if topic != nil, words.isEmpty, days == nil { return .nothing(Reply.unknown) }
         var outcome = try script.call(
@@ -120,7 +122,9 @@ extension Performer {
                 (note, Set(Stems.all(in: note.title + "\n" + note.body + " " + note.tags.joined(separator: " "))))
             }.filter { left.isDisjoint(with: $0.1) }
             let hits = found.filter { $0.1.isSuperset(of: stems) }
-            outcome = .notes((hits.isEmpty ? Array(found.prefix(3)) : hits).map(\.0), remark: nil)
+            // "superlong" is a part of a word.
+            let parts = hits.isEmpty ? found.filter { "\($0.0.title)\n\($0.0.body)".localizedStandardContains(words) } : hits
+            outcome = .notes((parts.isEmpty ? Array(found.prefix(3)) : parts).map(\.0), remark: nil)
         }
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let place = reading[.folder].map { " in \($0.text)" } ?? ""
@@ -141,8 +145,17 @@ extension Performer {
     static let mostRead = 30
     private static let noteWords: Set<String> = ["note", "notes", "everything", "all"]
 
+    /// How many notes of a category there are: "3 ideas".
+    private static func count(_ notes: [NoteReport], _ category: String) -> String {
+        let noun = ["idea", "task", "goal"].contains(category) ? category : "\(category) note"
+        return (notes.count == 50 ? "At least " : "") + Reply.count(notes.count, noun)
+    }
+
+    /// The category that one of the words names.
+    private static func category(in clause: Clause) -> String? { clause.keys.lazy.compactMap(category).first }
+
     private static func category(_ words: String) -> String? {
-        let singular = words.hasSuffix("s") ? String(words.dropLast()) : words
+        let singular = words == "memories" ? "memory" : words.hasSuffix("s") ? String(words.dropLast()) : words
         return ["idea", "task", "journal", "health", "goal", "memory", "finance"].contains(singular) ? singular : nil
     }
 
@@ -162,6 +175,9 @@ extension Performer {
 
     func count(_ reading: Reading) throws -> Answer {
         let words = reading[.topic].map { Stems.contentWords(of: $0.words).joined(separator: " ") } ?? ""
+        if words.isEmpty, let kind = Self.category(in: reading.clause) {
+            return Answer(Self.count(try script.call(.search("", category: kind, limit: 50)).notes, kind) + ".")
+        }
         if words.isEmpty {
             return Answer(Reply.count(try script.call(.folders()).folders.reduce(0) { $0 + $1.notes }, "note") + ".")
         }

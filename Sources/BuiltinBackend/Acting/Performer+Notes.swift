@@ -211,7 +211,8 @@ extension Performer {
         }
         // "untag boat work" means one tag, and not all of them.
         let isWhole = reading[.note].map { NoteName($0).isLast || NoteName($0).key == note.titleStems } ?? true
-        if reading.act == .untag, reading[.tag] == nil, !isWhole || note.tags.count > 1 {
+        let isAll = reading.clause.contains(["all", "every"])
+        if reading.act == .untag, reading[.tag] == nil, !isAll, !isWhole || note.tags.count > 1 {
             return .nothing("Which tag? Nothing was changed. Say “remove the tag … from \(note.title)”.")
         }
         let (changes, reply) = changes(of: note, reading)

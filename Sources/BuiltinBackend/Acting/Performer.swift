@@ -132,7 +132,11 @@ final class Performer {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
             let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []
-            if !words.isEmpty { requests.append(.search((words + verbs + lists).joined(separator: " "))) }
+            // "pin Other": a title may have no word that says anything by itself.
+            let names = readings.compactMap { $0[.note] }.map(NoteName.init).filter { $0.key.isEmpty && !$0.isLast }
+            let titles = names.prefix(1).map { $0.words.text }
+            let terms = Array(words) + verbs + lists + titles
+            if !words.isEmpty || !titles.isEmpty { requests.append(.search(terms.joined(separator: " "))) }
         }
         if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
             requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }

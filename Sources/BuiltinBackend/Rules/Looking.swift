@@ -98,7 +98,12 @@ extension Rule {
                 (what|which|anything) [notes] (did|have) (i|we) [ever|already] [<written>|written|noted|saved|wrote|\
                 do|done|did] [down] [on|from|in|during|about] {date}
                 """,
-                "(show|list|read|show me) [me] [my|the|all] notes [from|of|on] {date}",
+                "(show|list|read|show me) [me] [my|the|all] notes [from|of|on] {date}", "[all|my|the|all my] notes from {date}",
+                "(show|show me|list|find) [all|only|just] [the|my] notes (in|of|from|with) [the] category {topic}",
+                """
+                [show|show me|list] (only|just) [the|my] (health|finance|journal|memory|task|goal|idea|ideas|goals|tasks|\
+                memories) [notes]
+                """,
                 "(what|which) notes [do i have|are there|did i write|did i make] [from|for|of|on] {date}",
                 "what (did|was|were) (i|we) {any} {date}",
                 "what (i|we) (have|had|did) [all] [<written>|written|noted] {date}",
@@ -162,6 +167,10 @@ extension Rule {
                 "how many notes", "number of notes",
                 "how many notes [do i have|are there|have i] (about|on|with|mention|tagged) {topic}",
                 "how many notes did i (write|make|take|save) {date}",
+                """
+                how many (ideas|goals|memories|tasks|health notes|finance notes|journal notes|idea notes|task notes|goal \
+                notes|memory notes) (do i have|have i got|are there)
+                """,
             ],
             examples: [Example("how many notes do i have"), Example("how many notes about ruth", [.topic: "ruth"])]
         ),

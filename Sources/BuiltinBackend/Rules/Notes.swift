@@ -127,6 +127,7 @@ extension Rule {
                 "untag {tag} (from|off|of) {note}",
                 "untag (it|that|this) {tag}",
                 "<remove> [the] {tag} (tag|label)", "<remove> [the] (tag|label) {tag}",
+                "<remove> (all|all the|all of the|every|the) (tags|labels|tag) (from|off|of|on) {note}",
             ],
             examples: [
                 Example("remove the blue tag", [.tag: "blue"]),

@@ -19,6 +19,7 @@ extension LineForm {
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
+        if isDeed, [.keep, .keepTitled, .makeList, .remind].contains(reading.act) { return false }
         if writesRemark(reading) { return false }
         // "clear the list but keep milk", "delete the notes except one": what stays is not left to a guess.
         if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) || Self.isConditional(line) {

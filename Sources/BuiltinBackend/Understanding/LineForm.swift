@@ -9,6 +9,8 @@ struct LineForm {
     let asks: Bool
     /// Whether it begins like an order, or goes on to one: "…, delete them".
     let orders: Bool
+    /// Whether it orders something of a note or a file that it names.
+    let isDeed: Bool
     /// What kind it is by its words; `nil` when it asks or orders.
     let kinds: LineKinds?
     /// How much it looks like something to be kept, from 0 to 1.
@@ -18,7 +20,7 @@ struct LineForm {
 
     init(_ line: Line) {
         let core = line.core
-        let isDeed = Self.isDeed(core) && !line.text.contains(where: \.isNewline)
+        isDeed = Self.isDeed(core) && !line.text.contains(where: \.isNewline)
         let hasBody =
             !isDeed && Self.label(of: core).map { !$0.contains(Words.turns) && !Self.isQuestion(core, after: $0, line) } ?? false
             || line.text.contains(where: \.isNewline)

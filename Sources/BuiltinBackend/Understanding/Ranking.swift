@@ -294,6 +294,8 @@ enum Ranking {
             let said = reading[.text].map { Set(Stems.content(of: $0.words)) } ?? []
             let isTold = shelf.notes.contains { !said.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }
             weights.append(isTold ? ("a note tells of it", isThere) : ("no note tells of it", isMissing))
+        case .delete where reading[.note]?.contains(["folder", "ordner"]) ?? false:
+            weights.append(("a folder is meant", isThere))
         case .delete:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? []
             let isNamed = reading[.note].map { NoteName($0).hasNoun } ?? true

@@ -115,4 +115,7 @@ struct NotesCommand: ContextCommand {
     }
 }
 
-extension NoteCategory: ExpressibleByArgument {}
+extension NoteCategory: ExpressibleByArgument {
+    /// A category by its name; “note” is what lists call the last one.
+    public init?(argument: String) { self.init(rawValue: argument == "note" ? "other" : argument) }
+}

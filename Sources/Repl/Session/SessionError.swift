@@ -131,6 +131,8 @@ extension SessionError: CustomStringConvertible {
         switch self {
         case .unknownCommand(let name, let nearest?):
             "There is no command /\(name). Did you mean /\(nearest)?"
+        case .unknownCommand(let name, nil) where name.contains("/"):
+            "That looks like a file. /import and its path brings it into your notes."
         case .unknownCommand(let name, nil):
             "There is no command /\(name.prefix(40)). /help lists them; to say it to the assistant, type //\(name.prefix(40))."
         case .severalLines(let name):
@@ -200,7 +202,7 @@ extension SessionError: CustomStringConvertible {
         case .tooLongToCopy(let title):
             "“\(title)” is too long for the clipboard of a terminal. Print it with `magpie show`."
         case .noTerminalToCopy:
-            "There is no terminal to copy to, so nothing was copied. Use /copy at the prompt of `magpie`."
+            "Nothing was copied: /copy works only at the prompt of `magpie`. Start `magpie`, and type /copy there."
         case .nobodyToAsk:
             "This has to be asked first, and there is no terminal to ask in, so nothing was done."
         case .notShown(let host, let holds):
@@ -209,7 +211,7 @@ extension SessionError: CustomStringConvertible {
             on with the backend that has, or begin a new one: /reset at the prompt, no -c in a script.
             """
         case .noEditor:
-            "There is no editor here. Set VISUAL or EDITOR, and use /edit in a terminal."
+            "/edit works only at the prompt of `magpie`, in the editor that VISUAL or EDITOR names. Start `magpie`, and type /edit there."
         case .changedMeanwhile:
             "It was changed elsewhere while you edited it."
         case .editFailed(let reason, let copy):
