@@ -122,6 +122,20 @@ struct CommandOrderTests {
         #expect(await talk.answer("show only health notes") == "No note is of the category health.")
     }
 
+    @Test func `A note that lies in the Trash is named, with the command that deletes it for good`() async {
+        let talk = talk()
+        _ = await talk.say("delete the radar budget")
+        let turn = await talk.say("permanently delete the radar budget")
+        #expect(turn.reply.contains("/purge Radar budget"))
+        #expect(turn.isLeftOpen)
+    }
+
+    @Test func `A title that ends with a colon is no part of the text`() async throws {
+        let talk = talk()
+        _ = await talk.say("create a note titled Roof: fix the tiles")
+        #expect(try await talk.body(of: "Roof")?.lowercased().contains("fix the tiles") == true)
+    }
+
     @Test func `Notes of a month are listed without a verb`() async {
         let talk = talk()
         #expect(await talk.answer("notes from march 2026").contains("3 notes"))

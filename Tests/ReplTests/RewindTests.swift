@@ -261,6 +261,18 @@ struct WaitingChangeTests {
         #expect(screen.text.contains("changed by you, as"))
     }
 
+    @Test func `The command that decides is not told to be typed`() async throws {
+        let (session, world, screen) = session(
+            confirm: { _ in nil },
+            decide: { _ in .command("/accept") },
+            .calls(("update_note", #"{"id":"7f3a","body":"gone"}"#)),
+            .says("Well.")
+        )
+        await session.handle("hello")
+        #expect(!screen.text.contains("Not yet"))
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
+    }
+
     @Test func `A second proposal leaves the first waiting, and a yes is for the one on the screen`() async throws {
         let answers = Mutex<[Session.Decision]>([.later, .answered(true)])
         let change = ScriptedBackend.Step.calls(("update_note", #"{"id":"09bc","append":"red"}"#))

@@ -67,7 +67,9 @@ extension Performer {
         }
         guard let note = found else {
             let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
-            return like.isEmpty ? answer : which(like, reading)
+            if !like.isEmpty { return which(like, reading) }
+            guard answer.pending == nil, !name.key.isEmpty, let gone = try inTrash(name) else { return answer }
+            return .nothing("\(gone.title) is in the Trash. Type /purge \(gone.title) to delete it for good.")
         }
         // "the list" may be another one than the last; "that list" is not.
         let isPointed = !name.isList || words.contains(["that", "this", "it"])
@@ -80,6 +82,14 @@ extension Performer {
         var done = try trash([Memory.Pointer(id: note.id, title: note.title)])
         if reading.clause.containsPhrase(Self.forGood) { done.text += " /purge deletes it for good." }
         return done
+    }
+
+    /// The only note in the Trash whose title has the words of a name.
+    private func inTrash(_ name: NoteName) throws -> NoteReport? {
+        var trash = Shelf()
+        trash.add(try script.call(.trash()).notes)
+        let found = trash.named(name).filter(name.names)
+        return found.count == 1 ? found[0] : nil
     }
 
     private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
@@ -211,7 +221,7 @@ extension Performer {
         }
         // "untag boat work" means one tag, and not all of them.
         let isWhole = reading[.note].map { NoteName($0).isLast || NoteName($0).key == note.titleStems } ?? true
-        let isAll = reading.clause.contains(["all", "every"])
+        let isAll = reading.clause.contains(["all", "every", "tags", "labels"])
         if reading.act == .untag, reading[.tag] == nil, !isAll, !isWhole || note.tags.count > 1 {
             return .nothing("Which tag? Nothing was changed. Say “remove the tag … from \(note.title)”.")
         }

@@ -134,9 +134,8 @@ final class Performer {
             let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []
             // "pin Other": a title may have no word that says anything by itself.
             let names = readings.compactMap { $0[.note] }.map(NoteName.init).filter { $0.key.isEmpty && !$0.isLast }
-            let titles = names.prefix(1).map { $0.words.text }
-            let terms = Array(words) + verbs + lists + titles
-            if !words.isEmpty || !titles.isEmpty { requests.append(.search(terms.joined(separator: " "))) }
+            requests += names.prefix(1).map { .search($0.text) }
+            if !words.isEmpty { requests.append(.search((words + verbs + lists).joined(separator: " "))) }
         }
         if readings.contains(where: \.needsLast), !memory.notes.isEmpty || memory.list != nil {
             requests += memory.notes.prefix(1).map { .search($0.title, limit: 5) }

@@ -67,6 +67,11 @@ extension LineForm {
         case "pin": return !rest.words.contains { $0.key.contains(where: \.isNumber) } || start.contains(["note"])
         case "import", "export":
             return start.contains(["note", "notes"]) || rest.verbatim.split(separator: " ").contains { isPath($0) }
+        case "create", "make", "start", "write":
+            // "create a note titled Roof: fix the tiles"
+            return rest.words.prefix(4).indices.contains { index in
+                rest.key(index) == "note" && ["called", "titled", "named"].contains(rest.key(index + 1))
+            }
         case "remove", "trash", "move", "tag", "label", "restore", "copy", "duplicate", "share", "edit", "combine", "link":
             return start.contains(["note", "notes"])
         default: return false

@@ -19,7 +19,7 @@ extension LineForm {
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
-        if isDeed, [.keep, .keepTitled, .makeList, .remind].contains(reading.act) { return false }
+        if isDeed, [.keep, .makeList, .remind].contains(reading.act) { return false }
         if writesRemark(reading) { return false }
         // "clear the list but keep milk", "delete the notes except one": what stays is not left to a guess.
         if Self.destroying.contains(reading.act), line.whole.contains(Words.exceptions) || Self.isConditional(line) {
@@ -143,7 +143,7 @@ extension LineForm {
         // "forget that": never mind.
         case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
-        case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun } ?? false
+        case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun || $0.contains(["folder"]) } ?? false
         // Whether there is such a folder is asked of the notes.
         case .makeFolder, .file:
             let isNamed = reading[.folder].map { !$0.words.allSatisfy { Self.determiners.contains($0.key) } } ?? false
