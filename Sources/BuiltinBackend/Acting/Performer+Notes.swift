@@ -66,10 +66,12 @@ extension Performer {
             return which([note], reading)
         }
         guard let note = found else {
-            let like = chosen == nil && answer.pending == nil ? shelf.like(name) : []
-            if !like.isEmpty { return which(like, reading) }
-            guard answer.pending == nil, !name.key.isEmpty, let gone = try inTrash(name) else { return answer }
-            return .nothing("\(gone.title) is in the Trash. Type /purge \(gone.title) to delete it for good.")
+            guard chosen == nil, answer.pending == nil else { return answer }
+            if reading.clause.containsPhrase(Self.forGood), let gone = try inTrash(name) {
+                return .nothing("\(gone.title) is in the Trash. Type /purge \(gone.title) to delete it for good.")
+            }
+            let like = shelf.like(name)
+            return like.isEmpty ? answer : which(like, reading)
         }
         // "the list" may be another one than the last; "that list" is not.
         let isPointed = !name.isList || words.contains(["that", "this", "it"])

@@ -133,7 +133,9 @@ final class Performer {
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
             let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []
             // "pin Other": a title may have no word that says anything by itself.
-            let names = readings.compactMap { $0[.note] }.map(NoteName.init).filter { $0.key.isEmpty && !$0.isLast }
+            let names = readings.compactMap { $0[.note] }.map(NoteName.init).filter { name in
+                !name.isLast && (name.key.isEmpty || ["other", "others"].contains(name.text.lowercased()))
+            }
             requests += names.prefix(1).map { .search($0.text) }
             if !words.isEmpty { requests.append(.search((words + verbs + lists).joined(separator: " "))) }
         }

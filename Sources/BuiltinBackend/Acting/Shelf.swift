@@ -70,7 +70,7 @@ struct Shelf {
     /// The handles of the notes that words point at: "that note", "the ferry note", "notes about the ferry".
     func notes(for words: Clause, _ memory: Memory) -> [String] {
         let reference = NoteName(words)
-        let called = reference.key.isEmpty && !reference.isLast ? titled(words) : []
+        let called = reference.key.isEmpty && !reference.isLast ? titled(reference) : []
         if !called.isEmpty { return called.map(\.id) }
         if reference.isLast, reference.isList {
             let last = memory.notes.filter { note($0.id).map(Checklist.isList) ?? false }.map(\.id)
@@ -83,8 +83,9 @@ struct Shelf {
     }
 
     /// The notes that are called just so, where no word says which by itself: "Other", "the note Notes".
-    private func titled(_ words: Clause) -> [NoteReport] {
-        let name = words.after([Phrase("the note|my note|note")]) ?? words
+    private func titled(_ name: NoteName) -> [NoteReport] {
+        // "my notes" are all of them.
+        guard !name.words.contains(["my", "all", "these", "those"]) else { return [] }
         return notes.filter { $0.title.lowercased() == name.text.lowercased() }
     }
 
