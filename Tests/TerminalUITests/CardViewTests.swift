@@ -168,10 +168,11 @@ import Testing
         #expect(lines[1].contains(" w99 CHANGED w101 "))
     }
 
-    @Test func `A long new paragraph shows its beginning`() {
-        let lines = difference([.added(String(repeating: "word ", count: 300))], width: 40)
+    @Test func `A long new paragraph shows its beginning and its end`() {
+        let lines = difference([.added(String(repeating: "word ", count: 300) + "END")], width: 40)
         #expect(lines.count == 4)
-        #expect(lines[3].hasSuffix("…"))
+        #expect(lines[2].hasSuffix("…"))
+        #expect(lines[3].hasSuffix("END"))
     }
 
     @Test func `Code between fences is drawn as it is in a difference`() {
