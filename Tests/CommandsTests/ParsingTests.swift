@@ -1,9 +1,16 @@
 import ArgumentParser
+import Notes
 import Testing
 
 @testable import Commands
 
 struct ParsingTests {
+    @Test func `The category that lists call Note is found by that word`() {
+        #expect(NoteCategory(argument: "note") == .other)
+        #expect(NoteCategory(argument: "idea") == .idea)
+        #expect(NoteCategory(argument: "cheese") == nil)
+    }
+
     @Test(arguments: [
         (["remember the milk"], "TalkCommand"), (["remember", "the", "milk"], "TalkCommand"), ([], "TalkCommand"),
         (["talk"], "TalkCommand"), (["--data-dir", "/d", "--dry-run", "--json", "where is it?"], "TalkCommand"),

@@ -17,6 +17,10 @@ struct AppendCommandTests {
         #expect(try await session.note(0x7F3A)?.body == "- [ ] eggs\n" + added)
     }
 
+    @Test func `A file that is typed at the prompt names the command that brings it in`() async {
+        #expect(await TestSession().error("/tmp/x/Drop.md")?.contains("/import") == true)
+    }
+
     @Test func `An action item is ticked for the sitting, and the note stays as it is`() async throws {
         let note = TestWorld.note(0x7F3A, "Plan", "text").with { $0.aiActionItems = ["Call Tom", "Buy milk"] }
         let session = TestSession([note])
