@@ -1,6 +1,7 @@
 import Foundation
 import Foundations
 import GRDB
+import GRDBSQLite
 import Notes
 
 /// An open database of magpie: in a file that several processes may use at once, or in memory.
@@ -184,9 +185,21 @@ extension MagpieDatabase {
         file.path == DatabaseFile.inMemory.path ? nil : BackupFolder(ofDatabase: file.path)
     }
 
-    /// Runs `body` on a state of the database that does not change meanwhile.
+    /// Runs `body` on a state of the database that does not change meanwhile; what it writes is rolled back.
+    ///
+    /// `DatabaseQueue.read` forbids writing by a pragma, after which SQLite compiles every statement anew.
     func read<Value: Sendable>(_ body: @Sendable (Database) throws -> Value) async throws -> Value {
-        try await inWordsOfTheDomain { try await writer.read(body) }
+        try await inWordsOfTheDomain {
+            try await writer.unsafeRead { db in
+                var result: Value?
+                try db.inTransaction(.deferred) {
+                    result = try body(db)
+                    return .rollback
+                }
+                guard let result else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
+                return result
+            }
+        }
     }
 
     /// Runs `body` in one transaction, which no other process can write beside; an error rolls it back.
@@ -207,8 +220,10 @@ extension MagpieDatabase {
     ) async throws -> Value {
         try await inWordsOfTheDomain {
             try await writer.writeWithoutTransaction { db in
-                let usual = try Int.fetchOne(db, sql: "PRAGMA busy_timeout") ?? milliseconds
-                try db.execute(sql: "PRAGMA synchronous = NORMAL; PRAGMA busy_timeout = \(min(usual, milliseconds))")
+                let usual = db.busyMilliseconds
+                sqlite3_busy_timeout(db.sqliteConnection, Int32(min(usual, milliseconds)))
+                defer { sqlite3_busy_timeout(db.sqliteConnection, Int32(usual)) }
+                try db.execute(sql: "PRAGMA synchronous = NORMAL")
                 let result = Result {
                     var value: Value?
                     try db.inTransaction(.immediate) {
@@ -217,7 +232,7 @@ extension MagpieDatabase {
                     }
                     return value
                 }
-                try db.execute(sql: "PRAGMA synchronous = FULL; PRAGMA busy_timeout = \(usual)")
+                try db.execute(sql: "PRAGMA synchronous = FULL")
                 guard let value = try result.get() else { throw DatabaseError(resultCode: .SQLITE_ABORT) }
                 return value
             }
@@ -255,5 +270,13 @@ extension MagpieDatabase {
         } catch {
             throw NotesError.make(from: error, file: file)
         }
+    }
+}
+
+extension Database {
+    /// How long it waits for another process to finish writing, as it was opened.
+    fileprivate var busyMilliseconds: Int {
+        guard case .timeout(let seconds) = configuration.busyMode else { return 0 }
+        return Int(seconds * 1_000)
     }
 }
