@@ -28,15 +28,17 @@ package enum SystemPrompt {
 
     /// The moment, down to the hour: servers keep what they have read of a prompt for as long as it stays the same.
     private static func now(in world: World) -> String {
-        let format = Date.VerbatimFormatStyle(
-            format: """
-                \(weekday: .wide), \(day: .defaultDigits) \(month: .wide) \(year: .defaultDigits), \
-                after \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):00
-                """,
-            locale: Locale(identifier: "en_US_POSIX"),
-            timeZone: world.timeZone,
-            calendar: world.calendar
-        )
-        return "\(world.now().formatted(format)) (\(world.timeZone.identifier))"
+        let parts = world.calendar.dateComponents([.weekday, .day, .month, .year, .hour], from: world.now())
+        guard let weekday = parts.weekday, let day = parts.day, let month = parts.month, let year = parts.year,
+            let hour = parts.hour
+        else { return world.timeZone.identifier }
+        let date = "\(weekdays[weekday - 1]), \(day) \(months[month - 1]) \(year)"
+        return "\(date), after \(hour < 10 ? "0" : "")\(hour):00 (\(world.timeZone.identifier))"
     }
+
+    private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+    private static let months = [
+        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+        "December",
+    ]
 }
