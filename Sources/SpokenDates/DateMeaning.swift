@@ -158,14 +158,17 @@ enum DateLexicon {
 
     private static let table: [String: [DateMeaning]] = languages.reduce(into: [:]) { table, language in
         for (spellings, meanings) in language.meanings {
-            for spelling in spellings.split(separator: " ") { table[String(spelling), default: []] += meanings }
+            // By bytes: characters take four times as long.
+            for spelling in spellings.utf8.split(separator: UInt8(ascii: " ")) {
+                table[String(Substring(spelling)), default: []] += meanings
+            }
         }
         // German "freitagabend"
         let days = language.meanings.filter { if case .weekday = $0.1[0] { $0.0.hasSuffix("tag") } else { false } }
         let parts = language.meanings.filter { if case .part = $0.1[0] { true } else { false } }
         for (day, weekday) in days {
             for (names, part) in parts {
-                for name in names.split(separator: " ") { table[day + name] = weekday + part }
+                for name in names.split(separator: " ") { table[day + String(name)] = weekday + part }
             }
         }
     }

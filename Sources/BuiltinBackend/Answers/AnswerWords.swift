@@ -61,8 +61,9 @@ enum AnswerWords {
     static func likeness(of stem: String, to other: String) -> Double {
         if stem == other { return 1 }
         if let group = groups[stem], groups[other] == group { return 0.9 }
-        guard stem.first?.isNumber == false, other.first?.isNumber == false else { return 0 }
         let (short, long) = stem.utf8.count < other.utf8.count ? (stem, other) : (other, stem)
+        guard mayBeAlike(short.utf8, long.utf8) else { return 0 }
+        guard stem.first?.isNumber == false, other.first?.isNumber == false else { return 0 }
         // "boje" and "rettungsboje"
         let root = short.last == "e" ? short.dropLast() : short[...]
         if root.utf8.count >= 3, long.utf8.count - root.utf8.count >= 6, long.hasSuffix(root) { return 0.6 }
@@ -74,6 +75,20 @@ enum AnswerWords {
             return 0
         }
         return NearestName.distance(between: stem, other) <= (short.utf8.count >= 8 ? 2 : 1) ? 0.7 : 0
+    }
+
+    /// Whether two words may begin or end alike, as far as their first and last bytes tell: most do not, and characters are
+    /// slow to compare.
+    private static func mayBeAlike(_ short: String.UTF8View, _ long: String.UTF8View) -> Bool {
+        guard let (first, last) = ends(of: short), let (longFirst, longLast) = ends(of: long) else { return true }
+        return first == longFirst || last == longLast
+            || last == UInt8(ascii: "e") && short.dropLast().last == longLast
+    }
+
+    /// The first and the last byte; `nil` where one is a part of a letter beyond ASCII.
+    private static func ends(of word: String.UTF8View) -> (first: UInt8, last: UInt8)? {
+        guard let first = word.first, let last = word.last, first < 0x80, last < 0x80 else { return nil }
+        return (first, last)
     }
 
     /// Whether a word says nothing about the topic.

@@ -43,10 +43,17 @@ struct WordNumbers: Sendable {
     private func place(of word: UnsafeBufferPointer<UInt8>) -> Int {
         let hash = word.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
         var place = Int(truncatingIfNeeded: hash ^ hash >> 32) & (places.count - 1)
-        while places[place] > 0, !bytes[range(Int(places[place]) - 1)].elementsEqual(word) {
+        while places[place] > 0, !isWord(Int(places[place]) - 1, word) {
             place = (place + 1) & (places.count - 1)
         }
         return place
+    }
+
+    private func isWord(_ number: Int, _ word: UnsafeBufferPointer<UInt8>) -> Bool {
+        let start = ends[number]
+        guard ends[number + 1] - start == word.count else { return false }
+        for index in word.indices where bytes[start + index] != word[index] { return false }
+        return true
     }
 
     /// Makes room for more words.
