@@ -14,7 +14,7 @@ package enum NoteTitle {
     package static func from(body: String) -> String {
         for line in body.unicodeScalars.split(whereSeparator: { $0 == "\n" || $0 == "\r" || $0 == "\u{2028}" }) {
             // A title has at most 60 characters, so the beginning of a long line is enough.
-            let text = plainText(of: String(String.UnicodeScalarView(line.prefix(2_000))))
+            let text = plainText(of: String(line.prefix(2_000)))
             let title = (DueMark(text)?.words ?? text).withoutColon
             if let link = name(ofLink: title) { return link.shortened(to: maximumLength) }
             if !title.isEmpty { return cut(title) }
@@ -56,7 +56,10 @@ package enum NoteTitle {
 
     /// A line without the Markdown in front of it and inside; empty when it has no text.
     package static func plainText(of line: String) -> String {
-        var text = line.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()[...]
+        var text = line[...]
+        if line.unicodeScalars.contains(where: \.isControl) {
+            text = line.unicodeScalars.map { $0.isControl ? " " : String($0) }.joined()[...]
+        }
         while let rest = text.withoutBlockPrefix { text = rest }
         // A regular expression is compiled at every use, and most lines have no marks.
         if text.contains(where: { "[*~`_".contains($0) }) {

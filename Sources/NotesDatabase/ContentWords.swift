@@ -26,7 +26,9 @@ struct ContentWords {
         read(title, isTitle: true)
         var text = String(body.afterFrontMatter.prefix(Self.longestBody))
         // A picture or a file that is shown in the note is none of its words.
-        while let start = text.firstRange(of: "![["), let end = text[start.upperBound...].firstRange(of: "]]") {
+        while text.holds("![["), let start = text.firstRange(of: "![["),
+            let end = text[start.upperBound...].firstRange(of: "]]")
+        {
             text.removeSubrange(start.lowerBound..<end.upperBound)
         }
         read(text, isTitle: false)
@@ -35,9 +37,9 @@ struct ContentWords {
     private mutating func read(_ text: String, isTitle: Bool) {
         var isFirst = true
         var start: String.Index?
-        func isWordPart(_ character: Character) -> Bool { character.isLetter || character.isNumber }
         for index in text.indices {
-            if isWordPart(text[index]) {
+            let character = text[index]
+            if character.isWordPart {
                 start = start ?? index
                 continue
             }
@@ -46,7 +48,10 @@ struct ContentWords {
                 isFirst = false
             }
             start = nil
-            if ".!?:\n>-*]".contains(text[index]) { isFirst = true }
+            switch character {
+            case ".", "!", "?", ":", "\n", ">", "-", "*", "]": isFirst = true
+            default: break
+            }
         }
         if let start { add(text[start...], isInTitle: isTitle, isFirst: isFirst) }
     }
@@ -86,4 +91,12 @@ struct ContentWords {
         """
         .split(whereSeparator: \.isWhitespace).map { String($0).foldedForSearch }
     )
+}
+
+extension Character {
+    /// Whether it is a letter or a number; the standard library looks that up for ASCII too.
+    fileprivate var isWordPart: Bool {
+        guard let asciiValue else { return isLetter || isNumber }
+        return Unicode.Scalar(asciiValue).isASCIIWord
+    }
 }

@@ -5,7 +5,7 @@ extension String {
         let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\0" }
         var scalars = unicodeScalars.drop(while: isSpace).filter { $0 != "\0" }.prefix(length)
         while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-        return String(String.UnicodeScalarView(scalars))
+        return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
     }
 
     /// The text with `escape` before each of some scalars.

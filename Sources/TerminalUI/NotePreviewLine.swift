@@ -43,7 +43,7 @@ enum NotePreviewLine {
         }
         guard BodyLine(line: line) != .divider else { return ("", false) }
         let line = MarkdownLine(line, isUnicode: true)
-        let words = line.text.contains("](") ? NoteTitle.withoutLinks(line.text) : line.text
+        let words = line.text.holds("](") ? NoteTitle.withoutLinks(line.text) : line.text
         return (InlineMarkdown.spans(words).map(\.text).joined().trimmingSpaces, line.isItem)
     }
 }

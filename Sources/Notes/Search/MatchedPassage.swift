@@ -88,9 +88,9 @@ package struct MatchedPassage: Equatable, Sendable {
         }
         forEachStretch(of: text) { stretch, isASCII in
             if !isASCII {
-                stretch.split { !$0.isLetter && !$0.isNumber }.forEach(take)
-            } else if let first = stretch.utf8.first, mayBegin[Int(first | 0x20)] {
-                take(stretch)
+                text[stretch].split { !$0.isLetter && !$0.isNumber }.forEach(take)
+            } else if mayBegin[Int(text.utf8[stretch.lowerBound] | 0x20)] {
+                take(text[stretch])
             }
         }
         return matches
@@ -98,7 +98,10 @@ package struct MatchedPassage: Equatable, Sendable {
 
     /// Calls `body` for each stretch of a text between ASCII characters that are neither letters nor digits, and says
     /// whether it is ASCII alone: then it is one word.
-    private static func forEachStretch(of text: String, _ body: (_ stretch: Substring, _ isASCII: Bool) -> Void) {
+    private static func forEachStretch(
+        of text: String,
+        _ body: (_ stretch: Range<String.Index>, _ isASCII: Bool) -> Void
+    ) {
         let bytes = text.utf8
         var start = bytes.startIndex
         var isASCII = true
@@ -108,7 +111,7 @@ package struct MatchedPassage: Equatable, Sendable {
             if byte >= 0x80 {
                 isASCII = false
             } else if !Unicode.Scalar(byte).isASCIIWord {
-                if start < index { body(text[start..<index], isASCII) }
+                if start < index { body(start..<index, isASCII) }
                 guard index < bytes.endIndex else { return }
                 start = bytes.index(after: index)
                 isASCII = true

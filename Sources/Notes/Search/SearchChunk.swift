@@ -55,7 +55,9 @@ struct SearchChunk {
 
     /// The whole part of a number whose thousands are marked, such as `1,299.00`; `nil` for anything else.
     private static func wholeNumber(_ scalars: [Unicode.Scalar]) -> String? {
-        let number = String(String.UnicodeScalarView(scalars)).trimmingPrefix { !$0.isNumber }
+        let number = scalars.text.trimmingPrefix { !$0.isNumber }
+        // A regular expression is compiled at every use.
+        guard !number.isEmpty else { return nil }
         guard let match = number.prefixMatch(of: /([0-9]{1,3}(?:[.,'’][0-9]{3})+)(?![0-9])/) else { return nil }
         return match.1.filter(\.isNumber)
     }
@@ -81,7 +83,7 @@ struct SearchChunk {
 
     private mutating func finish(_ run: inout [Unicode.Scalar], isEnding: Bool) {
         guard let first = run.first else { return }
-        let word = String(String.UnicodeScalarView(run))
+        let word = run.text
         if first.isSpaceless {
             spaceless.append(SpacelessRun(run))
         } else if isEnding, !parts.isEmpty, Self.contractions.contains(word) {
@@ -146,8 +148,7 @@ struct SpacelessRun {
 
     /// Letters as they are; with a mark among them, which a tokenizer would drop, their numbers.
     private static func term(_ scalars: [Unicode.Scalar]) -> String {
-        scalars.allSatisfy(\.properties.isLetterOrNumber)
-            ? String(String.UnicodeScalarView(scalars)) : SymbolNames.number(of: scalars)
+        scalars.allSatisfy(\.properties.isLetterOrNumber) ? scalars.text : SymbolNames.number(of: scalars)
     }
 }
 

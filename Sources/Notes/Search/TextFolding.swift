@@ -47,6 +47,11 @@ extension StringProtocol {
     }
 }
 
+extension [Unicode.Scalar] {
+    /// The text of these. (`UnicodeScalarView` makes a string of each.)
+    var text: String { reduce(into: "") { $0.unicodeScalars.append($1) } }
+}
+
 extension Unicode.Scalar {
     /// How a letter that has no accent to take off is written without it; `nil` when it stays as it is.
     fileprivate var spelling: String.UnicodeScalarView? {
@@ -95,7 +100,7 @@ extension Unicode.Scalar {
     }
 
     /// Whether this is an ASCII letter or digit.
-    var isASCIIWord: Bool {
+    package var isASCIIWord: Bool {
         ("a"..."z").contains(self) || ("A"..."Z").contains(self) || ("0"..."9").contains(self)
     }
 
