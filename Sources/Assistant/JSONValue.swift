@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 
 /// Any JSON value, with its keys sorted when it is written.
 package enum JSONValue: Equatable, Sendable {
@@ -12,7 +13,7 @@ package enum JSONValue: Equatable, Sendable {
     /// Reads JSON text.
     /// - Throws: `DecodingError` when it is not JSON.
     package init(json: String) throws {
-        self = try JSONDecoder().decode(JSONValue.self, from: Data(json.utf8))
+        self = try JSONDecoder().decode(JSONValue.self, from: Data(utf8: json))
     }
 
     /// The value as one line of JSON, keys sorted.
@@ -35,7 +36,7 @@ package enum JSONValue: Equatable, Sendable {
     /// The value read as another type.
     /// - Throws: `DecodingError` when it does not fit.
     package func decoded<T: Decodable>(as type: T.Type) throws -> T {
-        try JSONDecoder().decode(type, from: Data(json.utf8))
+        try JSONDecoder().decode(type, from: Data(utf8: json))
     }
 
     /// The member of an object; `nil` for every other value.
@@ -54,14 +55,15 @@ package enum JSONValue: Equatable, Sendable {
 extension JSONValue: Codable {
     package init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        if container.decodeNil() {
+        // Every type that is tried in vain makes an error, so the most frequent comes first.
+        if let string = try? container.decode(String.self) {
+            self = .string(string)
+        } else if container.decodeNil() {
             self = .null
-        } else if let bool = try? container.decode(Bool.self) {
-            self = .bool(bool)
         } else if let number = try? container.decode(Double.self) {
             self = .number(number)
-        } else if let string = try? container.decode(String.self) {
-            self = .string(string)
+        } else if let bool = try? container.decode(Bool.self) {
+            self = .bool(bool)
         } else if let array = try? container.decode([JSONValue].self) {
             self = .array(array)
         } else {

@@ -40,6 +40,6 @@ package struct NotePreview: Codable, Equatable, Identifiable, Sendable {
         }
         let beginning = MatchedPassage(of: snippet, matching: text)
         guard whole.matchCount > beginning?.matchCount ?? 0 else { return }
-        snippet = "…" + whole.text.prefix(Self.snippetLength - 1)
+        snippet = "…" + String(whole.text.prefix(Self.snippetLength - 1))
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 import GRDB
 import Notes
 
@@ -122,7 +123,7 @@ struct ChangeRow: FetchableRecord, Sendable {
 
     private static func note(_ json: String?) throws -> NoteItem? {
         guard let json else { return nil }
-        guard let note = try? JSONDecoder().decode(NoteItem.self, from: Data(json.utf8)) else {
+        guard let note = try? JSONDecoder().decode(NoteItem.self, from: Data(utf8: json)) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "the journal has a malformed note")
         }
         return note

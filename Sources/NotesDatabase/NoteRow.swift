@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 import GRDB
 import Notes
 
@@ -59,11 +60,10 @@ struct NoteRow: FetchableRecord, Sendable {
         guard json != "[]" else { return [] }
         // Mostly nothing is escaped in it, and a list of notes has very many of these.
         if json.hasPrefix("[\""), json.hasSuffix("\"]"), !json.utf8.contains(UInt8(ascii: "\\")) {
-            return json.dropFirst(2).dropLast(2).split(separator: "\",\"", omittingEmptySubsequences: false).map(
-                String.init
-            )
+            let parts = json.utf8.split(separator: UInt8(ascii: "\""), omittingEmptySubsequences: false)
+            return stride(from: 1, to: parts.count, by: 2).map { String(Substring(parts[$0])) }
         }
-        guard let strings = try? JSONDecoder().decode([String].self, from: Data(json.utf8)) else {
+        guard let strings = try? JSONDecoder().decode([String].self, from: Data(utf8: json)) else {
             throw DatabaseError(resultCode: .SQLITE_CORRUPT, message: "a note has a malformed list")
         }
         return strings

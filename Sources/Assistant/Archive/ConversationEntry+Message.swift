@@ -1,4 +1,5 @@
 package import Foundation
+import Foundations
 
 extension ConversationEntry {
     /// A message as it is kept.
@@ -16,7 +17,7 @@ extension ConversationEntry {
 
     /// The message that was kept; of a payload that cannot be read, the text.
     package var message: Message {
-        let stored = (try? JSONDecoder().decode(StoredMessage.self, from: Data(payload.utf8))) ?? StoredMessage()
+        let stored = (try? JSONDecoder().decode(StoredMessage.self, from: Data(utf8: payload))) ?? StoredMessage()
         switch kind {
         case .user:
             return .user(stored.text ?? text)

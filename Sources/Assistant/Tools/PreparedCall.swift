@@ -1,4 +1,5 @@
 import Foundation
+import Foundations
 import Notes
 
 /// A model's call whose arguments were read, once for all who look at it.
@@ -82,7 +83,7 @@ extension NoteTool {
     ) {
         let arguments: Arguments
         do {
-            arguments = try JSONDecoder().decode(Arguments.self, from: Data(json.utf8))
+            arguments = try JSONDecoder().decode(Arguments.self, from: Data(utf8: json))
         } catch {
             throw .badArguments(["\(error)"])
         }

@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import Foundations
 import Notes
 
 /// A turn as a script that is replayed from its beginning at every step.
@@ -187,7 +188,7 @@ enum ToolOutcome {
     init(_ result: ToolResult) {
         if result.isError {
             self = .failure((try? JSONValue(json: result.content))?["error"]?.text ?? "the tool failed")
-        } else if let output = try? JSONDecoder().decode(ToolOutput.self, from: Data(result.content.utf8)) {
+        } else if let output = try? JSONDecoder().decode(ToolOutput.self, from: Data(utf8: result.content)) {
             self =
                 output.folders.map { .folders($0) } ?? output.topic.map { .topics($0) }
                 ?? output.reasons.map { .related(output.notes, reasons: $0) }

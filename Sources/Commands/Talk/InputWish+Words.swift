@@ -23,7 +23,7 @@ extension InputWish {
     private static func isOrder(_ line: String) -> Bool {
         let words = line.lowercased().split { !$0.isLetter }.drop { $0 == "please" || $0 == "bitte" }
         guard let verb = words.first, let last = words.last else { return false }
-        let rest = words.dropFirst().joined(separator: " ")
+        let rest = words.dropFirst().map(String.init).joined(separator: " ")
         if words.count == 1 { return orders.contains(verb) }
         if standIns.contains(rest) { return makers.contains(verb) || orders.contains(verb) }
         let isPlaced = words.count > 2 && places.contains(words[words.startIndex + 1])
