@@ -66,4 +66,15 @@ import Testing
         await talk.say("Room 2, meeting with 2 people on Thursday at 2")
         #expect(try await talk.store.notes(NoteFilter()).first?.body.contains("with 2 people") ?? false)
     }
+
+    @Test(arguments: [
+        "Since I'm going into town later anyway, can you start a list for the hardware shop with sandpaper and tape",
+        "I'm more likely to find the clips at the stationer's, so move them from the hardware list to a new list",
+        "I forgot half my things last year, so make me a list called fair with table and cloth",
+    ])
+    func `An order after its reason is not kept as a fact`(said: String) async throws {
+        let talk = Talk([("Hardware list", "- [ ] clips")])
+        await talk.say(said)
+        #expect(try await talk.bodies().values.allSatisfy { !$0.contains("anyway") && !$0.contains("likely") && !$0.contains("forgot") })
+    }
 }

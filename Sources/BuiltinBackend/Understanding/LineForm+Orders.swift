@@ -43,6 +43,10 @@ extension LineForm {
             if actingVerbs.contains(key), objects.contains(object) { return true }
             let begins = core.words[index - 1].mark != nil || partJoints.contains(core.key(index - 1))
             if begins, actingVerbs.contains(key), index + 1 < core.end { return true }
+            // "since i am going to town, can you start a list for the shop", "i forgot half, so make me a list"
+            let isAsked = ["can", "could", "would"].contains(key) && object == "you"
+            if isAsked, verbs.contains(core.key(index + 2)) { return true }
+            if begins, ["make", "start", "create", "move"].contains(key), made.contains(object) { return true }
             // "we need six, so put Huw on as well"
             if begins, ["put", "take"].contains(key), core.from(index + 2).contains(["on", "off", "in", "back"]) {
                 return true
@@ -81,6 +85,7 @@ extension LineForm {
     /// Whether a word is the path of a file: it has a slash at its beginning, or a dot or a tilde before that.
     static func isPath(_ word: Substring) -> Bool { ["/", "~", "./", "../"].contains { word.hasPrefix($0) } }
 
+    private static let made: Set<String> = ["me", "us", "a", "an", "the", "them", "it", "that", "my", "our"]
     private static let infinitives: Set<String> = ["abhaken", "löschen", "streichen", "rausnehmen", "entfernen"]
     private static let partJoints: Set<String> = ["so", "and", "then", "also", "und", "dann", "bitte", "please", "lol"]
     private static let nouns: Set<String> = [
