@@ -108,6 +108,7 @@ struct ChangedPassage {
         }
         let joined = parts.map { String(text[$0]) }.joined(separator: " \(ellipsis) ")
         guard let first = parts.first, let last = parts.last else { return joined }
-        return (first.lowerBound > 0 ? ellipsis + " " : "") + joined + (last.upperBound < text.count ? " " + ellipsis : "")
+        return (first.lowerBound > 0 ? ellipsis + " " : "") + joined
+            + (last.upperBound < text.count ? " " + ellipsis : "")
     }
 }

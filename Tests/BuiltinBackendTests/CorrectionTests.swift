@@ -162,7 +162,10 @@ struct CorrectionTests {
     }
 
     @Test(arguments: [
-        ("Back gate at bryn house", "Back gate at bryn house is 3819", "bryn house have changed their gate, its 3891 now", "3891"),
+        (
+            "Back gate at bryn house", "Back gate at bryn house is 3819",
+            "bryn house have changed their gate, its 3891 now", "3891"
+        ),
         ("Nursery keypad", "Nursery keypad 3348", "nursery changed the keypad, its 8120 now", "8120"),
         ("Back door", "Back door code 6620x", "back door code changed. 7714x", "7714x"),
     ])
@@ -249,7 +252,9 @@ struct CorrectionTests {
         #expect(try await talk.store.notes(NoteFilter()).contains { $0.body.lowercased().contains(stays.lowercased()) })
     }
 
-    @Test(arguments: [("no, at 7", "2026-03-15 07:00"), ("no, at 9", "2026-03-15 09:00"), ("no, at 7pm", "2026-03-15 19:00")])
+    @Test(arguments: [
+        ("no, at 7", "2026-03-15 07:00"), ("no, at 9", "2026-03-15 09:00"), ("no, at 7pm", "2026-03-15 19:00"),
+    ])
     func `An hour is in the half of the day of the one it takes the place of`(said: String, due: String) async throws {
         let talk = Talk()
         await talk.say("remind me tomorrow at 8 to call Tom")

@@ -42,7 +42,9 @@ import Testing
         #expect(try await talk.body(of: "Phone the council") == "- [x] Phone the council about the bins")
     }
 
-    @Test(arguments: ["to mend: cloak hem, malvolio garter, left cuff", "for the wholesaler: foils, neck strips, a garter"])
+    @Test(arguments: [
+        "to mend: cloak hem, malvolio garter, left cuff", "for the wholesaler: foils, neck strips, a garter",
+    ])
     func `What is to be done or got by its label is a list`(said: String) async throws {
         let talk = Talk()
         await talk.say(said)

@@ -75,6 +75,10 @@ import Testing
     func `An order after its reason is not kept as a fact`(said: String) async throws {
         let talk = Talk([("Hardware list", "- [ ] clips")])
         await talk.say(said)
-        #expect(try await talk.bodies().values.allSatisfy { !$0.contains("anyway") && !$0.contains("likely") && !$0.contains("forgot") })
+        #expect(
+            try await talk.bodies().values.allSatisfy {
+                !$0.contains("anyway") && !$0.contains("likely") && !$0.contains("forgot")
+            }
+        )
     }
 }

@@ -63,7 +63,10 @@ import Testing
 
     @Test(arguments: [
         ("Adapter", "Lent the usb c adapter to kofi", "kofi gave the adapter back, its in the blue pouch now"),
-        ("March rota", "March rota: 7th winnie, 14th desh, 21st marisol", "winnie can't do the 7th, put gethin instead"),
+        (
+            "March rota", "March rota: 7th winnie, 14th desh, 21st marisol",
+            "winnie can't do the 7th, put gethin instead"
+        ),
     ])
     func `News goes below the only note with two of its words in a line`(
         title: String,

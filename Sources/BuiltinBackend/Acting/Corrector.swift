@@ -278,7 +278,9 @@ struct Corrector {
             for changed in 1...min(2, said.count - prefix) {
                 let (before, after) = (said[..<prefix], said[(prefix + changed)...])
                 // "number 14" does not stand for "thursday 14": a number beside it names nothing.
-                let isNamed = (before + after).contains { !Words.stopWords.contains($0) && $0.contains(where: \.isLetter) }
+                let isNamed = (before + after).contains {
+                    !Words.stopWords.contains($0) && $0.contains(where: \.isLetter)
+                }
                 guard isNamed else { continue }
                 for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
                     let end = start + changed

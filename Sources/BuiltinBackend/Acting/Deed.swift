@@ -17,7 +17,8 @@ struct Deed {
             whole.words[$0].mark != nil
                 && (Self.tellers.contains(whole.key($0 + 1)) || whole.from($0 + 1).contains(Self.openWords))
                 // "fixed the door and the window is next"
-                || Self.joints.contains(whole.key($0 + 1)) && Self.part(of: whole.from($0 + 1)).contains(Self.openWords.subtracting(["too"]))
+                || Self.joints.contains(whole.key($0 + 1))
+                    && Self.part(of: whole.from($0 + 1)).contains(Self.openWords.subtracting(["too"]))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
         // "bought the rope but not the tape": what follows was not done.
@@ -67,7 +68,7 @@ struct Deed {
         things = clause.words.split {
             Self.joints.contains($0.key) || $0.mark.map { ",.;!".contains($0) } ?? false && !isThing($0)
         }
-            .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing)) }
+        .flatMap { Self.phrases(Self.withoutDoer($0, tells).filter(isThing)) }
     }
 
     /// "desh bought milk" tells of milk: what stands alone before a verb with an object did it.
@@ -224,7 +225,8 @@ struct Deed {
         "ich", "wir",
     ]
     private static let negations: Set<String> = [
-        "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste", "niemand",
+        "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste",
+        "niemand",
         "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
         "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
         "broke",

@@ -123,7 +123,8 @@ extension Performer {
             }.filter { left.isDisjoint(with: $0.1) }
             let hits = found.filter { $0.1.isSuperset(of: stems) }
             // "superlong" is a part of a word.
-            let parts = hits.isEmpty ? found.filter { "\($0.0.title)\n\($0.0.body)".localizedStandardContains(words) } : hits
+            let parts =
+                hits.isEmpty ? found.filter { "\($0.0.title)\n\($0.0.body)".localizedStandardContains(words) } : hits
             outcome = .notes((parts.isEmpty ? Array(found.prefix(3)) : parts).map(\.0), remark: nil)
         }
         if let error = outcome.error { return .nothing(Reply.failed(error)) }

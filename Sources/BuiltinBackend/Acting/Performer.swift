@@ -128,7 +128,8 @@ final class Performer {
             requests.append(.search(ListName(target).title.lowercased() + " list liste"))
         }
         let last = memory.list?.title ?? memory.notes.first?.title
-        if readings.contains(where: \.needsContent) {
+        let mayBeAbout = readings.contains { $0.act == .delete || $0.rule == "note.file.bare" }
+        if readings.first?.needsContent ?? false || mayBeAbout {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
             let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []

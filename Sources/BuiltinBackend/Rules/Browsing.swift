@@ -173,7 +173,8 @@ extension Rule {
             act: .readPeople,
             strength: .certain,
             templates: [
-                "(who are|show|show me|list) [all|all of] the people in my notes", "(who|which people|what people) (is|are) in my notes",
+                "(who are|show|show me|list) [all|all of] the people in my notes",
+                "(who|which people|what people) (is|are) in my notes",
                 "(who|which people) (do my notes|do i) (mention|name|write about) [most|most often]",
             ],
             examples: [Example("who are the people in my notes")]

@@ -98,7 +98,8 @@ extension Rule {
                 (what|which|anything) [notes] (did|have) (i|we) [ever|already] [<written>|written|noted|saved|wrote|\
                 do|done|did] [down] [on|from|in|during|about] {date}
                 """,
-                "(show|list|read|show me) [me] [my|the|all] notes [from|of|on] {date}", "[all|my|the|all my] notes from {date}",
+                "(show|list|read|show me) [me] [my|the|all] notes [from|of|on] {date}",
+                "[all|my|the|all my] notes from {date}",
                 "(show|show me|list|find) [all|only|just] [the|my] notes (in|of|from|with) [the] category {topic}",
                 """
                 [show|show me|list] (only|just) [the|my] (health|finance|journal|memory|task|goal|idea|ideas|goals|tasks|\

@@ -277,7 +277,8 @@ extension Rule {
                 {note} [is|was|has been|got|gets] (pushed|moved|put|shifted|brought|set) (back|forward|out|off) [by] {any} \
                 (day|days|week|weeks|month|months|hour|hours)
                 """,
-                "{note} make (it|that) {date} [instead]", "<move> {note} {date}", "make (it|that) {date} [instead|not {old}]",
+                "{note} make (it|that) {date} [instead]", "<move> {note} {date}",
+                "make (it|that) {date} [instead|not {old}]",
                 "(remind me|do it|do that) {date} instead",
                 "(move|push|change) [the] (date|day|time) of {note} to {date}",
                 "(can we|lets) do {note} {date} instead",

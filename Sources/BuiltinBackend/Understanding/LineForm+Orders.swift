@@ -76,7 +76,8 @@ extension LineForm {
             return rest.words.prefix(4).indices.contains { index in
                 rest.key(index) == "note" && ["called", "titled", "named"].contains(rest.key(index + 1))
             }
-        case "remove", "trash", "move", "tag", "label", "restore", "copy", "duplicate", "share", "edit", "combine", "link":
+        case "remove", "trash", "move", "tag", "label", "restore", "copy", "duplicate", "share", "edit", "combine",
+            "link":
             return start.contains(["note", "notes"])
         default: return false
         }

@@ -51,7 +51,8 @@ extension LineForm {
         return isDenied && clause.contains(needing) || clause.containsPhrase(goings)
     }
     private static let needing: Set<String> = [
-        "need", "needs", "needed", "want", "wanted", "necessary", "required", "coming", "brauche", "brauchen", "braucht",
+        "need", "needs", "needed", "want", "wanted", "necessary", "required", "coming", "brauche", "brauchen",
+        "braucht",
         "gebraucht", "nötig",
     ]
     private static let goings: [Phrase] = ["can go", "kann|können weg", "not any more", "nicht mehr"]

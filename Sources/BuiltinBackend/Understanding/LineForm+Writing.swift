@@ -143,7 +143,9 @@ extension LineForm {
         // "forget that": never mind.
         case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
-        case .delete: return reading.rule != "note.remove" || reading[.note].map { NoteName($0).hasNoun || $0.contains(["folder"]) } ?? false
+        case .delete:
+            return reading.rule != "note.remove"
+                || reading[.note].map { NoteName($0).hasNoun || $0.contains(["folder"]) } ?? false
         // Whether there is such a folder is asked of the notes.
         case .makeFolder, .file:
             let isNamed = reading[.folder].map { !$0.words.allSatisfy { Self.determiners.contains($0.key) } } ?? false

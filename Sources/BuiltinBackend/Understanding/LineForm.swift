@@ -22,14 +22,17 @@ struct LineForm {
         let core = line.core
         isDeed = Self.isDeed(core) && !line.text.contains(where: \.isNewline)
         let hasBody =
-            !isDeed && Self.label(of: core).map { !$0.contains(Words.turns) && !Self.isQuestion(core, after: $0, line) } ?? false
+            !isDeed
+            && Self.label(of: core).map { !$0.contains(Words.turns) && !Self.isQuestion(core, after: $0, line) }
+                ?? false
             || line.text.contains(where: \.isNewline)
         asks = !hasBody && Self.asks(line)
         lazy var kinds = LineKinds(line)
         // "call sheets printed" begins like an order, and is none.
         orders =
-            isDeed || !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
-            && !(Deed.isPast(core.key(core.end - 1)) && Ranking.isNoOrder(kinds))
+            isDeed
+            || !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
+                && !(Deed.isPast(core.key(core.end - 1)) && Ranking.isNoOrder(kinds))
         guard !core.isEmpty, !asks, !orders else {
             (self.kinds, statement, lookup) = (nil, 0, core.isEmpty ? 0 : orders ? 0.25 : 0.6)
             return
