@@ -1,5 +1,6 @@
 import Foundation
 package import Notes
+import SpokenDates
 
 /// What every model is told before a conversation; at most 600 tokens.
 package enum SystemPrompt {
@@ -28,17 +29,9 @@ package enum SystemPrompt {
 
     /// The moment, down to the hour: servers keep what they have read of a prompt for as long as it stays the same.
     private static func now(in world: World) -> String {
-        let parts = world.calendar.dateComponents([.weekday, .day, .month, .year, .hour], from: world.now())
-        guard let weekday = parts.weekday, let day = parts.day, let month = parts.month, let year = parts.year,
-            let hour = parts.hour
-        else { return world.timeZone.identifier }
-        let date = "\(weekdays[weekday - 1]), \(day) \(months[month - 1]) \(year)"
-        return "\(date), after \(hour < 10 ? "0" : "")\(hour):00 (\(world.timeZone.identifier))"
+        let now = world.now()
+        let hour = world.calendar.component(.hour, from: now)
+        let day = DateWording(calendar: world.calendar, now: now).fullDay(now)
+        return "\(day), after \(hour < 10 ? "0" : "")\(hour):00 (\(world.timeZone.identifier))"
     }
-
-    private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
-    private static let months = [
-        "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
-        "December",
-    ]
 }

@@ -96,8 +96,10 @@ extension NoteCategory {
     /// “notes” is none: that is the folder which always exists.
     package static func named(_ typed: String) -> NoteCategory? {
         let word = typed.lowercased()
+        let singular =
+            word.hasSuffix("ies") ? word.dropLast(3) + "y" : word.hasSuffix("s") ? word.dropLast() : word[...]
         let match = allCases.first { category in
-            [category.rawValue, category.label.lowercased()].contains { $0 == word || $0 + "s" == word }
+            [category.rawValue, category.label.lowercased()].contains { $0 == word || $0 == singular }
         }
         return word == "notes" ? nil : match
     }

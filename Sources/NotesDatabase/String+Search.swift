@@ -1,3 +1,5 @@
+import Notes
+
 // Scalars, not characters: a quotation mark with an accent on it is one `Character`, and SQLite sees the mark.
 extension String {
     /// The text without white space around it and without NUL, cut to a number of scalars.
@@ -5,7 +7,7 @@ extension String {
         let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\0" }
         var scalars = unicodeScalars.drop(while: isSpace).filter { $0 != "\0" }.prefix(length)
         while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-        return scalars.reduce(into: "") { $0.unicodeScalars.append($1) }
+        return scalars.text
     }
 
     /// The text with `escape` before each of some scalars.

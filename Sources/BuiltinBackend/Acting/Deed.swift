@@ -18,7 +18,7 @@ struct Deed {
                 && (Self.tellers.contains(whole.key($0 + 1)) || whole.from($0 + 1).contains(Self.openWords))
                 // "fixed the door and the window is next"
                 || Self.joints.contains(whole.key($0 + 1))
-                    && Self.part(of: whole.from($0 + 1)).contains(Self.openWords.subtracting(["too"]))
+                    && whole.part(around: $0 + 1...$0 + 1).contains(Self.openWords.subtracting(["too"]))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
         // "bought the rope but not the tape": what follows was not done.
@@ -34,18 +34,13 @@ struct Deed {
         return clause.contains(negations.union(lasting)) ? nil : clause
     }
 
-    /// The words up to the first mark.
-    private static func part(of clause: Clause) -> Clause {
-        clause.upTo(clause.words.firstIndex { $0.mark != nil }.map { $0 + 1 } ?? clause.end)
-    }
-
     init(_ clause: Clause) {
         var keys = clause.keys
         if clause.containsPhrase(Self.settled) { keys.append("done") }
         if clause.containsPhrase(Self.had) { keys.append("gekauft") }
         // "the torch is in already", "Pinsel sind da"
         let isThere = keys.last { !Self.adverbs.contains($0) }.map { ["in", "da", "drin"].contains($0) } ?? false
-        if isThere, clause.containsPhrase(Self.being) { keys.append("got") }
+        if isThere, clause.contains(["is", "are", "ist", "sind"]) { keys.append("got") }
         // "took the drill back"
         if keys.contains("back"), clause.count > 2, ["took", "brought", "gave"].contains(keys[0]) {
             keys[0] = "returned"
@@ -250,7 +245,6 @@ struct Deed {
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
-    private static let being: [Phrase] = ["is|are|ist|sind"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
     private static let openWords: Set<String> = [

@@ -3,16 +3,6 @@ import Foundation
 import Notes
 import SpokenDates
 
-extension Clause {
-    /// Whether an open box stands before the first word: `- [ ] milk`.
-    var isBoxed: Bool {
-        guard let start = words.first?.range.lowerBound,
-            let mark = source[..<start].lastIndex(where: { "-*+".contains($0) })
-        else { return false }
-        return CheckboxLine(String(source[mark..<start])).map { !$0.isChecked } ?? false
-    }
-}
-
 extension Performer {
     /// Writes a note, and says so in a line.
     func capture(_ draft: Draft) throws -> Answer {
@@ -91,15 +81,16 @@ extension Performer {
             !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
         else { return nil }
         let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1 && memory.wrote
+        let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
         let subject =
             Ranking.isSurelyFact(kinds)
             ? nil
-            : subject(
-                of: relations,
-                closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
-                isNews: Ranking.isSurelyNews(kinds),
-                done: Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
-            )
+            : done.flatMap(holder)
+                ?? subject(
+                    of: relations,
+                    closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
+                    isNews: Ranking.isSurelyNews(kinds)
+                )
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
             let isAlone = Ranking.standsAlone(
                 kinds,
@@ -113,21 +104,22 @@ extension Performer {
         return Answer(outcome, "Added to \(note.title).")
     }
 
-    /// The only note that has most of what is said, and its subject.
-    /// - Parameter closes: whether it tells of the end of a debt or a loan: any word of the title names that.
-    /// - Parameter done: the stems of what is surely done: "tap done" goes below the only note that tells of the tap.
-    /// - Parameter isNews: whether it is surely news of something: two words in common are enough.
-    private func subject(of relations: [Relation], closes: Bool, isNews: Bool, done: Set<String>?) -> NoteReport? {
-        if let done {
-            let holders = shelf.notes.filter { note in
-                let stems = Deed.stems(Word.words(of: note.title + "\n" + note.body)[...])
-                return done.allSatisfy { thing in stems.contains { Deed.areAlike($0, thing) } }
-            }
-            // What a recipe takes is not done with.
-            if holders.count == 1, !done.isEmpty, !Checklist.isList(holders[0]), Enumeration(holders[0]) == nil {
-                return holders[0]
-            }
+    /// The only note that tells of all that is surely done: "tap done" goes below the note that tells of the tap.
+    private func holder(of done: Set<String>) -> NoteReport? {
+        let holders = shelf.notes.filter { note in
+            let stems = Deed.stems(Word.words(of: note.title + "\n" + note.body)[...])
+            return done.allSatisfy { thing in stems.contains { Deed.areAlike($0, thing) } }
         }
+        guard holders.count == 1, !done.isEmpty else { return nil }
+        // What a recipe takes is not done with.
+        return Checklist.isList(holders[0]) || Enumeration(holders[0]) != nil ? nil : holders[0]
+    }
+
+    /// The only note that has most of what is said, and its subject.
+    /// - Parameters:
+    ///   - closes: whether it tells of the end of a debt or a loan: any word of the title names that.
+    ///   - isNews: whether it is surely news of something: two words in common are enough.
+    private func subject(of relations: [Relation], closes: Bool, isNews: Bool) -> NoteReport? {
         let most = relations.map(\.shared).max() ?? 0
         let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
         guard nearest.count == 1, let (note, relation) = nearest.first,

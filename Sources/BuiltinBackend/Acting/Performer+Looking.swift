@@ -156,8 +156,7 @@ extension Performer {
     private static func category(in clause: Clause) -> String? { clause.keys.lazy.compactMap(category).first }
 
     private static func category(_ words: String) -> String? {
-        let singular = words == "memories" ? "memory" : words.hasSuffix("s") ? String(words.dropLast()) : words
-        return ["idea", "task", "journal", "health", "goal", "memory", "finance"].contains(singular) ? singular : nil
+        NoteCategory.named(words).flatMap { $0 == .other ? nil : $0.rawValue }
     }
 
     func findMarked(_ reading: Reading) throws -> Answer {

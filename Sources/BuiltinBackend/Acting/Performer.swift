@@ -135,7 +135,7 @@ final class Performer {
             let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []
             // "pin Other": a title may have no word that says anything by itself.
             let names = readings.compactMap { $0[.note] }.map(NoteName.init).filter { name in
-                !name.isLast && (name.key.isEmpty || ["other", "others"].contains(name.text.lowercased()))
+                !name.isLast && name.key.allSatisfy(StopWords.contains)
             }
             requests += names.prefix(1).map { .search($0.text) }
             if !words.isEmpty { requests.append(.search((words + verbs + lists).joined(separator: " "))) }

@@ -20,17 +20,10 @@ struct Tense {
         guard let first = inside.first, let last = inside.last else { return false }
         // "for friday", "to friday": the day that was arranged.
         guard !Self.aims.contains(words.key(first)), !Self.aims.contains(words.key(first - 1)) else { return false }
-        let part = self.part(around: first...last)
+        let part = words.part(around: first...last)
         let verbs = part.words.indices.filter { !(first...last).contains($0) }
         return verbs.contains { Self.isPast(part.key($0)) }
             && !verbs.contains { Words.arranging.contains(part.key($0)) || Self.isPresent($0, of: part) }
-    }
-
-    /// The words between two marks, of which a day is.
-    private func part(around day: ClosedRange<Int>) -> Clause {
-        let start = words.words[..<day.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 }
-        let end = words.words[day.upperBound...].firstIndex { $0.mark != nil }.map { $0 + 1 }
-        return words[(start ?? words.start)..<(end ?? words.end)]
     }
 
     private static func isPast(_ key: String) -> Bool {

@@ -186,13 +186,10 @@ enum Ranking {
         {
             return nil
         }
-        let start = line.core.words[..<place.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.start
-        let end =
-            line.core.words[(place.upperBound - 1)...].firstIndex { $0.mark != nil }.map { $0 + 1 } ?? line.core.end
         // "the nursery changed the code, its 8120 now" says in another part what has changed.
-        let part = line.core[start..<end]
-        let isBare = Stems.contentWords(of: part.upTo(place.lowerBound).words).isEmpty && place.upperBound == end
-        let said = isBare && LineForm.tells(line.core.upTo(start)) ? line.core : part
+        let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
+        let isBare = Stems.contentWords(of: part.upTo(place.lowerBound).words).isEmpty && place.upperBound == part.end
+        let said = isBare && LineForm.tells(line.core.upTo(part.start)) ? line.core : part
         return Reading(
             rule: rule,
             act: .revise,

@@ -1,3 +1,5 @@
+import Notes
+
 /// A stretch of words of one text: what the rules look at, and what they cut slots from.
 struct Clause: Equatable {
     /// The whole text the words stand in.
@@ -91,6 +93,13 @@ struct Clause: Equatable {
         words.indices.first { phrases.end(in: words, at: $0) == end }.map(upTo)
     }
 
+    /// The words around some, from the mark before them to the mark after them.
+    func part(around words: ClosedRange<Int>) -> Clause {
+        let start = self.words[..<words.lowerBound].lastIndex { $0.mark != nil }.map { $0 + 1 }
+        let end = self.words[words.upperBound...].firstIndex { $0.mark != nil }.map { $0 + 1 }
+        return self[(start ?? self.start)..<(end ?? self.end)]
+    }
+
     /// Whether any of the words has one of these keys.
     func contains(_ keys: Set<String>) -> Bool { words.contains { keys.contains($0.key) } }
 
@@ -105,6 +114,14 @@ struct Clause: Equatable {
             if let end = phrases.end(in: words, at: index) { return index..<end }
         }
         return nil
+    }
+
+    /// Whether an open box stands before the first word: `- [ ] milk`.
+    var isBoxed: Bool {
+        guard let start = words.first?.range.lowerBound,
+            let mark = source[..<start].lastIndex(where: { "-*+".contains($0) })
+        else { return false }
+        return CheckboxLine(String(source[mark..<start])).map { !$0.isChecked } ?? false
     }
 
     /// The keys, in order.

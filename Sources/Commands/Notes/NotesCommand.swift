@@ -116,6 +116,9 @@ struct NotesCommand: ContextCommand {
 }
 
 extension NoteCategory: ExpressibleByArgument {
-    /// A category by its name; “note” is what lists call the last one.
-    public init?(argument: String) { self.init(rawValue: argument == "note" ? "other" : argument) }
+    /// A category by its name, as in `/notes`: `other` is also called “note”.
+    public init?(argument: String) {
+        guard let category = Self.named(argument) else { return nil }
+        self = category
+    }
 }

@@ -47,9 +47,9 @@ extension StringProtocol {
     }
 }
 
-extension [Unicode.Scalar] {
+extension Sequence<Unicode.Scalar> {
     /// The text of these. (`UnicodeScalarView` makes a string of each.)
-    var text: String { reduce(into: "") { $0.unicodeScalars.append($1) } }
+    package var text: String { reduce(into: "") { $0.unicodeScalars.append($1) } }
 }
 
 extension Unicode.Scalar {

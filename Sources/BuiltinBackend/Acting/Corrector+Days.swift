@@ -1,0 +1,136 @@
+import Assistant
+import Foundation
+import Notes
+import SpokenDates
+
+/// Days and times of the day that take the place of others.
+extension Corrector {
+    /// The day or time of the body that a new one takes the place of.
+    func day(
+        _ phrase: DatePhrase,
+        _ said: Clause,
+        _ new: Clause,
+        _ body: Clause,
+        _ note: NoteReport,
+        _ topic: Set<String>
+    ) -> Correction? {
+        let maker = DraftMaker(dates: dates, wording: wording)
+        if let before = note.due.flatMap(wording.moment) {
+            let day = phrase.namesDay ? due(of: phrase, said, near: before.date) : time(phrase, said, near: before)
+            let keepsTime = !phrase.hasTime && before.hasTime
+            return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
+        }
+        let line = bestLine(body, topic)
+        let places = WordDates(body, dates).places.filter {
+            $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs
+        }
+        guard phrase.namesDay else { return time(new, line, body, note) }
+        let spoken = topic.union(Stems.content(of: new.words)).subtracting(Stems.all(in: said.words))
+        guard let found = meant(places.filter(\.phrase.namesDay), spoken, body) else {
+            return nil
+        }
+        var words = found.words
+        // "21 to 28 august" has two days, and one new day is not both.
+        guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
+        var time = ""
+        if !phrase.hasTime, let end = endOfDay(found, in: body) {
+            time = " " + body[end..<words.upperBound].text
+        }
+        if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 {
+            words = words.lowerBound + 1..<words.upperBound
+        }
+        // The date in brackets after a day goes with it.
+        let dated = places.first { $0.words.lowerBound == words.upperBound && $0.phrase.namesDay }
+        if let dated { words = words.lowerBound..<dated.words.upperBound }
+        // A day with its month is kept as it was typed; any other is named in full.
+        let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
+        let typed = (said.after(["on|am|by|for"]) ?? said).text
+        let due = due(of: phrase, said, near: found.phrase.days.lowerBound)
+        let day = (isWhole ? typed : maker.dueDay(due, hasTime: phrase.hasTime)) + time
+        guard let correction = made(note, body, words, day) else { return nil }
+        guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
+        let range = correction.range.lowerBound..<note.body.index(after: correction.range.upperBound)
+        return Correction(note: note, old: String(note.body[range]), new: correction.new, range: range)
+    }
+
+    /// A time of the day that it takes the place of; one that does not say its half of the day is that nearest to the old.
+    private func time(_ phrase: DatePhrase, _ said: Clause, near old: (date: Date, hasTime: Bool)) -> Date {
+        let moved = wording.moved(old.date, to: phrase)
+        let hour = said.keys.lazy.compactMap { Int($0.prefix(while: \.isNumber)) }.first
+        let saysHalf = said.keys.contains { $0.hasSuffix("am") || $0.hasSuffix("pm") || $0.hasPrefix("0") }
+        guard old.hasTime, phrase.part == nil, !saysHalf, hour.map({ $0 <= 12 }) ?? false else { return moved }
+        let halves = [-12, 0, 12].compactMap { wording.calendar.date(byAdding: .hour, value: $0, to: moved) }
+            .filter { wording.calendar.isDate($0, inSameDayAs: moved) }
+        return halves.min { abs($0.timeIntervalSince(old.date)) < abs($1.timeIntervalSince(old.date)) } ?? moved
+    }
+
+    /// The day that is meant: of several, the one in whose part of the sentence most of a topic stands.
+    private func meant(_ days: [WordDates.Place], _ topic: Set<String>, _ body: Clause) -> WordDates.Place? {
+        // "fri week (Friday 11 September)" is one day.
+        let apart = days.filter { day in !days.contains { $0.words.upperBound == day.words.lowerBound } }
+        guard apart.count > 1 else { return apart.first }
+        let best = nearest(apart, to: topic, body, \.words.lowerBound)
+        return best.places.count == 1 || !best.areSpokenOf ? best.places.first : nil
+    }
+
+    /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of: "make it
+    /// the tuesday" of a Monday in two weeks.
+    private func due(of phrase: DatePhrase, _ said: Clause, near old: Date) -> Date {
+        let words = said.keys.filter { !Self.beforeDays.contains($0) }
+        let day = wording.calendar.startOfDay(for: phrase.due)
+        let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
+        guard words.count == 1, Shape(words[0]) == .weekday, days > 0 else { return phrase.due }
+        return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due
+    }
+    private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till"]
+
+    /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
+    func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
+        guard place.phrase.hasTime else { return nil }
+        return place.words.dropFirst().last { end in
+            let day = WordDates(Clause(body[place.words.lowerBound..<end].text), dates).places
+            return day.count == 1 && day[0].words.count == end - place.words.lowerBound && day[0].phrase.namesDay
+                && !day[0].phrase.hasTime
+        }
+    }
+
+    /// Another due date for a note.
+    func due(_ date: Date, _ hasTime: Bool, _ note: NoteReport) -> Correction? {
+        guard let old = note.due, let was = wording.words(ofDue: old) else { return nil }
+        let due = wording.iso(date, hasTime: hasTime)
+        guard due != old, let words = wording.words(ofDue: due) else { return nil }
+        return Correction(
+            note: note,
+            old: was,
+            new: words,
+            range: note.body.startIndex..<note.body.startIndex,
+            due: due
+        )
+    }
+
+    private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else {
+            return spokenTime(new, line, body, note)
+        }
+        let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }
+        guard places.count == 1 else { return places.isEmpty ? spokenTime(new, line, body, note) : nil }
+        return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+    }
+
+    /// The only time of day of a line, where it stands by itself: "at half past six".
+    private func spokenTime(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
+        let places = WordDates(body, dates).places.filter {
+            $0.phrase.hasTime && !$0.phrase.namesDay && line.words.indices.contains($0.words.lowerBound)
+        }
+        if places.count == 1 { return made(note, body, places[0].words, new.text) }
+        // The time of the only day that has one: "Saturday 19 Uhr".
+        let days = WordDates(body, dates).places.filter { $0.phrase.hasTime && $0.phrase.namesDay }
+        guard days.count == 1, let day = days.first, line.words.indices.contains(day.words.lowerBound),
+            let start = endOfDay(day, in: body)
+        else { return nil }
+        // "2:30" of "2pm" stays in the afternoon.
+        let isBare = !new.text.contains(where: \.isLetter)
+        let half = day.words.upperBound - start == 1 && isBare ? self.half(body.key(start)) ?? "" : ""
+        return made(note, body, start..<day.words.upperBound, new.text + half)
+    }
+}
