@@ -32,13 +32,13 @@ enum Items {
     }
 
     private static func splitAtAnd(_ clause: Clause) -> [String] {
-        guard clause.contains(["and", "plus", "und", "n"]), !Words.taskVerbs.contains(clause.key(clause.start)) else {
+        guard clause.contains(joints), !Words.taskVerbs.contains(clause.key(clause.start)) else {
             return [clause.text]
         }
         var parts: [Clause] = []
         var start = clause.start
         for index in clause.words.indices
-        where index >= start && ["and", "plus", "und", "n"].contains(clause.key(index)) {
+        where index >= start && joints.contains(clause.key(index)) {
             if clause[start..<clause.end].find(pairs)?.contains(index) == true { continue }
             parts.append(clause[start..<index])
             start = index + 1
@@ -91,6 +91,7 @@ enum Items {
     ]
     private static let parting: Set<String> = ["take", "put", "turn", "switch", "pull", "bring", "give", "send", "get"]
     private static let particles: Set<String> = ["off", "back"]
+    private static let joints: Set<String> = ["and", "plus", "und", "n", "+"]
     private static let conjunctions: [Phrase] = ["and|plus|und"]
     private static let titleWords: [Phrase] = ["by|with|of"]
     private static let measures: [Phrase] = [

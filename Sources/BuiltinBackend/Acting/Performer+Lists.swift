@@ -15,8 +15,13 @@ extension Performer {
         // "bought the rest at the mill", where a list is called so.
         let place = reading[.any].flatMap { shelf.lists(named: ListName($0)).count == 1 ? $0 : nil }
         guard let words = reading[.list] ?? place else {
-            if let list = memory.list, let note = shelf.note(list.id) { return .list(try whole(note)) }
+            if let list = memory.list, let note = try whole(list.id) { return .list(note) }
             let lists = shelf.lists(named: ListName(Clause("list")))
+            // What is needed again is on one of them, ticked perhaps; what else is to be got is shopping.
+            let holding = reading[.items].map { items in
+                lists.filter { Checklist($0.body).same(as: Items.trimmed(items).text) != nil }
+            }
+            if reading.act == .add, let holding, holding.count == 1 { return .list(try whole(holding[0])) }
             if lists.count == 1 { return .list(try whole(lists[0])) }
             return lists.isEmpty ? .missing : .answer(which(lists, reading))
         }
@@ -24,6 +29,11 @@ extension Performer {
         if lists.count == 1 { return .list(try whole(lists[0])) }
         if let list = memory.list, let note = lists.first(where: { $0.id == list.id }) { return .list(try whole(note)) }
         return lists.isEmpty ? .missing : .answer(which(lists, reading))
+    }
+
+    /// The list that a reading names, if it is one.
+    private func list(_ reading: Reading) throws -> NoteReport? {
+        if case .list(let note) = try target(reading) { note } else { nil }
     }
 
     /// Asks which of several notes is meant.
@@ -95,11 +105,7 @@ extension Performer {
     func add(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         if reading.act == .more, let note = wroteEnumeration, let things = Enumeration(note) {
-            let line = things.adding(Items.trimmed(items).wholeText)
-            let outcome = try script.call(
-                .update(note.id, ["replace": ["find": .string(things.line), "with": .string(line)]])
-            )
-            return Answer(outcome, "Added to \(note.title).")
+            return try add(items, to: things, of: note)
         }
         switch try target(reading) {
         case .answer(let answer): return answer
@@ -118,14 +124,24 @@ extension Performer {
         case .list(let note):
             let isPlain = Checklist(note.body).items.isEmpty && !note.body.isEmpty
             guard isPlain, !Checklist.isList(note) else { return try change(ListEdit(added: Items.split(items)), note) }
+            if let things = Enumeration(note) { return try add(items, to: things, of: note) }
             // "the handle goes on the second door", beside a note on that door, says where, and not on which list.
-            let isOrder = Words.orderVerbs.contains(reading.clause.key(reading.clause.start))
+            let isOrder = reading.isOrder
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             let said = isOrder || isNamed ? items : reading.clause
             let text = said.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? said
             let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
             return Answer(outcome, "Added to \(note.title).")
         }
+    }
+
+    /// Puts something at the end of a line that names several things.
+    private func add(_ items: Clause, to things: Enumeration, of note: NoteReport) throws -> Answer {
+        let line = things.adding(Items.trimmed(items).wholeText)
+        let outcome = try script.call(
+            .update(note.id, ["replace": ["find": .string(things.line), "with": .string(line)]])
+        )
+        return Answer(outcome, "Added to \(note.title).")
     }
 
     /// The note that the last turn wrote, if a line of it names several things.
@@ -180,6 +196,9 @@ extension Performer {
         }
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
             places = [place]
+        }
+        if places.isEmpty, reading.act == .replaceItem, reading.isOrder, let correction = correction(reading) {
+            return try apply(correction)
         }
         if places.isEmpty, reading.act == .remove, let items {
             // "Ruth has moved away, take her off": who is told of stands in one note's line of names.
@@ -256,14 +275,19 @@ extension Performer {
         }
     }
 
-    /// Takes items off one list and puts them on another, if both are there.
+    /// Takes items off one list and puts them on another, which may be a new one.
     func move(_ reading: Reading) throws -> Answer {
-        guard let items = reading[.items], let title = reading[.title], case .list(let from) = try target(reading)
-        else {
-            return missing(reading[.items] ?? reading.clause, reading)
+        guard let items = reading[.items], let title = reading[.title] else { return missing(reading.clause, reading) }
+        let named = shelf.lists(named: ListName(title))
+        let holders = shelf.places(of: reading).map(\.note).filter { place in !named.contains { $0.id == place.id } }
+        let source = reading[.list] == nil ? (holders.count == 1 ? holders.first : nil) : try list(reading)
+        guard let from = try source.map(whole) else {
+            let isAdded = holders.isEmpty && reading[.list] == nil && named.count == 1
+            return isAdded ? try change(ListEdit(added: Items.split(items)), whole(named[0])) : missing(items, reading)
         }
-        let targets = shelf.lists(named: ListName(title)).filter { $0.id != from.id }
-        guard targets.count == 1 else {
+        let targets = named.filter { $0.id != from.id }
+        let isNew = reading.rule == "list.moveToNew" && named.isEmpty
+        guard targets.count == 1 || isNew else {
             return targets.isEmpty
                 ? .nothing("There is no list called \(ListName(title).title). Nothing was changed.")
                 : .nothing("Several lists fit \(title.text). Nothing was changed.")
@@ -275,13 +299,14 @@ extension Performer {
         }
         let moved = Array(hits.joined())
         let lines = moved.map(\.line).joined(separator: "\n")
-        if let error = try script.call(.update(targets[0].id, ["append": .string(lines)])).error {
-            return .nothing(Reply.failed(error))
-        }
+        let name = targets.first?.title ?? ListName(title).title
+        let request: ToolRequest =
+            targets.first.map { .update($0.id, ["append": .string(lines)]) } ?? .create(Draft(title: name, body: lines))
+        if let error = try script.call(request).error { return .nothing(Reply.failed(error)) }
         let gone = try change(ListEdit(removed: moved.map(\.text)), from)
         let names = Reply.joined(moved.map(\.text))
         return gone.leavesOpen
-            ? gone : Answer("Moved \(names) from \(from.title) to \(targets[0].title). /undo turn takes it back.")
+            ? gone : Answer("Moved \(names) from \(from.title) to \(name). /undo turn takes it back.")
     }
 
     /// "Take it off", "tick that": the item of the last turn, else the only item of the last note.

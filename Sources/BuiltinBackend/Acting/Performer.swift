@@ -161,15 +161,7 @@ final class Performer {
         case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)
         case .keepLast: .nothing(Reply.nothingToKeep)
-        case .remind:
-            try remind(
-                reading[.date].flatMap { date in
-                    reading[.task].map { task in
-                        date.start < task.start
-                            ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
-                    }
-                } ?? reading[.task] ?? line.core
-            )
+        case .remind: try remind(task(of: reading, line))
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
         case .append: try append(reading)
@@ -215,6 +207,23 @@ final class Performer {
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: .nothing(Reply.unknown)
         }
+    }
+
+    /// What somebody is to be reminded of, with its day; with the reason where the task only points to that: "… wants a
+    /// car too, remind me to book one".
+    private func task(of reading: Reading, _ line: Line) -> Clause {
+        guard let task = reading[.task] else { return line.core }
+        if let date = reading[.date] {
+            return date.start < task.start
+                ? line.whole[date.start..<task.end] : Clause("\(task.wholeText) \(date.wholeText)")
+        }
+        let lead = line.core.upTo(max(reading.clause.start, line.core.start))
+        let reason = lead.upTo(lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 } ?? lead.end)
+        let points = task.contains(["one", "it", "them", "him", "her", "that"]) && LineForm.tells(reason)
+        guard points, !line.dates.places.contains(where: { $0.words.overlaps(reason.start..<reason.end) }) else {
+            return task
+        }
+        return Clause("\(task.wholeText) (\(reason.text))")
     }
 
     /// How often something is to come from now on, where a change says that.

@@ -34,7 +34,8 @@ struct Shelf {
         }
         let keys = notes.map { ListName.key($0.title) }
         func hits(_ fits: (Set<String>) -> Bool) -> [NoteReport] { zip(notes, keys).filter { fits($0.1) }.map(\.0) }
-        for same in [hits { $0 == name.key }, hits { ListName.areSame($0, name.key) }] where !same.isEmpty {
+        let lines = notes.filter { note in Enumeration(note).map { ListName.key($0.name) == name.key } ?? false }
+        for same in [hits { $0 == name.key }, hits { ListName.areSame($0, name.key) }, lines] where !same.isEmpty {
             let lists = same.filter(Checklist.isList)
             return lists.isEmpty ? same : lists
         }

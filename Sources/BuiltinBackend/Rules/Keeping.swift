@@ -12,6 +12,7 @@ extension Rule {
                 "(i|we) (must|should|have to|need to|must to|want to) remember [that] {text}",
                 "(dont|do not|never) (forget|let me forget) [that] (my|our|the|his|her|i|we|he|she|they) {text}",
                 "{text} (remember|note|save|keep|write|jot) (that|this|it) [down|please|for me]",
+                "{text} [so] [please|better|you can] (keep|save|write down|note down) (that|this|it) {any}",
                 "{text} (make|take) a note of (that|this|it)",
                 "{text} (this|that|it) (must not|mustnt|should not|shouldnt|cannot|cant) be forgotten",
                 "{text} (dont|do not) let me forget (that|this|it)",

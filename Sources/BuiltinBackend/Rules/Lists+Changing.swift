@@ -14,7 +14,8 @@ extension Rule {
                 "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
                 "{items} (on|onto) [<the>] {list} (too|as well|also)",
                 "<add> (there|here) [too|also|as well] : {items}",
-                "<add> {items} on (there|it) [too|to|as well|also]", "<add> {items} at the (end|bottom|top)",
+                "<add> {items} on (there|it) [too|to|as well|also]", "{items} on (there|it) (too|to|as well|also)",
+                "<add> {items} at the (end|bottom|top)",
                 "{list} needs {items} [on it]", "{items} (goes|go|comes|come|belongs|belong) (on|onto) [<the>] {list}",
                 "{items} (goes|go|comes|come) (on|at) the (end|top|bottom) [of it|of the list|of that]",
                 "(i|we) (need|want|would like|d like) {items} (added|put) (to|on|onto|in) {list}",
@@ -49,6 +50,7 @@ extension Rule {
                 (it|them|that) [for me]
                 """,
                 "(do i have|is there|have i got) {items} (on|in) {list} if not [please] <add> (it|them|that|some)",
+                "(i|we) (need|should|must|need to|have to) [also] [get|buy|order] [more|some] {items} for [<the>] {list}",
                 "put down {items} (on|in|for) {list}", "{items} (should|must|can) go on (there|it) [too|as well]",
                 "<add> [the] (item|items|chore|task|tasks|word|words|chore of|task of|entry) {items} <onto> {list}",
                 "i need to <add> {items} <onto> {list}",
@@ -94,7 +96,12 @@ extension Rule {
             strength: .loose,
             templates: [
                 "(and|n|an|oh and|plus|+|oh|also) {items} [too|as well|also|please]", "{items} (too|as well)",
-                "oh yeah and {items}", "[oh] also {items} for [<the>] {list}",
+                "(oh yeah|ooh) and {items}",
+                """
+                [oh|ah] [and] (while|when) im (there|out|at it|in town) [i|we] [also|might as well|should|must|could|can] \
+                (get|buy|grab|pick up) {items} [too|as well]
+                """,
+                "[oh] also {items} for [<the>] {list}",
             ],
             examples: [Example("and figs", [.items: "figs"]), Example("oh and tape", [.items: "tape"])]
         ),
@@ -187,15 +194,33 @@ extension Rule {
             name: "list.move",
             act: .moveItem,
             templates: [
-                "(move|shift|transfer|switch) {items} (from|off) [<the>] {list} (to|onto|into) [<the>] {title}"
+                "(move|shift|transfer|switch) {items} (from|off) [<the>] {list} [over] (to|onto|into) [<the>] {title}",
+                "(move|shift|transfer|switch) {items} [over] (to|onto|into) [<the>] {title}",
+                "(put|move) {items} (on|onto|to|in) [<the>] {title} instead",
+                "{items} (to|onto) [<the>] {title} instead",
             ],
             examples: [
+                Example("put rope on the shed list instead", [.items: "rope", .title: "shed list"]),
                 Example(
                     "move rope from the boat list to the shed list",
                     [.items: "rope", .list: "boat list", .title: "shed list"]
-                )
+                ),
             ],
             counterExamples: ["move the ferry from friday to monday"]
+        ),
+        Rule(
+            name: "list.moveToNew",
+            act: .moveItem,
+            templates: [
+                """
+                (move|shift|put) {items} [(from|off) [<the>] {list}] (to|onto|into|on) (a|an|my) [brand] new <listnoun> \
+                [called|named|for] {title}
+                """,
+                "(move|shift|put) {items} [(from|off) [<the>] {list}] (to|onto|into|on) (a|an|my) new {title} <listnoun>",
+            ],
+            examples: [
+                Example("move rope to a new list called shed", [.items: "rope", .title: "shed"])
+            ]
         ),
         Rule(
             name: "list.replace",
@@ -210,7 +235,7 @@ extension Rule {
                 "(replace|swap|exchange|switch) {old} (with|for|by|to) {new} [(on|in|from) {list}]",
                 "(change|swap|switch|turn|rename) {old} (to|into) {new} (on|in|from) {list}",
                 "instead of {old} (put|add|get|use|write|make it) {new} [(on|in|to) {list}]",
-                "(put|add|get|use) {new} instead of {old} [(on|in|to) {list}]",
+                "(put|add|get|use) {new} [in|in there|on there|there] instead of {old} [(on|in|to) {list}]",
                 "<remove> {old} and <add> {new} [instead]",
                 "<remove> {old} and <add> {new} (last|first|at the end|at the top|on top|at the bottom)",
                 "(put|add|get|use|write) {new} (on|to|in) {list} instead of {old}",

@@ -42,8 +42,14 @@ extension Rule {
         Rule(
             name: "list.make.run",
             act: .makeList,
-            templates: ["<make> [me|us] [a|an|the|my|our] [new] {list} <listnoun> {items}"],
-            examples: [Example("make boat list rope, tape", [.list: "boat", .items: "rope, tape"])],
+            templates: [
+                "<make> [me|us] [a|an|the|my|our] [new] {list} <listnoun> {items}",
+                "<make> [me|us] [a|an|the|my|our] [new] <listnoun> {list} [with|:] {items}",
+            ],
+            examples: [
+                Example("make boat list rope, tape", [.list: "boat", .items: "rope, tape"]),
+                Example("make list boat with rope and tape", [.list: "boat", .items: "rope and tape"]),
+            ],
             counterExamples: ["make a packing list tomorrow"]
         ),
     ]

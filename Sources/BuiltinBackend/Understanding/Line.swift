@@ -40,7 +40,13 @@ struct Line {
         var variants = [whole]
         core = grammar.stripped(numbered, into: &variants)
         let turns = whole.upTo(min(core.start + 1, whole.end)).contains(Words.turns)
-        self.variants = variants + Self.parts(of: core, turns: turns)
+        let parts = Self.parts(of: core, turns: turns)
+        // "and soap, we are out": the "and" tells where it goes.
+        let (start, whole) = (core.start, whole)
+        let isJoined = whole.upTo(start).keys.allSatisfy(Self.joints.contains)
+        let joined =
+            isJoined && start > whole.start ? parts.filter { $0.start == start }.map { whole.upTo($0.end) } : []
+        self.variants = variants + parts + joined
         knownForm = LineForm(self)
     }
 
@@ -95,9 +101,12 @@ struct Line {
         "of", "about", "for", "with", "from", "on", "to", "that", "which", "called", "named", "and", "as", "is",
         "über", "für", "vom", "von", "zu", "zum", "zur", "in", "under", "into",
     ]
+    /// Words that join a line to what was said before.
+    private static let joints: Set<String> = ["and", "oh", "ooh", "plus", "also", "und"]
     /// Words with which an order to do something begins that is no word of it.
     private static let leads: Set<String> = [
-        "you", "can", "could", "please", "so", "then", "and", "just", "bitte", "und", "also", "kannst", "du",
+        "you", "youd", "can", "could", "please", "so", "then", "and", "but", "just", "better", "bitte", "und", "also",
+        "kannst", "du",
     ]
     /// Words that end what is called off.
     private static let closing: Set<String> = ["nicht", "instead", "anymore", "stattdessen"]

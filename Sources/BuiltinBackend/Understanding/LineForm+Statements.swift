@@ -64,7 +64,9 @@ extension LineForm {
     }
 
     static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
-    private static let tellers: Set<String> = ["i", "we", "you", "me", "us", "ich", "wir", "mir", "uns"]
+    private static let tellers: Set<String> = [
+        "i", "we", "you", "me", "us", "says", "said", "ich", "wir", "mir", "uns", "sagt",
+    ]
     static let joints: Set<String> = [
         "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",
     ]

@@ -8,7 +8,7 @@ extension LineForm {
     func allows(_ reading: Reading, _ line: Line) -> Bool {
         let clause = reading.clause
         let lead = line.core.upTo(max(line.core.start, clause.start))
-        if lead.words.contains(where: { $0.mark != nil }), !Self.isSafe(reading, after: lead) { return false }
+        if lead.words.contains(where: { $0.mark != nil }), !isSafe(reading, after: lead) { return false }
         // Only after a break do they call off what was said before them.
         if reading.rule == "talk.dismissal.late" {
             return reading[.text].map { text in
@@ -18,6 +18,8 @@ extension LineForm {
         }
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
+        // "oh and lunch meat" is no "launch".
+        if reading.act == .foreign, reading.weights.contains(where: { $0.name == "slips" }) { return false }
         guard reading.act.writes else { return true }
         if isDeed, [.keep, .makeList, .remind].contains(reading.act) { return false }
         if writesRemark(reading) { return false }
@@ -40,7 +42,7 @@ extension LineForm {
         if line.text.contains(where: \.isNewline), !Self.pasted.contains(reading.act) { return false }
         // "whast on the shopping list"
         if reading.rule == "list.add.bare",
-            (kinds?[.order] ?? 1) < 0.5
+            (kinds?[.order] ?? 1) < 0.5 && (reading[.items].map { $0.count > 4 || Self.tells($0) } ?? true)
                 || Words.questionWords.contains(where: { $0.sorted() == clause.key(clause.start).sorted() })
         {
             return false
@@ -62,7 +64,8 @@ extension LineForm {
             guard isPolite || isAskedFor else { return false }
         }
         // Of an order with a reason after it, only the order is done; what is written down is kept whole.
-        if clause.end < line.core.end, Self.kept.contains(reading.act) { return false }
+        let rest = line.core.from(clause.end)
+        if !rest.isEmpty, Self.kept.contains(reading.act), !reading.goesOn || !Self.tells(rest) { return false }
         switch reading.act {
         case .keep:
             // "she would like to keep it" orders nothing.
@@ -130,9 +133,15 @@ extension LineForm {
             } ?? true
         // "make a packing list tomorrow" names nothing to be on it.
         case .makeList where reading.rule == "list.make.run":
-            return reading[.items].map { items in items.words.dropLast().contains { $0.mark == "," } } ?? false
+            let isAfter = reading[.list].map { Words.listNouns.contains(clause.key($0.start - 1)) } ?? false
+            guard !isAfter || reading[.list]?.count == 1 else { return false }
+            return reading[.items].map { items in
+                items.words.dropLast().contains { $0.mark == "," } || isAfter && Items.split(items).count > 1
+            } ?? false
         case .makeList:
             guard let list = reading[.list] else { return true }
+            // "make a list of these"
+            if list.keys.allSatisfy(Self.pointing.contains) { return false }
             // Pasted lines below a heading are a text, unless it calls them a list.
             if line.text.contains(where: \.isNewline), !ListName(list).hasNoun { return false }
             return !list.words.indices.contains { index in
@@ -157,7 +166,7 @@ extension LineForm {
 
     /// Whether what would be written is surely a remark: "I should sleep more", "never mind, keep it".
     private func writesRemark(_ reading: Reading) -> Bool {
-        guard let kinds, !Words.orderVerbs.contains(reading.clause.key(reading.clause.start)) else { return false }
+        guard let kinds, !reading.isOrder else { return false }
         return Ranking.remarkLimit(for: reading).map { kinds[.remark] >= $0 } ?? false
     }
 
@@ -193,13 +202,26 @@ extension LineForm {
     }
 
     /// Whether an order may be read from the last part of a line, whatever the parts before it say.
-    private static func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
+    private func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
         switch reading.act {
         case .undo, .redo, .restore: true
         case .tickAll, .untickAll: lead.count < 4
         // "the veg is all in, delete the veg order"
-        case .delete: reading[.note].map { !NoteName($0).isLast && (NoteName($0).hasNoun || tells(lead)) } ?? false
-        default: lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+        case .delete: reading[.note].map { !NoteName($0).isLast && (NoteName($0).hasNoun || Self.tells(lead)) } ?? false
+        default:
+            lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+                || Self.isAsked(reading) && Self.tells(lead) && !lead.contains(Self.conditions.union(Self.doubts))
+                    && (!asks || lead.key(lead.end - 1) == "you")
+        }
+    }
+
+    /// Whether a reading is what somebody asks for in so many words, and takes nothing away: "…, so make me a list".
+    private static func isAsked(_ reading: Reading) -> Bool {
+        let verb = reading.clause.key(reading.clause.start)
+        return switch reading.act {
+        case .remind, .makeList, .keep, .keepTitled, .append, .pin, .moveItem: Words.orderVerbs.contains(verb)
+        case .add: ["add", "put"].contains(verb)
+        default: false
         }
     }
 

@@ -216,6 +216,17 @@ enum Ranking {
                     ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)
                     : ("no list has the item", reading.act == .settle ? cannotBe : isMissing)
             )
+            if reading.act == .replaceItem, !isOnList, reading.isOrder, performer.correction(reading) != nil {
+                weights.append(("the last note has it", isThere))
+            }
+            if reading.act == .moveItem {
+                let isTarget = reading[.title].map { !shelf.lists(named: ListName($0)).isEmpty } ?? false
+                // What is on no list yet may be put on another "instead".
+                let mayMove =
+                    isTarget
+                    ? isOnList || reading.clause.contains(["instead"]) : reading.rule == "list.moveToNew" && isOnList
+                if !mayMove { weights.append(("no such lists", reading[.list] == nil ? cannotBe : isMissing)) }
+            }
             if reading.act == .remove, reading[.list] == nil, !isOnList {
                 weights.append(("nothing to take off", -0.1))
             }
@@ -236,7 +247,7 @@ enum Ranking {
                 || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
             weights.append(
                 isKnown
-                    ? ("there is a list", isPerhapsThere)
+                    ? ("there is a list", reading.goesOn && memory.wrote ? isSurelyThere : isPerhapsThere)
                     : ("there is no list", reading.act == .add ? isMissing : cannotBe)
             )
         case .correct:
@@ -358,7 +369,7 @@ enum Ranking {
         } else if !name.hasNoun {
             let isOrder =
                 reading.act == .add && list.count <= 3
-                && Words.orderVerbs.contains(reading.clause.key(reading.clause.start))
+                && reading.isOrder
             weights.append(("no list of that name", isOrder ? isMissing : cannotBe))
         }
         return weights

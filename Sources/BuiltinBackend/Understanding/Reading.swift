@@ -27,6 +27,12 @@ struct Reading {
     /// The sum of the weights.
     var score: Double { weights.reduce(0) { $0 + $1.value } }
 
+    /// Whether it goes on with a list in so many words: "and figs", "plus tape".
+    var goesOn: Bool { act == .more && clause.upTo(clause.start + 2).contains(["and", "plus", "also", "und"]) }
+
+    /// Whether it begins with the verb of an order.
+    var isOrder: Bool { Words.orderVerbs.contains(clause.key(clause.start)) }
+
     /// What stands in a slot.
     subscript(_ slot: Slot) -> Clause? { slots[slot]?.first }
 

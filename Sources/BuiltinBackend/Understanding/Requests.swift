@@ -34,6 +34,8 @@ struct Requests {
             if isJoint, Words.staying.contains(clause.key(index + 1)) { continue }
             let second = make(clause.from(isJoint ? index + 1 : index))
             guard let order = order(second, least: Ranking.loose) else { continue }
+            // "… and i never think of it, so remind me": the reason goes on.
+            if isJoint, LineForm.tells(second.core.upTo(max(order.clause.start, second.core.start))) { continue }
             let first = make(clause.upTo(index))
             if order.score < Ranking.clear + Self.margin {
                 // "tick milk and remove eggs"
