@@ -13,6 +13,7 @@ struct Corrector {
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
         let body = Clause(note.body)
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
+        let typed = new
         // "Saturday to Sunday" is no span of days: each is read by itself.
         var new = old == nil ? new : Clause(new.wholeText)
         let old = old.map { Clause($0.wholeText) }
@@ -40,7 +41,9 @@ struct Corrector {
         }
         if place?.phrase.namesDay ?? false, !hasDay(of: wrong, body, note) { return nil }
         if let place {
+            // "out 15th" is no day that is read as one.
             return day(place.phrase, new[place.words], new, body, note, topic)
+                ?? (Shape(typed.text) == .ordinal ? alike(typed, in: bestLine(body, topic), body, note, topic) : nil)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
@@ -212,6 +215,14 @@ struct Corrector {
             func endsLine(_ index: Int) -> Bool { body.words.indices.contains(index) && body.words[index].mark == "\n" }
             let after = places.filter { !endsLine($0) && isNear($0 + 1) }
             places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
+        }
+        // "20mg" for "10 mg"
+        let unit = String(value.key.drop { $0.isNumber || $0 == "." })
+        if places.isEmpty, !unit.isEmpty, unit.count < 4, unit.count < value.key.count {
+            let measures = line.words.indices.filter { body.key($0 + 1) == unit && Shape(body.key($0)) == .number }
+            if measures.count == 1 {
+                return made(note, body, measures[0]..<measures[0] + 2, value.text(in: new.source))
+            }
         }
         if places.isEmpty, let (place, unit) = measure(in: line, body), Shape(value.key) == .number, topic.isEmpty {
             return made(note, body, place..<place + 1, value.text(in: new.source) + unit)

@@ -131,8 +131,10 @@ extension Performer {
             $0.contains(where: \.isNumber)
         }
         func place(in note: NoteReport) -> Correction? {
-            number.map { note.body.contains($0) }
-                ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
+            let isDue = note.due != nil && WordDates(old, dates).places.contains(where: \.phrase.namesDay)
+            return isDue
+                || number.map { note.body.contains($0) }
+                    ?? old.words.contains { note.body.localizedStandardContains($0.key.prefix(6)) && $0.key.count > 3 }
                 ? corrector.correction(in: note, new: new, old: old, near: topic) : nil
         }
         // "the alarm code is 4712, not 4711" is not about the code of the safe: what is named first has to be there.
@@ -185,7 +187,8 @@ extension Performer {
     /// Stems of words that say who told of a change, and nothing of what it is.
     private static let reporting: Set<String> = [
         "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
-        "mean", "think", "instead", "now", "chang", "end", "geschrieben", "schreibt", "gesagt", "sagt", "meint",
+        "mean", "think", "instead", "now", "chang", "end", "wrong", "gave", "given", "geschrieben", "schreibt",
+        "gesagt", "sagt", "meint",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
     private static let attributes: Set<String> = [

@@ -121,6 +121,9 @@ final class Performer {
         } else if readings.contains(where: { $0.act == .makeList }) {
             requests.append(.search(readings.first { $0.act == .makeList }?[.list]?.text ?? "todo list"))
         }
+        if let place = readings.first(where: { $0.act == .tickAll })?[.any] {
+            requests.append(.search(ListName(place).title.lowercased() + " list liste"))
+        }
         if readings.contains(where: { Self.ofFolders.contains($0.rule) }) {
             requests.append(.folders())
         }
@@ -231,7 +234,11 @@ final class Performer {
         guard [.correct, .change, .revise, .reschedule].contains(reading.act) else { return nil }
         let new = reading[.new] ?? reading[.date] ?? line.whole
         let place = line.dates.places.first { $0.phrase.recurs && (new.start..<new.end).contains($0.words.lowerBound) }
-        return place.map { line.whole[$0.words] }
+        // "90 on weekdays" is a price, and no rhythm.
+        let isValue = new.words.indices.contains { index in
+            place.map { !$0.words.contains(index) } ?? false && new.key(index).contains(where: \.isNumber)
+        }
+        return isValue ? nil : place.map { line.whole[$0.words] }
     }
 
     /// With these, what was just written is taken back; where nothing was, they mean never mind.

@@ -9,6 +9,7 @@ extension Rule {
                 "<tick> {items} off [of|from|on] {list}",
                 "(mark|set|check|tick) {items} [as] <done> [(on|in) {list}]",
                 "(mark|set) (it|that|this|them) [as|off as] <done>", "<tick> (it|that|this|them) [off]",
+                "(done|did) (that|it|them|both) [already|now|today]",
                 "<tick> {items} (on|off|from) {list} [off] [as] [done]", "complete {items}",
                 "(im|i am|were|we are) done with {items} [(on|in) {list}]",
             ],
@@ -24,10 +25,9 @@ extension Rule {
             templates: [
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}]",
                 """
-                (i|we) [have|already|ve] (bought|got|finished|done|did|completed|packed) <everything> [(on|off|\
-                from) {list}]
+                [i|we|ive|weve] [have|already] (bought|got|finished|done|did|completed|packed) <everything> [(on|off|\
+                from) {list}] [(except|but|apart from|besides|bar) [for] {items}]
                 """,
-                "(ive|weve) (bought|got|finished|done|completed|packed) <everything> [(on|off|from) {list}]",
                 "mark <everything> [(on|in) {list}] [as] <done>",
                 "everything (on|from|for|in) {list} is <done> [(except|but|apart from|besides|bar) [for] {items}]",
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|but|apart from|besides|bar) [for] {items}",

@@ -351,7 +351,8 @@ extension Rule {
             templates: [
                 "(restore|undelete|recover|unarchive) {note}", "(bring|get|put|give|fetch) {note} back [please]",
                 "(give|bring) me back [{note}]", "(can|could|may) (i|we) have {note} back",
-                "(i|we) [still|would|should|do] (want|need|like) [to have] {note} back", "bring back {note}",
+                "(i|we) [still|would|should|do] (want|need|like) [to have] {note} back",
+                "(bring|get|give) back", "bring back {note}",
                 "take {note} out of the (trash|bin)", "{text} (bring|get|put) (it|that|them) back",
                 "i didnt want to delete {note}", "(i|we) (do|still) need {note} after all",
             ],

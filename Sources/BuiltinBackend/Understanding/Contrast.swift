@@ -19,10 +19,12 @@ struct Contrast {
         }
         let values = (days + numbers.map { $0..<$0 + 1 }).filter { core.words.indices.contains($0.lowerBound) }
             .sorted { $0.lowerBound < $1.lowerBound }
-        guard values.count == 2,
+        // "the 7th was 3.5, not 3" says of which day.
+        let compared = values.count == 3 && numbers.count == 2 ? numbers.map { $0..<$0 + 1 } : values
+        guard compared.count == 2,
             let negation = core.words.indices.first(where: { Self.negations.contains(core.key($0)) }),
-            let wrong = values.first(where: { $0.lowerBound > negation && $0.lowerBound <= negation + 3 }),
-            let right = values.first(where: { $0 != wrong })
+            let wrong = compared.first(where: { $0.lowerBound > negation && $0.lowerBound <= negation + 3 }),
+            let right = compared.first(where: { $0 != wrong })
         else { return nil }
         self.core = core
         // "at 3 not 2"

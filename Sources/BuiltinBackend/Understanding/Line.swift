@@ -90,7 +90,7 @@ struct Line {
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
             if isReason || isParticiple || isMarked && LineForm.tells(after), !isNext {
                 parts.append(before)
-                if isOrder || subjects.contains(core.key(index)) { break }
+                if isOrder { break }
             }
         }
         return parts

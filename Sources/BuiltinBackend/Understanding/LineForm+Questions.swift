@@ -21,7 +21,9 @@ extension LineForm {
             let isAsked =
                 Words.questionWords.contains(key) && Words.auxiliaries.contains(next) && !core.from(index).isWondering
                 || fused.contains(key)
-            return isPart && (isAsked || Words.auxiliaries.contains(key) && inverted.contains(next))
+            // "told the mayor, did it online"
+            let isDone = key == "did" && next == "it"
+            return isPart && (isAsked || Words.auxiliaries.contains(key) && inverted.contains(next) && !isDone)
                 || ["are", "is"].contains(key) && (next == "there" && index + 2 < core.end || next == "which")
         }
     }

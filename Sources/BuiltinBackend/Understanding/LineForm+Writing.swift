@@ -18,6 +18,10 @@ extension LineForm {
         }
         // "remember that i owe Tom 20": what follows is no reason.
         if reading.act == .keepLast, clause.end < line.core.end { return false }
+        // "oh, it's KR-88231" says more than that.
+        if reading.act == .remark, reading[.any]?.words.contains(where: { Self.isValue($0.key) }) ?? false {
+            return false
+        }
         // "oh and lunch meat" is no "launch".
         if reading.act == .foreign, reading.weights.contains(where: { $0.name == "slips" }) { return false }
         guard reading.act.writes else { return true }
@@ -221,6 +225,8 @@ extension LineForm {
         return switch reading.act {
         case .remind, .makeList, .keep, .keepTitled, .append, .pin, .moveItem: Words.orderVerbs.contains(verb)
         case .add: ["add", "put"].contains(verb)
+        // "the surgery rang, the check is now the 21st"
+        case .revise, .change: reading[.topic].map { !Stems.contentWords(of: $0.words).isEmpty } ?? false
         default: false
         }
     }

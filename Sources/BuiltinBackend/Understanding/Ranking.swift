@@ -182,7 +182,8 @@ enum Ranking {
         // "no time on friday" tells of no other day.
         if line.whole.words.first?.isBareNo ?? false,
             line.whole[line.whole.start + 1..<max(line.whole.start + 1, place.lowerBound)].keys
-                .contains(where: { !Words.turns.contains($0) && !leads.contains($0) })
+                .contains(where: { !Words.turns.contains($0) && !leads.contains($0) }),
+            !Words.statementVerbs.contains(line.whole.key(place.lowerBound - 1))
         {
             return nil
         }
@@ -230,6 +231,8 @@ enum Ranking {
             if reading.act == .remove, reading[.list] == nil, !isOnList {
                 weights.append(("nothing to take off", -0.1))
             }
+        case .tickAll where reading[.items] != nil && reading[.list] == nil && memory.list == nil:
+            weights.append(("no list was spoken of", cannotBe))
         // "add a line of bunting to …" is about a thing.
         case .append where reading.rule == "append.form" && reading[.text]?.words.first?.key == "of":
             weights.append(("a thing", cannotBe))

@@ -22,8 +22,9 @@ enum Shape: Equatable {
         } else if key.allSatisfy({ $0.isNumber || $0 == ":" }) {
             self = .time
         } else {
-            // "40ms" and "U14": the letters count, the digits do not.
-            self = .code(key.filter { !$0.isNumber && $0 != "." && $0 != "," })
+            // "40ms" and "U14": the letters count, the digits do not; of a word with digits, "Larch-4402", only its marks.
+            let letters = key.filter { !$0.isNumber && $0 != "." && $0 != "," }
+            self = .code(letters.count(where: \.isLetter) > 4 ? letters.filter { !$0.isLetter } : letters)
         }
     }
 

@@ -1,0 +1,66 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// Values that are put right in few words.
+struct SmallCorrectionTests {
+    @Test(arguments: [
+        ("the pump needs oil at night, 10 mg a day", "wait 20mg", "20mg"),
+        ("the new rota comes out 15th", "no 16th", "16th"),
+        ("order no. KR-88213 at Serveo", "oh, it's KR-88231", "KR-88231"),
+        ("the guest wifi at the mill is Larch-7719", "guest wifi there is now Alder-4402", "Alder-4402"),
+        ("pump check is on the 20th", "the clinic called, pump check is now the 21st", "21 March"),
+        ("lars swims in lane 1630", "no wait lane is 1645", "1645"),
+    ])
+    func `The value takes the place of its like`(kept: String, said: String, new: String) async throws {
+        let talk = Talk([])
+        await talk.say("remember that \(kept)")
+        await talk.say(said)
+        let bodies = try await talk.bodies()
+        #expect(bodies.count == 1)
+        #expect(bodies.values.first?.contains(new) == true)
+        #expect(bodies.values.first?.contains(said) == false)
+    }
+
+    @Test(arguments: ["no, not on Friday, on Thursday", "VAT return has to be in on Thursday, not on Friday"])
+    func `The day of a reminder is put right`(said: String) async throws {
+        let talk = Talk([])
+        await talk.say("remind me on Friday about the VAT return")
+        await talk.say(said)
+        let notes = try await talk.store.notes(NoteFilter())
+        #expect(notes.count == 1)
+        #expect(notes.first?.dueAt?.text == "2026-03-19")
+    }
+
+    @Test(arguments: ["i packed everything on the camp list except the rope", "got everything on camp except the rope"])
+    func `All is ticked but for what is named`(said: String) async throws {
+        let talk = Talk([("Camp list", "- [ ] stove\n- [ ] rope")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Camp list") == "- [x] stove\n- [ ] rope")
+    }
+
+    @Test func `Everything from a shop is what its own list says`() async throws {
+        let talk = Talk([("Wholesaler", "- [ ] nails\n- [ ] tape"), ("Fishing", "- [ ] hooks\n- [ ] worms")])
+        await talk.say("what is on the fishing list?")
+        await talk.say("got everything from the wholesaler now")
+        #expect(try await talk.body(of: "Wholesaler") == "- [x] nails\n- [x] tape")
+        #expect(try await talk.body(of: "Fishing") == "- [ ] hooks\n- [ ] worms")
+    }
+
+    @Test(arguments: ["oops no bring back", "ups, I need it still, give it back", "sorry, that was hasty, put it back"])
+    func `What was deleted comes back`(said: String) async throws {
+        let talk = Talk([("Locker code", "6620")])
+        await talk.say("delete the locker code note")
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Locker code"])
+    }
+
+    @Test func `Done that is about what was asked for`() async throws {
+        let talk = Talk([])
+        await talk.say("remind me to charge the drill today")
+        await talk.say("what do i have to do today?")
+        await talk.say("done that")
+        #expect(try await talk.body(of: "Charge the drill") == "- [x] Charge the drill")
+    }
+}
