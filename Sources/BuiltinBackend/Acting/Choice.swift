@@ -23,7 +23,7 @@ enum Choice: Equatable {
             self = .excluded(choices.filter { !gone.contains($0) })
         } else if clause.match(Self.refusals) == clause.end || core.match(Self.refusals) == core.end {
             self = .dismissed
-        } else if choices.count == 1, clause.match(Self.consents) == clause.end {
+        } else if choices.count == 1 || pending.isAll ?? false, clause.match(Self.consents) == clause.end {
             self = .chosen(choices)
         } else if core.match(Self.every) == core.end {
             // Where one note is asked about, "both" are things in it.
@@ -107,6 +107,8 @@ extension Performer {
             again.choices = left
             return Answer(Reply.which(left, for: pending.act), pending: again)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
+        case .chosen(let chosen)? where pending.isAll ?? false:
+            return try move(chosen, as: Line(pending.line, understanding))
         case .chosen(let chosen)?:
             let line = Line(pending.line, understanding)
             let answers = try chosen.map { pointer in

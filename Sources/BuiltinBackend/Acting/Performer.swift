@@ -71,7 +71,7 @@ final class Performer {
 
     /// The rules that hold only where there is a folder of that name.
     private static let ofFolders: Set<String> = [
-        "note.file.bare", "folder.read.bare", "folder.find.bare", "keep.inFolder",
+        "note.file.bare", "note.file.several", "folder.read.bare", "folder.find.bare", "keep.inFolder",
     ]
 
     /// The likely readings of a line, the best first, weighed against the notes.
@@ -128,7 +128,7 @@ final class Performer {
             requests.append(.search(ListName(target).title.lowercased() + " list liste"))
         }
         let last = memory.list?.title ?? memory.notes.first?.title
-        let mayBeAbout = readings.contains { $0.act == .delete || $0.rule == "note.file.bare" }
+        let mayBeAbout = readings.contains { $0.act == .delete || $0.rule.hasPrefix("note.file.") }
         if readings.first?.needsContent ?? false || mayBeAbout {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
@@ -192,6 +192,7 @@ final class Performer {
         case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
+        case .readField: try readField(reading)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
         case .listNotes: try listNotes()
@@ -201,7 +202,7 @@ final class Performer {
         case .findTag, .findPinned: try findMarked(reading)
         case .count: try count(reading)
         case .agenda, .overdue: try listTasks(reading, line)
-        case .listFolders: try listFolders()
+        case .listFolders: try listFolders(reading)
         case .readFolder: try readFolder(reading, line)
         case .makeFolder: try makeFolder(reading)
         case .readTrash: try readTrash()
@@ -211,7 +212,7 @@ final class Performer {
         case .readPeople: try readTopic(.people)
         case .readProjects: try readTopic(.projects)
         case .foreign: foreign(line)
-        case .useCommand: .nothing(Reply.useCommand(reading))
+        case .useCommand: try useCommand(reading)
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: .nothing(Reply.unknown)
         }
@@ -279,6 +280,7 @@ extension Reading {
             .readOpen,
             .askItem:
             self[.list] == nil
+        case .readField, .useCommand: self[.note].map { NoteName($0).isLast } ?? false
         case .readRelated, .suggestTitle, .extractTasks, .link, .pin, .unpin, .rename, .tag, .untag, .file, .delete,
             .reschedule, .stopReminding, .restore:
             self[.note].map { NoteName($0).isLast } ?? true

@@ -194,7 +194,7 @@ extension Rule {
                 (summarise|summarize|translate|rephrase|rewrite|paraphrase|proofread|shorten|condense|sum up|tldr|\
                 reword) [{text}]
                 """,
-                "(give|write|make) me a summary [of {text}]",
+                "(give|write|make) me a summary [of {text}]", "(tldr|tl;dr) [of|for] {text}",
                 """
                 (write|compose|draft) [me] (a|an) (poem|email|letter|song|essay|story|mail|message|text|joke|\
                 speech) [{text}]

@@ -11,7 +11,7 @@ struct SearchOptions {
     /// The order; `nil` for the best first.
     private(set) var order: NoteFilter.Order?
 
-    private static let orders: [String: NoteFilter.Order] = [
+    static let orders: [String: NoteFilter.Order] = [
         "created": .newestFirst, "updated": .latestUpdatedFirst, "title": .byTitle,
     ]
 
