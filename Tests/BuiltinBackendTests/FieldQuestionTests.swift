@@ -92,6 +92,12 @@ import Testing
         #expect(await talk.answer("search folders for not") == "1 folder: Notes (6 notes).")
     }
 
+    @Test(arguments: ["give the boat a new name", "give the cat a better name"])
+    func `A name for something else is no title of a note`(said: String) async {
+        let answer = await Self.talk().answer(said)
+        #expect(!answer.contains("title") && !answer.contains("note about"), "\(answer)")
+    }
+
     @Test func `Where a note is missing that gets a task, a note is spoken of`() async {
         let said = await Self.talk().answer("add a task buy nails to the bathroom plan")
         #expect(said == "There is no note called Bathroom plan. Nothing was changed.")

@@ -173,8 +173,8 @@ extension Performer {
         if let chosen { places = places.filter { $0.note.id == chosen.id } }
         // "mum paid it today, tick it off"
         let isLast = reading[.text]?.contains(Words.pronouns) ?? items.map(Self.isPronoun) ?? true
-        if places.isEmpty, let answer = try editNumbered(reading) { return answer }
         if places.isEmpty, isLast { return try editLast(reading) }
+        if places.isEmpty, let answer = try editNumbered(reading) { return answer }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }

@@ -3,8 +3,8 @@ import Assistant
 extension Performer {
     /// What "tick the second box", "tick number 2" or "tick a1" comes to; `nil` where words name no place of a list.
     func editNumbered(_ reading: Reading) throws -> Answer? {
-        guard chosen == nil, let items = reading[.items] else { return nil }
-        if [.tick, .untick].contains(reading.act), items.count == 1, items.text.wholeMatch(of: /[aA]\d{1,2}/) != nil {
+        guard chosen == nil, let items = reading[.items], [.tick, .untick].contains(reading.act) else { return nil }
+        if items.count == 1, items.text.wholeMatch(of: /[aA]\d{1,2}/) != nil {
             let note = lastNote.map(Reply.typed) ?? "NOTE"
             return .nothing("A command does that: /check \(note) \(items.text.lowercased()). Nothing was changed.")
         }
@@ -28,7 +28,7 @@ extension Performer {
     func isNumbered(_ reading: Reading) -> Bool {
         let isThere =
             memory.notes.count == 1 || reading[.list].map { !shelf.lists(named: ListName($0)).isEmpty } ?? false
-        return isThere && reading[.items].flatMap(Self.number) != nil
+        return isThere && [.tick, .untick].contains(reading.act) && reading[.items].flatMap(Self.number) != nil
     }
 
     /// The place that words name in a list; the largest number for the last.
@@ -44,6 +44,6 @@ extension Performer {
     }
 
     private static let places: Set<String> = [
-        "box", "checkbox", "item", "number", "no", "entry", "task", "line", "one", "nummer", "nr", "punkt", "kästchen",
+        "box", "checkbox", "item", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt", "kästchen",
     ]
 }

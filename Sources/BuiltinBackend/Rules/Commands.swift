@@ -30,7 +30,8 @@ extension Rule {
             act: .useCommand,
             strength: .certain,
             templates: [
-                "(make|create|pin|keep|add|save|start) [me] [a|the|another] [new] [topic] view (of|for|about|on|with) {text}",
+                "(make|create|pin) [me] [a|the|another] [new] [topic] view (of|for|about|on) {text}",
+                "(keep|add|save|start) [a|the|another] [new] topic view (of|for|about|on) {text}",
                 "pin [the|a] topic {text}",
             ],
             examples: [Example("make a topic view of boats", [.text: "boats"])],

@@ -285,6 +285,7 @@ enum Ranking {
             weights.append(isTag ? ("a note has the tag", isThere) : ("no note has the tag", isMissing))
         // Its text answers, unless the note is called so.
         case .readField,
+            .suggestTitle where reading[.note] != nil && reading.clause.key(reading.clause.start) == "give",
             .useCommand where reading.rule == "command.organize" && reading[.note] != nil:
             let name = reading[.note].map(NoteName.init)
             let found = reading[.note].map { shelf.notes(for: $0, memory).compactMap(shelf.note) } ?? []
