@@ -47,6 +47,16 @@ import Testing
         #expect(await talk.answer("move all notes in Work to Home") == "There is no note in Work. Nothing was changed.")
     }
 
+    @Test(arguments: ["n", "no", "nope"])
+    func `A short no leaves everything as it is`(said: String) async throws {
+        let talk = try await Self.talk()
+        await talk.say("move Beta and Gamma to Work")
+        #expect(await talk.answer(said) == "All right, I leave everything as it is.")
+        await talk.say("what is green?")
+        #expect(await talk.answer("undo").contains("Shall I take back"))
+        #expect(await talk.answer(said) == "All right, I leave everything as it is.")
+    }
+
     @Test func `One of several that is chosen is moved alone`() async throws {
         let talk = try await Self.talk()
         await talk.say("move Beta and Gamma to Work")

@@ -74,7 +74,7 @@ enum Choice: Equatable {
     private static let last: [Phrase] = ["last", "latter"]
     private static let negations: [Phrase] = ["not|nicht the?", "no not the?", "but not the?", "anything but the?"]
     private static let refusals: [Phrase] = [
-        "no|nope|nah|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
+        "no|nope|nah|n|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
         "never mind",
         "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?", "neither|none leave them|it",
         "not now",
