@@ -31,12 +31,19 @@ package struct KnownPeople {
         let items = names.compactMap { name, known -> Topic.Item? in
             let parts = Self.parts(of: name)
             // A name is hardly ever written small: "Template" is a word that stands at the beginning of a line.
-            guard parts.contains(where: { !isCommon($0) || isMentioned($0, in: known) }) else { return nil }
+            guard isPerson(parts, known) else { return nil }
             let places = known.union(others(besides: known, name))
             let sorted = places.map { notes[$0] }.sorted { $0.updatedAt > $1.updatedAt }
             return Topic.Item(name: name, count: places.count, notes: Array(sorted.prefix(Topic.Item.mostNotes)))
         }
         return Array(items.sorted { (-$0.count, $0.name) < (-$1.count, $1.name) }.prefix(Topic.Item.mostItems))
+    }
+
+    /// Whether the surname is no common word, or the first name is known by itself: “Darn Tough” is a product.
+    private func isPerson(_ parts: [String], _ known: Set<Int>) -> Bool {
+        guard let first = parts.first, let last = parts.last else { return false }
+        if parts.contains(where: { isMentioned($0, in: known) }) || !isCommon(last) { return true }
+        return parts.count > 1 && !isCommon(first) && names[first] != nil
     }
 
     /// A surname alone is the one person of whom the whole name is known.

@@ -120,6 +120,9 @@ struct ChangeLines {
     /// A line as cards draw it, or as it is written where that is what counts.
     private func spans(_ text: String, _ entry: Entry, _ style: Style) -> [Span] {
         guard !entry.isVerbatim else { return [Span(text, style)] }
+        if BodyLine(line: text) == .divider {
+            return [Span(MarkdownFlow.divider(to: width - 2, isUnicode: look.isUnicode), style)]
+        }
         let line = MarkdownLine(text, isUnicode: look.isUnicode)
         let textStyle = line.isHeading ? Style(style.role, isBold: true) : style
         return [Span(line.mark, style)] + InlineMarkdown.spans(line.text, style: textStyle, strikes: look.strikes)

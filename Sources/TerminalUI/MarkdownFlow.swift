@@ -8,6 +8,11 @@ struct MarkdownFlow {
     private static let longestPrefix = 9
     private static let longestDivider = 40
 
+    /// A rule across a text.
+    static func divider(to width: Int, isUnicode: Bool) -> String {
+        String(repeating: isUnicode ? "─" : "-", count: max(1, min(width, longestDivider)))
+    }
+
     /// The columns of the lines that follow.
     var width: Int { didSet { wrapper.width = width } }
     private let isUnicode: Bool
@@ -171,8 +176,7 @@ struct MarkdownFlow {
         case .heading2:
             lineStyle.isBold = true
         case .divider:
-            let divider = String(repeating: isUnicode ? "─" : "-", count: min(width, Self.longestDivider))
-            wrapper.addDivider(divider, .muted)
+            wrapper.addDivider(Self.divider(to: width, isUnicode: isUnicode), .muted)
         case .checkbox(let isChecked):
             if isNumbered {
                 checkboxes += 1

@@ -126,8 +126,16 @@ struct CommandOrderTests {
         let talk = talk()
         _ = await talk.say("delete the radar budget")
         let turn = await talk.say("permanently delete the radar budget")
-        #expect(turn.reply.contains("/purge Radar budget"))
+        #expect(turn.reply.contains("/purge \"Radar budget\""))
         #expect(turn.isLeftOpen)
+    }
+
+    @Test(arguments: [("1984", "\"1984\""), ("The “big” 🚢 trip", "00000000")])
+    func `A note in the Trash with an awkward title is named as it can be typed`(title: String, typed: String) async {
+        let talk = Talk([(title, "text")])
+        _ = await talk.say("delete the note \(title)")
+        _ = await talk.say("yes")
+        #expect(await talk.answer("permanently delete \(title)").contains("Type /purge \(typed.prefix(4))"))
     }
 
     @Test func `A title that ends with a colon is no part of the text`() async throws {

@@ -16,6 +16,15 @@ struct FolderCommandTests {
         #expect(await program.run("folders", "list", "--json").out.filter { !$0.isWhitespace } == json)
     }
 
+    @Test func `Folders are found by a text in the name`() async throws {
+        let program = try await TestProgram(notes)
+        #expect(await program.run("folders", "WOR").out == "Work  1 note\n")
+        #expect(await program.run("folders", "wor", "--json").out.contains("\"name\" : \"Work\""))
+        let none = await program.run("folders", "xyz")
+        #expect(none.out.isEmpty && none.err.contains("No folder has “xyz” in its name."))
+        #expect(await program.run("folders", "xyz", "--json").out == "[]\n")
+    }
+
     @Test func `A folder is made, filled, renamed and deleted, and undo takes each back`() async throws {
         let program = try await TestProgram(notes)
         #expect(await program.run("folder", "new", "Books").err == "There is a folder “Books” now.\n")

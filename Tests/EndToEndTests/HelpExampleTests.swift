@@ -49,6 +49,7 @@ import Testing
         "magpie search rm -rf --tag shell --json": "magpie add --tag shell 'ls -l'",
         "magpie purge 7f3a": "magpie delete 7f3a",
         "magpie search 'budget tag:work after:\"last month\" -draft'": "magpie add --tag work budget",
+        "magpie topic pin '#events'": "magpie add --tag events 'Fair in June'",
         "magpie restore-backup": "magpie backup",
         "magpie restore-backup 2026-11-21": """
         magpie backup && cd .local/share/magpie/backups && mv *.sqlite notes-2026-11-21T10-00-00Z.sqlite

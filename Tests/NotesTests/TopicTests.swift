@@ -1,3 +1,4 @@
+import Foundation
 import Notes
 import Testing
 
@@ -21,6 +22,15 @@ struct TopicTests {
     )
     func `People are named by the words around them`(text: String, names: [String]) {
         #expect(NamedPeople.all(in: text) == names)
+    }
+
+    @Test func `A name whose last word is written small elsewhere is a product, unless the first name is known`() {
+        let bodies = [
+            "Hiked with Darn Tough socks", "these socks are tough", "Call Anna Young", "Ask Anna. He is young",
+            "Met Tom Berger",
+        ]
+        let notes = bodies.map { NoteItem(id: UUID(), title: "x", body: $0, createdAt: .distantPast) }
+        #expect(KnownPeople(in: notes).items.map(\.name).sorted() == ["Anna", "Anna Young", "Tom Berger"])
     }
 
     @Test(

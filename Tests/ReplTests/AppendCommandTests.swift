@@ -17,8 +17,21 @@ struct AppendCommandTests {
         #expect(try await session.note(0x7F3A)?.body == "- [ ] eggs\n" + added)
     }
 
-    @Test func `A file that is typed at the prompt names the command that brings it in`() async {
-        #expect(await TestSession().error("/tmp/x/Drop.md")?.contains("/import") == true)
+    @Test(arguments: ["/tmp/h.A7z7/Drop.md", "/home/anna/My Vault/Drop.md"])
+    func `A file that is typed at the prompt names the command that brings it in`(path: String) async {
+        #expect(await TestSession().error(path) == "That looks like a file. /import \(path) brings it into your notes.")
+    }
+
+    @Test func `A divider stands below an empty line, so that no text becomes a heading of it`() async throws {
+        let session = TestSession([TestWorld.note(0x7F3A, "List", "eggs")])
+        #expect(
+            await session.error("/divider")
+                == "No note was shown or made yet, so nothing was added. Type /show <note>, then /divider."
+        )
+        await session.type("/show 7f3a")
+        #expect(await session.type("/divider").contains("+ ────"))
+        #expect(try await session.note(0x7F3A)?.body == "eggs\n\n---")
+        #expect(await session.error("/divider x") != nil)
     }
 
     @Test func `An action item is ticked for the sitting, and the note stays as it is`() async throws {

@@ -220,6 +220,33 @@ struct ListingCommandTests {
         #expect(await session.type("/show 1").contains("under the pot"))
     }
 
+    @Test func `The palette finds commands, notes, tags and folders by a few letters, in a scope or everywhere`() async
+    {
+        let session = TestSession([
+            TestWorld.note(1, "Radar launch", "may", tags: ["travel"]).with { $0.folder = "Recipes" },
+            TestWorld.note(2, "The “lamp” 🪔", "red"),
+        ])
+        #expect(await session.type("/palette lnch").contains("Radar launch"))
+        let all = await session.type("/palette tra")
+        #expect(all.contains("/trash") && all.contains("/notes #travel") && !all.contains("lamp"), "\(all)")
+        let tags = await session.type("/palette tags tra")
+        #expect(tags.contains("#travel") && !tags.contains("/trash"), "\(tags)")
+        #expect(await session.type("/palette folders rec").contains("/notes Recipes"))
+        #expect(await session.type("/palette tags") == session.type("/tags"))
+        #expect(await session.type("/palette xyzzy").contains("Nothing is called “xyzzy”"))
+        #expect(await session.type("/palette notes \"lamp\"").contains("🪔"))
+    }
+
+    @Test func `A search takes an order and a place to begin`() async {
+        let session = TestSession([
+            TestWorld.note(1, "Oslo b", "x"), TestWorld.note(2, "Oslo a", "x"), TestWorld.note(3, "oslo C", "x"),
+        ])
+        let screen = await session.type("/search --sort title --limit 1 --offset 1 oslo")
+        #expect(screen.contains("Oslo b") && !screen.contains("Oslo a"), "\(screen)")
+        #expect(await session.type("/search oslo --offset 3").contains("There are only 3"))
+        #expect(await session.error("/search --sort colour oslo")?.contains("is no order") == true)
+    }
+
     @Test(arguments: [
         "--folder Work oslo", "oslo --folder work", "--folder=Work oslo", "--folder \"Work\" oslo",
         "--tag trip oslo", "--tag #trip oslo", "--folder Work --since yesterday oslo", "--since 3d --tag trip oslo",

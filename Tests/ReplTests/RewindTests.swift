@@ -261,10 +261,11 @@ struct WaitingChangeTests {
         #expect(screen.text.contains("changed by you, as"))
     }
 
-    @Test func `The command that decides is not told to be typed`() async throws {
+    @Test(arguments: ["/accept", "/acc 1", "/ACCEPT 1"])
+    func `The command that decides is not told to be typed`(line: String) async throws {
         let (session, world, screen) = session(
             confirm: { _ in nil },
-            decide: { _ in .command("/accept") },
+            decide: { _ in .command(line) },
             .calls(("update_note", #"{"id":"7f3a","body":"gone"}"#)),
             .says("Well.")
         )

@@ -23,7 +23,7 @@ enum Choice: Equatable {
             self = .excluded(choices.filter { !gone.contains($0) })
         } else if clause.match(Self.refusals) == clause.end || core.match(Self.refusals) == core.end {
             self = .dismissed
-        } else if choices.count == 1, clause.match(Self.consents) == clause.end {
+        } else if choices.count == 1 || pending.isAll ?? false, clause.match(Self.consents) == clause.end {
             self = .chosen(choices)
         } else if core.match(Self.every) == core.end {
             // Where one note is asked about, "both" are things in it.
@@ -74,7 +74,7 @@ enum Choice: Equatable {
     private static let last: [Phrase] = ["last", "latter"]
     private static let negations: [Phrase] = ["not|nicht the?", "no not the?", "but not the?", "anything but the?"]
     private static let refusals: [Phrase] = [
-        "no|nope|nah|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
+        "no|nope|nah|n|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
         "never mind",
         "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?", "neither|none leave them|it",
         "not now",
@@ -107,6 +107,8 @@ extension Performer {
             again.choices = left
             return Answer(Reply.which(left, for: pending.act), pending: again)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
+        case .chosen(let chosen)? where pending.isAll ?? false:
+            return try move(chosen, as: Line(pending.line, understanding))
         case .chosen(let chosen)?:
             let line = Line(pending.line, understanding)
             let answers = try chosen.map { pointer in

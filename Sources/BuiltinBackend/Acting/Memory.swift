@@ -28,6 +28,8 @@ struct Memory: Codable, Equatable {
         var line: String
         /// What that line asked for.
         var act = Act.statement
+        /// Whether a yes means all that can be chosen; `nil` for no.
+        var isAll: Bool?
     }
 
     /// The notes of the last cards.
@@ -48,6 +50,8 @@ struct Memory: Codable, Equatable {
     var wroteText = false
     /// Whether the last turn took lines out of a note.
     var tookOff = false
+    /// How many notes the last turn moved to a folder, where it did nothing else.
+    var moved = 0
     /// Whether the last turn made a note.
     var made = false
     /// The note that the last change deleted.
@@ -121,6 +125,8 @@ struct Memory: Codable, Equatable {
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
             wrote = exchanges.contains { !$0.1.isError && Self.isWrite($0.0) && $0.0.name != "undo" }
             leftAll = !exchanges.contains { !$0.1.isError && Self.isWrite($0.0) }
+            let writes = exchanges.filter { !$0.1.isError && Self.isWrite($0.0) }
+            moved = writes.allSatisfy { Self.isMove($0.0) } ? writes.count : 0
             unknown.lastTurn = false
         }
         if unknown.deleted,
@@ -199,6 +205,10 @@ struct Memory: Codable, Equatable {
             return call.name == "create_note"
         }
         return ["append", "replace", "body"].contains { arguments[$0] != nil }
+    }
+
+    private static func isMove(_ call: ToolCall) -> Bool {
+        call.name == "update_note" && (try? JSONValue(json: call.arguments))?["folder"] != nil
     }
 
     private static func takesOff(_ call: ToolCall) -> Bool {

@@ -3,11 +3,14 @@ import Foundation
 import Notes
 
 extension Performer {
-    /// Says which folders there are, and how many notes each has.
-    func listFolders() throws -> Answer {
+    /// Says which folders there are, or which have a text in their names, and how many notes each has.
+    func listFolders(_ reading: Reading) throws -> Answer {
         let outcome = try script.call(.folders())
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
-        let folders = outcome.folders.map { "\($0.name) (\(Reply.count($0.notes, "note")))" }
+        let name = reading[.topic]?.text ?? ""
+        let fitting = outcome.folders.filter { name.isEmpty || $0.name.tagKey.contains(name.tagKey) }
+        if fitting.isEmpty { return Answer("No folder has “\(name)” in its name. /folders lists them all.") }
+        let folders = fitting.map { "\($0.name) (\(Reply.count($0.notes, "note")))" }
         return Answer("\(Reply.count(folders.count, "folder")): \(Reply.joined(folders)).")
     }
 

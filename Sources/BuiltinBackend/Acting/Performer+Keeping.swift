@@ -224,7 +224,8 @@ extension Performer {
 
     /// Takes the last change back, whatever was said since, or makes it again.
     func takeBackLast(again: Bool) throws -> Answer {
-        let outcome = try script.call(.undo(again: again))
+        // Notes that were moved together go back together.
+        let outcome = try script.call(.undo(again: again, times: again ? 1 : max(1, memory.moved)))
         if let error = outcome.error { return .nothing(error) }
         guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
             return .nothing(Reply.unknown)

@@ -116,9 +116,10 @@ extension Performer {
             }
             guard name?.hasNoun ?? true || chosen != nil else {
                 let title = name?.title ?? ""
-                return .nothing(
-                    "There is no list called \(title). Nothing was changed. “make a list called \(title)” makes one."
-                )
+                // "add a task buy nails to the kitchen plan" is about a note.
+                let isForm = understanding.readings(of: Line(line, understanding)).contains { $0.rule == "append.form" }
+                let make = isForm ? "" : " “make a list called \(title)” makes one."
+                return .nothing("There is no \(isForm ? "note" : "list") called \(title). Nothing was changed.\(make)")
             }
             return try add(Items.split(items), to: name)
         case .list(let note):
@@ -189,6 +190,7 @@ extension Performer {
         // "mum paid it today, tick it off"
         let isLast = reading[.text]?.contains(Words.pronouns) ?? items.map(Self.isPronoun) ?? true
         if places.isEmpty, isLast { return try editLast(reading) }
+        if places.isEmpty, let answer = try editNumbered(reading) { return answer }
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
@@ -265,7 +267,7 @@ extension Performer {
         return Answer(outcome, "Ticked off: \(Reply.joined(things)) on \(outcome.notes.first?.title ?? note.title).")
     }
 
-    private func edit(_ reading: Reading, _ items: [String]) -> ListEdit {
+    func edit(_ reading: Reading, _ items: [String]) -> ListEdit {
         switch reading.act {
         case .remove: ListEdit(removed: items)
         case .settle where reading.rule == LineReading.likelyOff: ListEdit(removed: items)
@@ -337,7 +339,12 @@ extension Performer {
         if let list = reading[.list] {
             return .nothing("There is no list called \(ListName(list).title). Nothing was changed.")
         }
-        return .nothing("\(name) is on none of your lists. Nothing was changed.")
+        // What a note says is to be done has no box of its own.
+        let words = Set(Stems.content(of: items.words))
+        let telling = shelf.notes.filter { words.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
+        let note = [.tick, .untick].contains(reading.act) && telling.count == 1 ? Reply.typed(telling[0]) : nil
+        let hint = note.map { " /show \($0) lists its action items, and /check \($0) a1 ticks the first." } ?? ""
+        return .nothing("\(name) is on none of your lists. Nothing was changed.\(hint)")
     }
 
     private static func isPronoun(_ items: Clause) -> Bool {

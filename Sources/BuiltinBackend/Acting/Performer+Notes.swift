@@ -40,6 +40,7 @@ extension Performer {
         guard let words = reading[.note] else { return .nothing(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
         let name = NoteName(words)
+        if chosen == nil, name.number != nil, let gone = try goneForGood(name, reading) { return gone }
         // "note 2" is the second of a list that was shown, and not the one with a 2 in its title.
         if chosen == nil, let number = name.number, !shelf.notes.contains(where: { $0.titleStems == [number] }) {
             return .nothing("/delete \(number) deletes the note of that number in the last list. Nothing was deleted.")
@@ -52,7 +53,9 @@ extension Performer {
         if chosen == nil, isList, name.isLast, words.contains(Self.parts) {
             return .nothing("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
         }
-        if chosen == nil, words.contains(Self.many) { return try deleteMany(words, reading) }
+        // "delete Notes" where a note is called so.
+        let isTitle = shelf.titled(name).contains { $0.title == name.text }
+        if chosen == nil, words.contains(Self.many), !isTitle { return try deleteMany(words, reading) }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
         if chosen == nil, let note = found, Self.isPart(words), !name.key.isSubset(of: note.titleStems) {
@@ -67,9 +70,7 @@ extension Performer {
         }
         guard let note = found else {
             guard chosen == nil, answer.pending == nil else { return answer }
-            if reading.clause.containsPhrase(Self.forGood), let gone = try inTrash(name) {
-                return .nothing("\(gone.title) is in the Trash. Type /purge \(gone.title) to delete it for good.")
-            }
+            if let gone = try goneForGood(name, reading) { return gone }
             let like = shelf.like(name)
             return like.isEmpty ? answer : which(like, reading)
         }
@@ -78,20 +79,24 @@ extension Performer {
         // "the reminder" is one: no list that was spoken of last.
         let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
         let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
-        guard chosen != nil || isLastCard || isNamed(note, by: name) || isOnly(note, name) else {
+        guard chosen != nil || isLastCard || isTitle || isNamed(note, by: name) || isOnly(note, name) else {
             return which([note], reading)
         }
         var done = try trash([Memory.Pointer(id: note.id, title: note.title)])
-        if reading.clause.containsPhrase(Self.forGood) { done.text += " /purge deletes it for good." }
+        if reading.clause.containsPhrase(Self.forGood) {
+            done.text += " /purge \(Reply.typed(note)) deletes it for good."
+        }
         return done
     }
 
-    /// The only note in the Trash whose title has the words of a name.
-    private func inTrash(_ name: NoteName) throws -> NoteReport? {
+    /// The command that deletes for good, where no live note but the only one in the Trash has the words of a name.
+    private func goneForGood(_ name: NoteName, _ reading: Reading) throws -> Answer? {
+        guard reading.clause.containsPhrase(Self.forGood), !shelf.notes.contains(where: name.names) else { return nil }
         var trash = Shelf()
         trash.add(try script.call(.trash()).notes)
         let found = trash.named(name).filter(name.names)
-        return found.count == 1 ? found[0] : nil
+        guard found.count == 1, let gone = found.first else { return nil }
+        return .nothing("\(gone.title) is in the Trash. Type /purge \(Reply.typed(gone)) to delete it for good.")
     }
 
     private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
@@ -209,7 +214,7 @@ extension Performer {
         if chosen == nil, reading.act == .rename, let folder = reading[.note], folder.contains(Self.folders) {
             return try renameFolder(folder, to: reading[.title])
         }
-        if let answer = try noFolder(for: reading) { return answer }
+        if let answer = try noFolder(for: reading) ?? askToMove(reading) { return answer }
         let reading = withTag(reading)
         let (found, answer) = try untagged(reading) ?? note(reading, reading[.note])
         if chosen == nil, let name = reading[.note], let done = try renameFolder(name, reading, besides: found) {

@@ -71,7 +71,7 @@ final class Performer {
 
     /// The rules that hold only where there is a folder of that name.
     private static let ofFolders: Set<String> = [
-        "note.file.bare", "folder.read.bare", "folder.find.bare", "keep.inFolder",
+        "note.file.bare", "note.file.several", "folder.read.bare", "folder.find.bare", "keep.inFolder",
     ]
 
     /// The likely readings of a line, the best first, weighed against the notes.
@@ -131,7 +131,7 @@ final class Performer {
             requests.append(.search(ListName(target).title.lowercased() + " list liste"))
         }
         let last = memory.list?.title ?? memory.notes.first?.title
-        let mayBeAbout = readings.contains { $0.act == .delete || $0.rule == "note.file.bare" }
+        let mayBeAbout = readings.contains { $0.act == .delete || $0.rule.hasPrefix("note.file.") }
         if readings.first?.needsContent ?? false || mayBeAbout {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
@@ -187,6 +187,7 @@ final class Performer {
         case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
+        case .readField: try readField(reading)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
         case .listNotes: try listNotes()
@@ -196,7 +197,7 @@ final class Performer {
         case .findTag, .findPinned: try findMarked(reading)
         case .count: try count(reading)
         case .agenda, .overdue: try listTasks(reading, line)
-        case .listFolders: try listFolders()
+        case .listFolders: try listFolders(reading)
         case .readFolder: try readFolder(reading, line)
         case .makeFolder: try makeFolder(reading)
         case .readTrash: try readTrash()
@@ -206,7 +207,7 @@ final class Performer {
         case .readPeople: try readTopic(.people)
         case .readProjects: try readTopic(.projects)
         case .foreign: foreign(line)
-        case .useCommand: .nothing(Reply.useCommand(reading))
+        case .useCommand: try useCommand(reading)
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: .nothing(Reply.unknown)
         }
@@ -295,6 +296,7 @@ extension Reading {
             .readOpen,
             .askItem:
             self[.list] == nil
+        case .readField, .useCommand: self[.note].map { NoteName($0).isLast } ?? false
         case .readRelated, .suggestTitle, .extractTasks, .link, .pin, .unpin, .rename, .tag, .untag, .file, .delete,
             .reschedule, .stopReminding, .restore:
             self[.note].map { NoteName($0).isLast } ?? true

@@ -98,10 +98,13 @@ enum Reply {
         guard !list.items.isEmpty else {
             return note.body.isEmpty ? "\(note.title) is empty." : "\(note.title): \(note.body)"
         }
-        let open = list.items.filter { !$0.isDone }.map(\.text)
-        let done = list.items.count - open.count
-        if open.isEmpty { return "\(note.title): everything is done (\(done))." }
-        return "\(note.title): \(open.joined(separator: ", ")) (\(open.count) open\(done == 0 ? "" : ", \(done) done"))"
+        let left = list.items.filter { !$0.isDone }
+        let done = list.items.count - left.count
+        if left.isEmpty { return "\(note.title): everything is done (\(done))." }
+        // A bullet is not open: it has no box.
+        let open = left.count(where: \.hasBox)
+        let counts = open + done == 0 ? "" : " (\(open) open\(done == 0 ? "" : ", \(done) done"))"
+        return "\(note.title): \(left.map(\.text).joined(separator: ", "))\(counts)"
     }
 
     /// "milk", "milk and eggs", "milk, eggs and bread".

@@ -84,7 +84,7 @@ struct Shelf {
     }
 
     /// The notes that are called just so, where no word says which by itself: "Other", "the note Notes".
-    private func titled(_ name: NoteName) -> [NoteReport] {
+    func titled(_ name: NoteName) -> [NoteReport] {
         // "my notes" are all of them.
         guard !name.words.contains(["my", "all", "these", "those"]) else { return [] }
         return notes.filter { $0.title.lowercased() == name.text.lowercased() }
@@ -108,6 +108,10 @@ struct Shelf {
         let same = hits { $0 == name.key }.filter { note in
             longer.count == 1 || typed.isSubset(of: Word.words(of: note.title).map(\.key))
         }
+        // "the kitchen note" is "Kitchen", and not "Kitchen plan".
+        let bare = typed.subtracting(Words.noteNouns)
+        let called = longer.filter { Set(Word.words(of: $0.title).map(\.key)) == bare }
+        if called.count == 1 { return called }
         for found in [same, longer] where !found.isEmpty {
             // Of "Arrival" and "What arrived", the one that has the very word.
             let said = Set(Stems.contentWords(of: name.words.words))

@@ -29,6 +29,8 @@ struct AnswerFinder {
     private static let (titleShare, noteShare) = (0.85, 0.6)
     /// What a weak word is worth, and a day that is asked about.
     private static let (weakWeight, dayWeight) = (0.25, 1.5)
+    /// The most lines of a note that is read as a whole.
+    private static let shortNote = 12
     /// What the kind of answer is worth beside the words.
     private static let kindWeight = 0.3
 
@@ -88,7 +90,15 @@ struct AnswerFinder {
         let dayWeight = question.days.isEmpty ? 0 : Self.dayWeight
         let total = terms.reduce(0) { $0 + $1.weight } + dayWeight
         func isFit(_ line: NoteLine) -> Bool { question.kinds.contains { line.has($0, dates) } }
+        let strong = terms.filter { $0.weight == 1 && !$0.likeness.isEmpty }
+        func saysAll(_ line: NoteLine) -> Bool {
+            let stems = line.stems.union(line.context)
+            return strong.allSatisfy { best($0.likeness, stems) > 0.7 }
+        }
+        // In a long note, what has all words itself answers before what only looks like an answer.
+        let isSaid = lines.count > Self.shortNote && strong.count > 0 && lines.contains(where: saysAll)
         let scores = lines.map { line -> Double in
+            if isSaid, !saysAll(line) { return 0 }
             let inside = line.stems.union(AnswerWords.stems(of: line.due ?? ""))
             let said = zip(terms, anywhere).reduce(0.0) { sum, pair in
                 let (term, anywhere) = pair
@@ -127,7 +137,7 @@ struct AnswerFinder {
     private func isAboutAll(of note: NoteReport, _ lines: [NoteLine]) -> Bool {
         let title = AnswerWords.stems(of: note.title)
         let strong = terms.filter { $0.weight == 1 }
-        return question.days.isEmpty && (2...12).contains(lines.count) && !strong.isEmpty
+        return question.days.isEmpty && (2...Self.shortNote).contains(lines.count) && !strong.isEmpty
             && strong.allSatisfy { best($0.likeness, title) > 0.7 }
     }
 

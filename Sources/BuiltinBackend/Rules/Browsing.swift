@@ -8,8 +8,13 @@ extension Rule {
             templates: [
                 "(show|show me|list|see|view|give me) [all|all of] [the|my] folders",
                 "(what|which) folders (do i have|have i got|are there)", "(all my|my|all) folders",
+                "(search|look through|look in) [all|all of] [the|my] folders for {topic}",
+                "(find|show|show me|list|which|what) [the|my|all] folders (with|called|named|containing|have) {topic} [in the name]",
             ],
-            examples: [Example("which folders do i have"), Example("show me all my folders"), Example("my folders")]
+            examples: [
+                Example("search folders for rec", [.topic: "rec"]), Example("which folders do i have"),
+                Example("show me all my folders"), Example("my folders"),
+            ]
         ),
         Rule(
             name: "folder.read",

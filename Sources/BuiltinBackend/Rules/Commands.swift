@@ -17,6 +17,58 @@ extension Rule {
             command: "/suggest NOTE"
         ),
         Rule(
+            name: "command.organize",
+            act: .useCommand,
+            templates: [
+                "(organize|organise) [{note}]", "(tidy|tidy up|clean up|structure) [the|my|this|that] {note} note",
+            ],
+            examples: [Example("organize the ferry note", [.note: "the ferry note"]), Example("organize")],
+            command: "/suggest NOTE"
+        ),
+        Rule(
+            name: "command.topic",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(make|create|pin) [me] [a|the|another] [new] [topic] view (of|for|about|on) {text}",
+                "(keep|add|save|start) [a|the|another] [new] topic view (of|for|about|on) {text}",
+                "pin [the|a] topic {text}",
+            ],
+            examples: [Example("make a topic view of boats", [.text: "boats"])],
+            command: "/topic pin TEXT"
+        ),
+        Rule(
+            name: "command.sort.title",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes (by|after) (title|titles|name|names)",
+                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes (alphabetically|a to z)",
+            ],
+            examples: [Example("sort my notes by title")],
+            command: "/notes --sort title"
+        ),
+        Rule(
+            name: "command.sort.updated",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes by [last|latest|the last] (change|changes|update|edit)"
+            ],
+            examples: [Example("sort my notes by last change")],
+            command: "/notes --sort updated"
+        ),
+        Rule(
+            name: "command.sort.created",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes by (date|age|day|time|creation)"
+            ],
+            examples: [Example("sort my notes by date")],
+            command: "/notes --sort created"
+        ),
+        Rule(
             name: "command.copy",
             act: .useCommand,
             templates: ["(copy|duplicate|clone) {text}"],
@@ -92,7 +144,9 @@ extension Rule {
             name: "command.byMonth",
             act: .useCommand,
             strength: .certain,
-            templates: ["(show|show me|list|see|give me) [all|all of] [my|the] notes (by|per|of each) month"],
+            templates: [
+                "(show|show me|list|see|give me) [all|all of] [my|the] notes [grouped|sorted|ordered|arranged|split|listed] (by|per|of each) month"
+            ],
             examples: [Example("show me my notes by month")],
             command: "/notes --by-month"
         ),

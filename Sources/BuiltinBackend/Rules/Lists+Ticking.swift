@@ -45,7 +45,7 @@ extension Rule {
             name: "list.untick",
             act: .untick,
             templates: [
-                "(untick|uncheck|unmark|reopen|unfinish|uncross) {items} [again] [(on|in|off) {list}]",
+                "(untick|uncheck|unmark|reopen|unfinish|uncross) {items} [again] [(on|in|off|of) {list}]",
                 "(untick|uncheck|unmark|reopen) (it|that|this|them) [again]",
                 "(untick|uncheck|unmark|reopen) {items} [its|it is|theyre|they are|hes|shes] still {text}",
                 "(mark|set) {items} as (not done|open|undone|unfinished|not finished|todo)",

@@ -122,7 +122,7 @@ extension Rule {
             templates: [
                 """
                 [show|show me|list|read|give me|see|view|display|let me see|what are] [me] [all|all of] [the|my] notes \
-                [i have|i wrote|there are|that there are|i have got]
+                [i have|i wrote|there are|that there are|i have got] [(as|in) a list]
                 """,
                 "(what|which) notes (do i have|have i got|are there|did i write|exist)",
                 "(do i have|have i got|are there) [any] notes",

@@ -153,6 +153,18 @@ extension Rule {
             examples: [Example("put the ferry note in Trips", [.note: "the ferry note", .folder: "Trips"])],
             counterExamples: ["put figs in the baking list", "put the key in the drawer"]
         ),
+        Rule(
+            name: "note.file.several",
+            act: .file,
+            templates: [
+                "(move|put|file) {items} (to|into|in|under) [the|my] [folder] {folder} [folder]",
+                "(move|put|file) {items} (to|into|in) [a] new folder [called|named] {folder}",
+            ],
+            examples: [
+                Example("move the ferry, Oslo and Tea to Trips", [.items: "the ferry, Oslo and Tea", .folder: "Trips"])
+            ],
+            counterExamples: ["put figs in the baking list", "put milk and eggs in the fridge"]
+        ),
     ]
 
     /// Changes of what a note says.

@@ -4,7 +4,7 @@ extension Rule {
         keeping + reminding + makingLists + labellingLists + changingLists + ticking + telling + readingLists + deleting
         + removing
         + amending + correcting
-        + undoing + browsing + suggesting + looking + agenda + talking + commands
+        + undoing + browsing + suggesting + looking + fields + agenda + talking + commands
         + german.map { rule in
             var rule = rule
             rule.isGerman = true

@@ -10,6 +10,7 @@ extension Rule {
                 (suggest|propose|find|think of|come up with|give me|make up) [me] (a|an|another) [better|good|new|nicer|shorter] \
                 (title|name) [for {note}]
                 """,
+                "give {note} (a|an|another) [better|good|new|nicer|shorter] (title|name)",
                 "(what|whats) (is|would be|could be|should be) (a|the) (better|good) (title|name) for {note}",
             ],
             examples: [

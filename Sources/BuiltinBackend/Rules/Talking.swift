@@ -123,7 +123,7 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                (no|nope|nah|nothing|never mind|nevermind|nvm|forget it|cancel|cancel that|stop|leave it|leave them|\
+                (no|nope|nah|n|nothing|never mind|nevermind|nvm|forget it|cancel|cancel that|stop|leave it|leave them|\
                 leave that|leave it alone|leave them alone|dont|do not|dont bother|not now|no thanks|no thank you|\
                 neither|none|none of them|none of those|scratch that|drop it|skip it|not that|no need|doesnt matter|\
                 it doesnt matter|i dont care|whatever|maybe|maybe later|no not that) [thanks|thank you|leave them|\
@@ -194,7 +194,7 @@ extension Rule {
                 (summarise|summarize|translate|rephrase|rewrite|paraphrase|proofread|shorten|condense|sum up|tldr|\
                 reword) [{text}]
                 """,
-                "(give|write|make) me a summary [of {text}]",
+                "(give|write|make) me a summary [of {text}]", "(tldr|tl;dr) [of|for] {text}",
                 """
                 (write|compose|draft) [me] (a|an) (poem|email|letter|song|essay|story|mail|message|text|joke|\
                 speech) [{text}]

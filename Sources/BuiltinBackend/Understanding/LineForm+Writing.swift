@@ -162,7 +162,7 @@ extension LineForm {
         // Whether there is such a folder is asked of the notes.
         case .makeFolder, .file:
             let isNamed = reading[.folder].map { !$0.words.allSatisfy { Self.determiners.contains($0.key) } } ?? false
-            return isNamed && (reading.act == .makeFolder || reading[.note] != nil)
+            return isNamed && (reading.act == .makeFolder || (reading[.note] ?? reading[.items]) != nil)
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }

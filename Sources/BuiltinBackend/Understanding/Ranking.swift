@@ -209,7 +209,7 @@ enum Ranking {
         switch reading.act {
         case .remove, .moveItem, .tick, .untick, .settle, .replaceItem:
             let isOnList =
-                !shelf.places(of: reading).isEmpty
+                !shelf.places(of: reading).isEmpty || performer.isNumbered(reading)
                 || reading.act == .remove && reading[.list] == nil
                     && reading[.items].map { performer.lastNote?.update(without: $0) != nil } ?? false
             weights.append(
@@ -278,6 +278,9 @@ enum Ranking {
             .find where reading.rule == "folder.find.bare":
             let isThere = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
             weights.append(isThere ? ("the folder is there", isSurelyThere) : ("no such folder", cannotBe))
+        case .file where reading.rule == "note.file.several":
+            let isThere = reading[.items].map { shelf.several($0) != nil || shelf.folder(ofAll: $0) != nil } ?? false
+            weights.append(isThere ? ("several notes are there", isSurelyThere) : ("no such notes", cannotBe))
         case .file where reading.rule == "note.file.bare":
             let isFolder = reading[.folder].map { shelf.folders.named($0.text) != nil } ?? false
             let isNote = reading[.note].map { $0.contains(["note", "notes", "notiz"]) } ?? false
@@ -294,6 +297,14 @@ enum Ranking {
             let tag = reading[.tag].map { String($0.text.drop { $0 == "#" }).tagKey }
             let isTag = shelf.notes.contains { $0.tags.contains { $0.tagKey == tag } }
             weights.append(isTag ? ("a note has the tag", isThere) : ("no note has the tag", isMissing))
+        // Its text answers, unless the note is called so.
+        case .readField,
+            .suggestTitle where reading[.note] != nil && reading.clause.key(reading.clause.start) == "give",
+            .useCommand where reading.rule == "command.organize" && reading[.note] != nil:
+            let name = reading[.note].map(NoteName.init)
+            let found = reading[.note].map { shelf.notes(for: $0, memory).compactMap(shelf.note) } ?? []
+            let isCalled = name.map { name in name.isLast || found.contains(where: name.names) } ?? false
+            weights.append(isCalled ? ("the note is there", isThere) : ("no note of that title", cannotBe))
         case .link:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             let target = reading[.title].map { shelf.notes(for: $0, memory) } ?? []

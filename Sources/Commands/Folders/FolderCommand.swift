@@ -13,6 +13,7 @@ struct FolderCommand: AsyncParsableCommand {
             The notes of a deleted folder come into “Notes”, the folder that always exists.
 
               $ magpie folder
+              $ magpie folder rec
               $ magpie folder new Work
               $ magpie folder move 7f3a "Spare key" --to Work
               $ magpie folder rename Work Office
@@ -32,9 +33,10 @@ struct FolderCommand: AsyncParsableCommand {
 struct ListFoldersCommand: ContextCommand {
     static let configuration = CommandConfiguration(
         commandName: "list",
-        abstract: "List folders with the number of their notes.",
+        abstract: "List folders with the number of their notes, or those with a text in the name.",
         discussion: """
               $ magpie folder
+              $ magpie folder rec
               $ magpie folder --json | jq -r '.[] | select(.notes == 0).name'
             """
     )
@@ -42,8 +44,12 @@ struct ListFoldersCommand: ContextCommand {
     @OptionGroup var global: GlobalOptions
     @OptionGroup var output: FolderOutputOptions
 
+    @Argument(help: "A text that the names are to have.")
+    var text: String?
+
     func run(in context: CommandContext) async throws {
-        let folders = try await global.openStore(in: context).folders()
+        let folders = try await global.openStore(in: context).folders(named: text ?? "")
+        if folders.isEmpty { context.say("No folder has “\(text ?? "")” in its name. `magpie folder` lists them all.") }
         try await context.answer(OutputFormat(isJSON: output.json), json: folders) {
             let look = global.outputLook(in: context)
             context.out(LineEncoder(look).text(TextTable(folders: folders).lines(look)))

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Notes
 import NotesDatabase
+import Repl
 import TerminalUI
 
 /// `magpie topic`.
@@ -11,28 +12,37 @@ struct TopicCommand: ContextCommand {
         abstract: "Show notes by project, open question or person, or all about something.",
         discussion: """
             A project is a folder, or a tag that three notes have; an open question is a sentence of a note that ends in a \
-            question mark; people are named as in “call Tom”, “Dr. Hartmann” or @anna.
+            question mark; people are named as in “call Tom”, “Dr. Hartmann” or @anna. Without words the views are listed; pin \
+            keeps one there, and unpin takes it away.
 
+              $ magpie topic
               $ magpie topic projects
               $ magpie topic questions --json | jq -r '.[].name'
               $ magpie topic radar
+              $ magpie topic pin '#events'
             """
     ).parsedAlone
 
     @OptionGroup var global: GlobalOptions
 
-    @Flag(help: "Print JSON: an array of items with name, count and notes, or of the notes about something.")
+    @Flag(help: "Print JSON: an array of views, of items with name, count and notes, or of the notes about something.")
     var json = false
 
     @Argument(
-        help: "projects, questions or people; else a folder, a category, a tag, or words to look for.",
+        help:
+            "projects, questions or people; else a folder, a category, a tag, or words to look for; pin or unpin before these.",
         completion: .list(Topic.allCases.map(\.rawValue))
     )
-    var words: [String]
+    var words: [String] = []
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openDatabase(in: context)
         let text = words.joined(separator: " ")
+        if let pin = ViewPin(text) {
+            context.say(try await pin.set(in: store, "magpie topic"))
+            return json ? try await listViews(of: store, in: context) : ()
+        }
+        if text.isEmpty { return try await listViews(of: store, in: context) }
         guard let topic = Topic(typed: text) else { return try await list(text, of: store, in: context) }
         let items = try await store.topic(topic)
         let handles = try await store.handles(of: TopicView.notes(of: items).map(\.id))
@@ -41,6 +51,17 @@ struct TopicCommand: ContextCommand {
             let view = TopicView(topic, items: items, handles: handles, world: context.world)
             let text = LineEncoder(look).text(view.lines(look))
             items.isEmpty ? context.err(text) : context.out(text)
+        }
+    }
+
+    /// Lists the pinned views and those that are always there.
+    private func listViews(of store: SQLiteNotesStore, in context: CommandContext) async throws {
+        let overview = try await TopicOverview(of: store)
+        try await context.answer(OutputFormat(isJSON: json), json: overview.views) {
+            let look = global.outputLook(in: context)
+            let (table, hint) = overview.shown("magpie topic")
+            context.out(LineEncoder(look).text(table.lines(look)))
+            if let hint { context.say(hint) }
         }
     }
 

@@ -91,13 +91,16 @@ enum SubcommandNames {
     /// Alone such a word says nothing; with others it is mostly talk, such as “pin the boiler note”.
     private static func promptCommand(_ word: String, _ rest: ArraySlice<String>) -> String? {
         let isTalk = rest.contains { articles.contains($0.lowercased()) } || rest.count > 2
-        guard rest.isEmpty || ["edit", "move"].contains(word) && !isTalk else { return nil }
+        guard rest.isEmpty || ["edit", "move", "palette"].contains(word) && !isTalk else { return nil }
         switch word {
         case "edit": return "Start `magpie`, and type /edit with the note."
         case "move": return "Type `magpie folder move NOTE --to FOLDER`."
         case "trash": return "Type `magpie notes --trash`."
         case "list": return "Type `magpie notes`."
         case "new": return "Type `magpie add`."
+        case "palette":
+            return
+                "At the prompt it is /palette; here `magpie topic`, `magpie folder` and `magpie tags` list what there is."
         // Piped text is to be saved.
         case "save", "quit", "help": return nil
         default: return SlashCommands.names.contains(word) ? "At the prompt it is /\(word)." : nil

@@ -61,6 +61,7 @@ package struct Completer: Sendable {
         case .trashedNote: await notes(beginning: argument, inTrash: true)
         case .due: await dues(beginning: argument)
         case .filter: await filters(beginning: argument)
+        case .palette: names(PaletteCommand.Scope.allCases.map(\.rawValue), beginning: argument)
         case .topic: names(Topic.allCases.map(\.rawValue), beginning: argument)
         case .privacy: names(FiltersCommand.beginnings, beginning: argument)
         case .folder: await folders(beginning: argument)

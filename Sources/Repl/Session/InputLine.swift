@@ -2,7 +2,7 @@
 enum InputLine: Equatable, Sendable {
     /// Nothing.
     case empty
-    /// A slash command; the name is lower case and without the slash. Lines below it belong to the arguments, which then
+    /// A slash command; the name is lower case and without the slash, a path as it was typed. Lines below it belong to the arguments, which then
     /// hold a line break.
     case command(name: String, arguments: String)
     /// Something to say to the model.
@@ -21,7 +21,7 @@ enum InputLine: Equatable, Sendable {
             let words = text.dropFirst()
             let name = words.prefix { !$0.isWhitespace }
             let arguments = words[name.endIndex...].drop { $0.isWhitespace && !$0.isNewline }
-            self = .command(name: name.lowercased(), arguments: String(arguments))
+            self = .command(name: name.contains("/") ? String(name) : name.lowercased(), arguments: String(arguments))
         } else if ["exit", "quit"].contains(text.lowercased()) {
             self = .command(name: "quit", arguments: "")
         } else {

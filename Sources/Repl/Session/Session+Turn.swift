@@ -62,10 +62,17 @@ extension Session {
         case .answered(true): [.run(AcceptCommand(), named)]
         case .answered(false): [.run(DismissCommand(), named)]
         case .later: [.hint("Not yet: \(later)")] + (named.isEmpty ? [] : offers.reminder)
-        // What decides about them needs no word before it.
-        case .command(let line) where ["/accept", "/dismiss"].contains { line.hasPrefix($0) }: [.handle(line)]
-        case .command(let line): [.hint("Not yet: \(later)"), .handle(line)]
+        case .command(let line):
+            Self.deciding(line).map { [.handle($0)] } ?? [.hint("Not yet: \(later)"), .handle(line)]
         }
+    }
+
+    /// A line that accepts or dismisses what is asked about, also by the beginning of the command's name; `nil` for others.
+    private static func deciding(_ line: String) -> String? {
+        guard case .command(let name, let arguments) = InputLine(line), !name.isEmpty else { return nil }
+        let fitting = SlashCommands.names.filter { $0.hasPrefix(name) }
+        guard fitting.count == 1, ["accept", "dismiss"].contains(fitting[0]) else { return nil }
+        return "/\(fitting[0]) \(arguments)"
     }
 
     /// Says that changes were not made, where nobody can be asked.

@@ -4,6 +4,8 @@ package import Notes
 package enum SessionError: Error, Equatable, Sendable {
     /// No command has this name.
     case unknownCommand(String, nearest: String?)
+    /// No note is about what is to be pinned as a view.
+    case nothingToPin(String)
     /// More lines follow the command, which is one line.
     case severalLines(String)
     /// The command takes nothing after its name.
@@ -132,9 +134,11 @@ extension SessionError: CustomStringConvertible {
         case .unknownCommand(let name, let nearest?):
             "There is no command /\(name). Did you mean /\(nearest)?"
         case .unknownCommand(let name, nil) where name.contains("/"):
-            "That looks like a file. /import and its path brings it into your notes."
+            "That looks like a file. /import /\(name) brings it into your notes."
         case .unknownCommand(let name, nil):
             "There is no command /\(name.prefix(40)). /help lists them; to say it to the assistant, type //\(name.prefix(40))."
+        case .nothingToPin(let view):
+            "No note is about “\(view)”, so nothing was pinned."
         case .severalLines(let name):
             "/\(name) is one line, and more lines follow it, so nothing was done. Give each line on its own."
         case .noArguments(let name):
@@ -167,7 +171,7 @@ extension SessionError: CustomStringConvertible {
         case .notACheckbox(let text):
             "“\(text)” is not the number of a checkbox, so nothing was ticked. Type /check <note> <n>; /show has the numbers."
         case .noLastNote(let command):
-            "No note was shown or made yet, so nothing was added. Type /show <note>, then /\(command) <text>."
+            "No note was shown or made yet, so nothing was added. Type /show <note>, then \(command)."
         case .noCheckboxes(let title):
             "“\(title)” has no checkboxes. A line that begins with “- [ ] ” is one; /edit adds it."
         case .noSuchCheckbox(let text, 1):

@@ -61,7 +61,9 @@ struct Sitting: Sendable {
             // Whoever is asked which note is meant may look at one first.
             if command?.isLookAtOne != true { conversation.dropQuestion() }
             guard let command else {
-                return [.fail(.unknownCommand(name, nearest: SlashCommands.nearest(to: name)?.name))]
+                // A path that was dropped may have spaces.
+                let typed = name.contains("/") ? "\(name) \(arguments)".trimmed : name
+                return [.fail(.unknownCommand(typed, nearest: SlashCommands.nearest(to: name)?.name))]
             }
             guard !arguments.contains(where: \.isNewline) else { return [.fail(.severalLines(name))] }
             guard arguments.isEmpty || !command.parameters.isEmpty else { return [.fail(.noArguments(name))] }

@@ -66,6 +66,8 @@ enum ArgumentCompletion: Sendable {
     case due
     /// Categories, folders and tags.
     case filter
+    /// What the palette looks through.
+    case palette
     /// Names of topics.
     case topic
     /// What can be done with privacy filters.

@@ -14,6 +14,7 @@ package enum SlashCommands {
         AppendCommand.task,
         AppendCommand.bullet,
         AppendCommand.heading,
+        AppendCommand.divider,
         PinCommand(),
         UnpinCommand(),
         MoveCommand(),
@@ -90,11 +91,7 @@ package enum SlashCommands {
     static func meant(by letters: String) -> [String] {
         guard letters.count > 2 else { return [] }
         let known = all.filter { !$0.destroys }.map(\.name)
-        let fitting = known.filter { name in
-            var rest = letters[...]
-            for letter in name where letter == rest.first { rest.removeFirst() }
-            return rest.isEmpty && name.first == letters.first
-        }
+        let fitting = known.filter { FuzzyName.hasInOrder(letters, $0) }
         return fitting.isEmpty ? [nearest(to: letters)?.name].compactMap(\.self) : fitting
     }
 }

@@ -5,7 +5,8 @@ import TerminalUI
 /// `/search`.
 struct SearchCommand: SlashCommand {
     let name = "search"
-    let parameters = "[--all] [--folder <name>] [--tag <tag>] [--since <day>] [--limit <n>] <words>"
+    let parameters =
+        "[--all] [--folder <name>] [--tag <tag>] [--since <day>] [--sort <order>] [--limit <n>] [--offset <n>] <words>"
     let summary =
         "Find notes by words, best first; “a phrase”, tag:, folder:, category:, before:, after:, wor*; - before one leaves it out"
     let section = HelpSection.understand
@@ -17,22 +18,26 @@ struct SearchCommand: SlashCommand {
         let options = try SearchOptions(arguments)
         let typed = options.typed
         guard !typed.isEmpty else { throw SessionError.missingArgument(usage: "/search <words>") }
-        let search = try await store.typedSearch(typed, limit: options.limit ?? SlashContext.listingLength) {
+        let search = try await store.typedSearch(typed, limit: options.reach) {
             TypedDays.read($0, now: world.now(), in: world.calendar)
         }
-        let (notes, corrected) = try await store.find(search)
+        let (found, corrected) = try await store.find(search)
+        let notes = options.page(of: found)
         let remark = corrected.map { "No note has “\(search.words)”. These have “\($0)”." }
+        if notes.isEmpty, !found.isEmpty {
+            return [.say("There are only \(found.count), so nothing is left after --offset \(options.offset).")]
+        }
         let shown = notes.isEmpty ? typed : corrected ?? search.words
         let list = try await context.notes.list(.search(shown), notes, remark: remark)
         let remarks = try await (search.remarks + Self.alternatives(typed, store)).map { Action.say($0) }
-        guard notes.count == search.query.limit else { return list + remarks }
+        guard notes.count == options.length else { return list + remarks }
         var counted = search
         if let corrected { counted.query.text = corrected }
         let total = try await store.count(counted)
         let all = "/search --all \(corrected ?? typed) lists all"
-        return list + remarks + [
-            .hint("These are the first \(notes.count) of \(total); \(all), more words find fewer.")
-        ]
+        let (first, last) = (options.offset + 1, options.offset + notes.count)
+        let place = options.offset == 0 ? "the first \(notes.count)" : "\(first) to \(last)"
+        return list + remarks + [.hint("These are \(place) of \(total); \(all), more words find fewer.")]
     }
 
     /// What the words are besides, as it can be typed, for whoever meant the folder, the category or the tag.

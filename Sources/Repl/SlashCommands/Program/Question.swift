@@ -34,7 +34,10 @@ struct Question: Sendable {
             "By its number in the last list, by its handle, such as 7f3a, or by its title. To look at one, a part of the "
                 + "title will do."
         ),
-        Question("How do I change a text?", "/edit opens it in your editor; /task, /bullet and /heading add a line."),
+        Question(
+            "How do I change a text?",
+            "/edit opens it in your editor; /task, /bullet, /heading and /divider add a line."
+        ),
         Question(
             "How do I bring notes along, or take them elsewhere?",
             "/import takes in Markdown, Obsidian, Evernote, Bear, Apple Notes and JSON; /export writes all notes, or one."

@@ -1,0 +1,73 @@
+import Assistant
+import Notes
+import SpokenDates
+
+extension Performer {
+    /// Answers what a note has besides its text: when it was written, its folder, its category, its words.
+    func readField(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = try found.map(whole) else { return answer }
+        _ = try script.call(.read(note.id))
+        switch reading.rule {
+        case "field.folder": return Answer("\(note.title) is in the folder \(note.folder).")
+        case "field.category":
+            return Answer("\(note.title) \(note.category.map { "is of the category \($0)" } ?? "has no category").")
+        case "field.words":
+            return Answer(
+                "\(note.title) has \(Reply.count(note.body.split(whereSeparator: \.isWhitespace).count, "word"))."
+            )
+        default:
+            let wrote = "You wrote \(note.title) \(day(note.created))"
+            return Answer(
+                note.updated == note.created ? "\(wrote)." : "\(wrote); it was changed last \(day(note.updated))."
+            )
+        }
+    }
+
+    /// "today at 9:26", "on 3 March 2025".
+    private func day(_ stamp: String) -> String {
+        guard let date = wording.date(ofStamp: stamp), let time = stamp.split(separator: "T").last?.prefix(5) else {
+            return stamp
+        }
+        return "\(wording.age(date)) at \(time)"
+    }
+
+    /// Names the command that does what was asked for, with the notes and the words that it takes.
+    func useCommand(_ reading: Reading) throws -> Answer {
+        var answer = Reply.useCommand(reading)
+        if reading.rule == "command.merge", let (kept, gone) = both(in: reading.clause) {
+            answer = answer.replacing("NOTE with NOTE", with: "\(Reply.typed(kept)) with \(Reply.typed(gone))")
+        } else if answer.contains(" NOTE."), let words = reading[.note] {
+            let ids = shelf.notes(for: words, memory)
+            let named = ids.count == 1 ? shelf.note(ids[0]) : nil
+            if let named { answer = answer.replacing(" NOTE.", with: " \(Reply.typed(named)).") }
+        } else if answer.contains(" TEXT."), let text = reading[.text] {
+            answer = answer.replacing(" TEXT.", with: " \(text.text).")
+        }
+        return .nothing(answer)
+    }
+
+    /// The two notes whose whole titles stand in words, in their order; `nil` for fewer or more.
+    private func both(in words: Clause) -> (NoteReport, NoteReport)? {
+        let text = words.verbatim.lowercased()
+        var places: [(range: Range<String.Index>, note: NoteReport)] = []
+        for note in shelf.notes.sorted(by: { $0.title.count > $1.title.count }) {
+            // What a longer title has is no title of its own.
+            let range = text.ranges(of: note.title.lowercased()).first { range in
+                !(text[..<range.lowerBound].last?.isLetter ?? false)
+                    && !(text[range.upperBound...].first?.isLetter ?? false)
+                    && !places.contains { $0.range.overlaps(range) }
+            }
+            if let range { places.append((range, note)) }
+        }
+        let sorted = places.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(\.note)
+        return sorted.count == 2 ? (sorted[0], sorted[1]) : nil
+    }
+}
+
+extension Reply {
+    /// A note as it is typed behind a command: its title, or its handle where that has quotation marks of its own.
+    static func typed(_ note: NoteReport) -> String {
+        note.title.contains { "\"“”„'".contains($0) } ? note.id : "\"\(note.title)\""
+    }
+}

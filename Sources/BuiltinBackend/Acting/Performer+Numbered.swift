@@ -1,0 +1,49 @@
+import Assistant
+
+extension Performer {
+    /// What "tick the second box", "tick number 2" or "tick a1" comes to; `nil` where words name no place of a list.
+    func editNumbered(_ reading: Reading) throws -> Answer? {
+        guard chosen == nil, let items = reading[.items], [.tick, .untick].contains(reading.act) else { return nil }
+        if items.count == 1, items.text.wholeMatch(of: /[aA]\d{1,2}/) != nil {
+            let note = lastNote.map(Reply.typed) ?? "NOTE"
+            return .nothing("A command does that: /check \(note) \(items.text.lowercased()). Nothing was changed.")
+        }
+        guard let number = Self.number(in: items) else { return nil }
+        var note = try memory.notes.count == 1 ? whole(memory.notes[0].id) : nil
+        if reading[.list] != nil {
+            guard case .list(let named) = try target(reading) else { return nil }
+            note = named
+        }
+        guard let note = try note.map(whole) else { return .nothing(Reply.nothingMeant) }
+        let all = Checklist(note.body).items
+        let boxes = all.contains(where: \.hasBox) ? all.filter(\.hasBox) : all
+        let place = number == .max ? boxes.count : number
+        guard boxes.indices.contains(place - 1) else {
+            return .nothing("\(note.title) has \(Reply.count(boxes.count, "item")). Nothing was changed.")
+        }
+        return try change(edit(reading, [boxes[place - 1].text]), note)
+    }
+
+    /// Whether a place in the list that is named, or in the last note, is meant.
+    func isNumbered(_ reading: Reading) -> Bool {
+        let isThere =
+            memory.notes.count == 1 || reading[.list].map { !shelf.lists(named: ListName($0)).isEmpty } ?? false
+        return isThere && [.tick, .untick].contains(reading.act) && reading[.items].flatMap(Self.number) != nil
+    }
+
+    /// The place that words name in a list; the largest number for the last.
+    private static func number(in items: Clause) -> Int? {
+        let hasNoun = items.contains(places)
+        let keys = items.keys.filter { !places.contains($0) && !["the", "das", "den", "die"].contains($0) }
+        guard keys.count == 1, let key = keys.first else { return nil }
+        let word = Clause(key)
+        if let ordinal = NumberWords.ordinal(in: word, at: 0)?.value { return ordinal }
+        if hasNoun, ["last", "letzte", "letzten"].contains(key) { return .max }
+        // "tick 7" may be an item that is called so.
+        return hasNoun ? NumberWords.cardinal(in: word, at: 0)?.value : nil
+    }
+
+    private static let places: Set<String> = [
+        "box", "checkbox", "item", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt", "kästchen",
+    ]
+}

@@ -1,0 +1,48 @@
+import Assistant
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+@Suite struct NumberedItemTests {
+    private static func talk() -> Talk {
+        Talk([
+            ("Radar weekly", "launch soon\n- a bullet\n- [ ] book the room\n- [ ] send invites\n- [x] order cake"),
+            ("Contract", "Please send the signed contract on Friday."), ("Plan", "- sink\n- lamp"),
+        ])
+    }
+
+    @Test(arguments: [
+        "tick the second box", "tick number 2", "check off the second item", "tick box 2",
+        "tick the 2nd one",
+    ])
+    func `A box is ticked by its place in the note that was shown`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say("show radar weekly")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Radar weekly")?.contains("- [ ] book the room\n- [x] send invites") == true)
+    }
+
+    @Test func `A box is ticked by its place in the note that is named`() async throws {
+        let talk = Self.talk()
+        #expect(await talk.answer("tick the first box of radar weekly") == "Ticked off: book the room on Radar weekly.")
+        #expect(await talk.answer("untick the last box of radar weekly").contains("order cake"))
+        await talk.say("tick the second item of the plan")
+        #expect(try await talk.body(of: "Plan") == "- sink\n- [x] lamp")
+    }
+
+    @Test(arguments: ["tick the second box", "tick number 7", "tick the ninth box of radar weekly"])
+    func `Where no note was shown, or it has no such box, nothing is ticked`(said: String) async throws {
+        let talk = Self.talk()
+        #expect(await talk.say(said).hasOnlyLooked)
+    }
+
+    @Test func `An action item is ticked by a command, which is named`() async {
+        let talk = Self.talk()
+        await talk.say("show the contract")
+        #expect(await talk.answer("tick a1") == "A command does that: /check \"Contract\" a1. Nothing was changed.")
+        #expect(
+            await talk.answer("tick off send the signed contract").contains("/check \"Contract\" a1 ticks the first")
+        )
+    }
+}

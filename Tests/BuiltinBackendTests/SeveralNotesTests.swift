@@ -1,0 +1,101 @@
+import Assistant
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+@Suite struct SeveralNotesTests {
+    private static func talk() async throws -> Talk {
+        let talk = Talk([
+            ("Beta", "the second"), ("Gamma", "the third"), ("Radar: plan", "May"), ("The “big” 🚢 trip", "nine"),
+            ("Notes", "a note of that name"), ("Tea", "green"),
+        ])
+        await talk.say("make a folder called Work")
+        await talk.say("make a folder called Home")
+        return talk
+    }
+
+    private static func folders(_ talk: Talk) async throws -> [String: String] {
+        try await talk.store.notes(NoteFilter()).reduce(into: [:]) { $0[$1.title] = $1.folder }
+    }
+
+    @Test func `Several notes are moved after one yes, and one undo takes that back`() async throws {
+        let talk = try await Self.talk()
+        let asked = await talk.answer("move Beta and Gamma to Work")
+        #expect(asked == "Move Beta and Gamma to the folder Work? A yes does it.")
+        #expect(try await Self.folders(talk)["Beta"] == "Notes")
+        #expect(await talk.answer("yes").hasPrefix("Moved Beta and Gamma to the folder Work."))
+        var folders = try await Self.folders(talk)
+        #expect(folders["Beta"] == "Work" && folders["Gamma"] == "Work" && folders["Tea"] == "Notes")
+        await talk.say("undo")
+        folders = try await Self.folders(talk)
+        #expect(folders["Beta"] == "Notes" && folders["Gamma"] == "Notes")
+        try talk.checkReplay()
+    }
+
+    @Test func `All notes of a folder are moved after a yes, and none after a no`() async throws {
+        let talk = try await Self.talk()
+        await talk.say("move Beta, Radar: plan and Tea to Work")
+        await talk.say("yes please")
+        #expect(try await Self.folders(talk)["Radar: plan"] == "Work")
+        #expect(await talk.answer("move all notes in Work to Home").hasPrefix("Move "))
+        #expect(await talk.answer("no") == "All right, I leave everything as it is.")
+        #expect(try await !Self.folders(talk).values.contains("Home"))
+        await talk.say("move all notes in Work to Home")
+        await talk.say("y")
+        #expect(try await Self.folders(talk).values.count { $0 == "Home" } == 3)
+        #expect(await talk.answer("move all notes in Work to Home") == "There is no note in Work. Nothing was changed.")
+    }
+
+    @Test(arguments: ["n", "no", "nope"])
+    func `A short no leaves everything as it is`(said: String) async throws {
+        let talk = try await Self.talk()
+        await talk.say("move Beta and Gamma to Work")
+        #expect(await talk.answer(said) == "All right, I leave everything as it is.")
+        await talk.say("what is green?")
+        #expect(await talk.answer("undo").contains("Shall I take back"))
+        #expect(await talk.answer(said) == "All right, I leave everything as it is.")
+    }
+
+    @Test func `One of several that is chosen is moved alone`() async throws {
+        let talk = try await Self.talk()
+        await talk.say("move Beta and Gamma to Work")
+        await talk.say("the second one")
+        let folders = try await Self.folders(talk)
+        #expect(folders["Beta"] == "Notes" && folders["Gamma"] == "Work")
+    }
+
+    @Test(arguments: [
+        "move Beta and Delta to Work", "move Beta and Gamma to Wrok", "move milk and eggs to Work",
+        "move all notes to Mars",
+    ])
+    func `Where a note or the folder is not there, nothing is moved`(said: String) async throws {
+        let talk = try await Self.talk()
+        await talk.say(said)
+        await talk.say("yes")
+        #expect(try await Set(Self.folders(talk).values) == ["Notes"])
+    }
+
+    @Test func `A question that was asked is not taken for a change that undo takes back`() async throws {
+        let talk = try await Self.talk()
+        await talk.say("move Tea to Home")
+        await talk.say("move Beta and Gamma to Work")
+        await talk.say("undo")
+        #expect(try await Self.folders(talk)["Tea"] == "Home")
+    }
+
+    @Test(arguments: ["delete Notes", "delete the note Notes"])
+    func `A note that is called Notes can be deleted`(said: String) async throws {
+        let talk = try await Self.talk()
+        await talk.say(said)
+        if try await talk.titles().contains("Notes") { await talk.say("yes") }
+        #expect(try await talk.titles() == ["Beta", "Gamma", "Radar: plan", "Tea", "The “big” 🚢 trip"])
+    }
+
+    @Test(arguments: ["delete notes", "delete all notes", "delete my notes"])
+    func `Notes in general are asked about`(said: String) async throws {
+        let talk = try await Self.talk()
+        await talk.say(said)
+        #expect(try await talk.titles().count == 6)
+    }
+}
