@@ -127,7 +127,7 @@ final class Performer {
         if readings.contains(where: { Self.ofFolders.contains($0.rule) }) {
             requests.append(.folders())
         }
-        if let target = readings.first(where: { $0.act == .moveItem })?[.title] {
+        if let target = readings.first(where: { $0.act == .moveItem && $0[.list] != nil })?[.title] {
             requests.append(.search(ListName(target).title.lowercased() + " list liste"))
         }
         let last = memory.list?.title ?? memory.notes.first?.title

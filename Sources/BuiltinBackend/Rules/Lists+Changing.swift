@@ -195,7 +195,6 @@ extension Rule {
             act: .moveItem,
             templates: [
                 "(move|shift|transfer|switch) {items} (from|off) [<the>] {list} [over] (to|onto|into) [<the>] {title}",
-                "(move|shift|transfer|switch) {items} [over] (to|onto|into) [<the>] {title}",
                 "(put|move) {items} (on|onto|to|in) [<the>] {title} instead",
                 "{items} (to|onto) [<the>] {title} instead",
             ],
@@ -207,6 +206,14 @@ extension Rule {
                 ),
             ],
             counterExamples: ["move the ferry from friday to monday"]
+        ),
+        Rule(
+            name: "list.move.unnamed",
+            act: .moveItem,
+            strength: .loose,
+            templates: ["(move|shift|transfer|switch) {items} [over] (to|onto|into) [<the>] {title}"],
+            examples: [Example("shift rope over to the shed list", [.items: "rope", .title: "shed list"])],
+            counterExamples: ["move the ferry to monday"]
         ),
         Rule(
             name: "list.moveToNew",
