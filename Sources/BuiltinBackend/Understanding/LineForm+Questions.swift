@@ -28,6 +28,17 @@ extension LineForm {
         }
     }
 
+    /// The question at the end of a line that tells something first.
+    static func question(of line: Line) -> Clause? {
+        let core = line.core
+        let start = core.words.indices.dropFirst().last { index in
+            let begins = core.words[index - 1].mark != nil || core.key(index - 1) == "so" && index - 1 > core.start
+            return begins && opensQuestion(core.from(index), line)
+        }
+        guard let start, core.end - start > 2, tells(core.upTo(start)) else { return nil }
+        return core.from(start)
+    }
+
     /// Question words with their verb.
     private static let fused: Set<String> = ["whats", "wheres", "whens", "hows"]
     private static let inverted: Set<String> = ["i", "we", "it", "there", "he", "she", "they"]

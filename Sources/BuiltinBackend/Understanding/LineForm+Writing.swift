@@ -209,6 +209,9 @@ extension LineForm {
     private func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
         switch reading.act {
         case .undo, .redo, .restore: true
+        // "they want a name at the gate, who is on the stall?"
+        case let act where !act.writes && asks && !act.isTalk:
+            lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty || reading.clause.start == question?.start
         case .tickAll, .untickAll: lead.count < 4
         // "the veg is all in, delete the veg order"
         case .delete: reading[.note].map { !NoteName($0).isLast && (NoteName($0).hasNoun || Self.tells(lead)) } ?? false

@@ -7,6 +7,8 @@ import SpokenDates
 struct LineForm {
     /// Whether it asks something.
     let asks: Bool
+    /// What it asks, where a reason stands before that: "i write to the mill, what is its street?"
+    let question: Clause?
     /// Whether it begins like an order, or goes on to one: "…, delete them".
     let orders: Bool
     /// Whether it orders something of a note or a file that it names.
@@ -27,6 +29,7 @@ struct LineForm {
                 ?? false
             || line.text.contains(where: \.isNewline)
         asks = !hasBody && Self.asks(line)
+        question = asks ? Self.question(of: line) : nil
         lazy var kinds = LineKinds(line)
         // "call sheets printed" begins like an order, and is none.
         orders =

@@ -134,7 +134,13 @@ enum Ranking {
                 clause: line.text.contains(where: \.isNewline) ? line.whole : line.core,
                 weights: [("form", form.statement)]
             ),
-            Reading(rule: "lookup", act: .lookup, slots: [:], clause: line.core, weights: [("form", form.lookup)]),
+            Reading(
+                rule: "lookup",
+                act: .lookup,
+                slots: [:],
+                clause: form.question ?? line.core,
+                weights: [("form", form.lookup)]
+            ),
         ]
         // A question or an order tells of nothing that was done.
         guard !form.asks, !line.text.contains(where: \.isNewline), !line.whole.contains(LineForm.doubts) else {
