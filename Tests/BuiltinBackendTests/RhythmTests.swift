@@ -50,7 +50,8 @@ import Testing
 
     @Test(
         arguments: [
-            "the wedding is on easter monday", "the dinner is on thanksgiving", "the fair is on the 32nd",
+            "the wedding is on easter monday", "the choir dinner is on thanksgiving at the mill",
+            "the fair is on the 32nd",
             "the club meets from monday to friday",
         ]
     )

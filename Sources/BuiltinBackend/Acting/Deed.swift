@@ -225,7 +225,7 @@ struct Deed {
         "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
         "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
         "broke",
-        "broken", "empty", "alle",
+        "broken", "empty", "gone", "alle",
         "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer", "kaputt", "tot", "dead", "stupid",
     ]
     /// Words of what is as it was, or cannot be done.

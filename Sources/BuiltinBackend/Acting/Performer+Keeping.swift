@@ -40,7 +40,7 @@ extension Performer {
         let form = line.form
         let isFact = form.statement >= Ranking.keepsUnasked
         if isFact, let same = same(as: reading.clause) { return try repeated(same) }
-        if isFact, let question = contradiction(in: line) { return question }
+        if isFact || form.kinds.map(Ranking.isNew) ?? false, let question = contradiction(in: line) { return question }
         let relations = relations(of: reading.clause)
         if let answer = try add(news: reading.clause, line, relations) { return answer }
         if isFact { return try keep(reading.clause, line) }

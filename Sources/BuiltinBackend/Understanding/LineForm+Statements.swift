@@ -33,7 +33,12 @@ extension LineForm {
     /// Whether a verb says a number of something, and none that it is not: "the padlock is 3817 now".
     static func setsValue(_ line: Line) -> Bool {
         let inDates = Set(line.dates.places.flatMap { Array($0.words) })
-        return hasVerb(line.core) && !line.core.contains(negations)
+        let saysDay = line.dates.places.contains { $0.phrase.namesDay } && hasVerb(line.core)
+        if saysDay || line.core.words.contains(where: { $0.key.contains("@") }) { return true }
+        // "idris shoe size 13 now"
+        let endsInValue =
+            line.core.words.suffix(2).contains { $0.key.contains(where: \.isNumber) } && line.core.count > 2
+        return (hasVerb(line.core) || endsInValue) && !line.core.contains(negations)
             && line.core.words.indices.contains { index in
                 !inDates.contains(index) && line.core.key(index).contains(where: \.isNumber)
             }

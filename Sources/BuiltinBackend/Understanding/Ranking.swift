@@ -85,7 +85,7 @@ enum Ranking {
     /// Whether what is new may stand in a note of its own; what may be news, and what
     /// gives something another value, only where no note has to do with it.
     static func standsAlone(_ kinds: LineKinds, isRelated: Bool, hasValue: Bool) -> Bool {
-        kinds[.fact] >= 0.5 || tells(kinds) || !isRelated && hasValue && kinds[.change] >= 0.6
+        kinds[.fact] >= 0.5 || tells(kinds) || !isRelated && hasValue
     }
 
     /// Whether it is surely news of something, and no fact by itself.
@@ -159,11 +159,13 @@ enum Ranking {
             )
         }
         let change = form.kinds?[.change] ?? 0
+        // What may as well be a fact of its own changes nothing unasked.
+        let isChange = change >= 0.4 && change > form.kinds?[.fact] ?? 0
         let value =
             LineForm.corrects(line)
             ? corrected(line, as: "corrected", worth: loose)
             : contrast.isEmpty
-                ? corrected(line, as: LineReading.likelyChange, worth: change >= 0.4 ? loose : asksFirst) : nil
+                ? corrected(line, as: LineReading.likelyChange, worth: isChange ? loose : asksFirst) : nil
         return kept + contrast + [value, settled].compactMap { $0 }
     }
 
