@@ -24,6 +24,6 @@ import Testing
             }
         }
         #expect(Double(right) >= 0.83 * Double(outcomes.count))
-        #expect(Double(wrong.count) <= 0.018 * Double(outcomes.count))
+        #expect(Double(wrong.count) <= 0.016 * Double(outcomes.count))
     }
 }

@@ -91,6 +91,8 @@ struct Deed {
         if isOfOther, task.owner == nil { return Self.contrary }
         guard verbs.isDisjoint(with: Self.general) else { return 0.5 }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
+        // "took the milk back" got none.
+        if known == nil, verbs == ["return"] { return Self.contrary }
         guard let known else { return verbs.isEmpty || !verbs.isDisjoint(with: Self.gets) ? 0.5 : 0 }
         // "abgeschickt" ends "… zu schicken".
         let isSame = verbs.contains { said in

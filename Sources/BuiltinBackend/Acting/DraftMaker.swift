@@ -79,10 +79,13 @@ struct DraftMaker {
         let ahead = dates.phrases(in: text).filter(\.namesDay)
         let back = dates.phrases(in: text, looking: .past).filter { $0.namesDay && tense.isOver($0) }
         let phrases = (ahead.filter { !tense.isOver($0) } + back).sorted { $0.range.lowerBound < $1.range.lowerBound }
+            // "the 3rd time this year" needs no year beside it.
+            .filter { $0.days.upperBound < $0.days.lowerBound.addingTimeInterval(32 * 86_400) }
         let body = phrases.count <= 2 ? wording.dated(text, phrases) : text
         var draft = Draft(title: topic(of: rest), body: body, tags: tags, category: category)
-        // "the quote for Pugh by friday", but not "I stay till friday".
-        if let end = ahead.first(where: { $0.bound == .by && text[$0.range].lowercased().hasPrefix("by") }) {
+        // "the quote for Pugh by friday", but not "I stay till friday", and not what somebody said in "meeting notes: …".
+        let isRecord = LineForm.label(of: rest)?.contains(Words.noteNouns) ?? false
+        if !isRecord, let end = ahead.first(where: { $0.bound == .by && text[$0.range].lowercased().hasPrefix("by") }) {
             draft.due = wording.iso(end.due, hasTime: end.hasTime)
         }
         return draft

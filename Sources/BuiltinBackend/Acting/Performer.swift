@@ -161,7 +161,7 @@ final class Performer {
         if let rhythm = newRhythm(of: reading, line) { return .nothing(Reply.rhythm(rhythm.text)) }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
-        case .keep: try keep(reading[.text] ?? line.core, line, in: reading[.folder])
+        case .keep: try keep(text(of: reading) ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)
         case .keepLast: .nothing(Reply.nothingToKeep)
         case .remind: try remind(task(of: reading, line))
@@ -211,6 +211,18 @@ final class Performer {
         case .clock: Answer("It is \(wording.fullDay(wording.now)), \(wording.time(wording.now)).")
         default: .nothing(Reply.unknown)
         }
+    }
+
+    /// What is to be kept, with its verb where that is the first word of a statement: "Keep fit class is on tuesdays", "log
+    /// in at the desk".
+    private func text(of reading: Reading) -> Clause? {
+        guard let text = reading[.text], reading.rule == "keep", text.start == reading.clause.start + 1,
+            ["keep", "log", "store", "record"].contains(reading.clause.key(reading.clause.start)),
+            reading.clause.words[reading.clause.start].mark == nil
+        else { return reading[.text] }
+        let isPhrasal = ["in", "on", "off", "out", "up"].contains(text.key(text.start))
+        let isSubject = !Vocabulary.determiners.contains(text.key(text.start)) && LineForm.hasVerb(text)
+        return isPhrasal || isSubject ? reading.clause : text
     }
 
     /// What somebody is to be reminded of, with its day; with the reason where the task only points to that: "… wants a

@@ -21,6 +21,8 @@ struct Settling {
     private static let unique = 0.3
 
     private let open: [Open]
+    /// The numbers that are said.
+    private let numbers: Set<String>
     private let counts: [String: Int]
     private let deed: Deed
     /// Whether the verb counts; beside an order to tick, it does not.
@@ -44,6 +46,7 @@ struct Settling {
     ) {
         least = Self.least + 3 * max(0, 0.45 - likelihood)
         let deed = Deed(told)
+        numbers = Self.numbers(in: told)
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
             let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone ? $0.parts : nil } ?? []
@@ -80,11 +83,20 @@ struct Settling {
     private func meant(by thing: Set<String>) -> [Open] {
         // "the rent is high" ends nothing.
         guard !countsVerb || !deed.verbs.isEmpty else { return [] }
-        let scores = open.map { (open: $0, score: score($0.task, thing)) }
+        // "got 1 milk" of "3 bottles of milk"
+        func isOfOtherNumber(_ open: Open) -> Bool {
+            let own = Self.numbers(in: Clause(open.text))
+            return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
+        }
+        let scores = open.filter { !isOfOtherNumber($0) }.map { (open: $0, score: score($0.task, thing)) }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
         let hits = scores.filter { $0.score > best - 0.05 }.map(\.open)
         // "the boxes" of two boxes may be either; the same item on two lists is asked about.
         return Set(hits.map(\.task.things)).count == 1 ? hits : []
+    }
+
+    private static func numbers(in words: Clause) -> Set<String> {
+        Set(words.keys.filter { $0.allSatisfy(\.isNumber) })
     }
 
     private func score(_ task: Deed.Task, _ thing: Set<String>) -> Double {

@@ -7,7 +7,7 @@ import SpokenDates
 struct LineForm {
     /// Whether it asks something.
     let asks: Bool
-    /// What it asks, where a reason stands before that: "i write to the mill, what is its street?"
+    /// What it asks, where a reason stands before that: "i write to the mill, what is its street?".
     let question: Clause?
     /// Whether it begins like an order, or goes on to one: "…, delete them".
     let orders: Bool
