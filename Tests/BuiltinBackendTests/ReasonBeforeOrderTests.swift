@@ -51,6 +51,12 @@ struct ReasonBeforeOrderTests {
         #expect(try await Array(talk.bodies().values) == ["The spine measures 41 mm"])
     }
 
+    @Test func `What is to be written down is no remark`() async throws {
+        let talk = Talk()
+        await talk.say("first proper laugh just now, write that down")
+        #expect(try await talk.bodies().values.contains("First proper laugh just now"))
+    }
+
     @Test(arguments: [
         "if he rings, remind me on Tuesday to order the lamb", "the ferry is late, remind me why?",
     ])

@@ -1,7 +1,13 @@
 /// Slips of the hand: two letters that changed places, one that is missing, doubled or another.
 enum Slip {
-    /// Whether `typed` is one slip away from `meant`; the first and the last letter are always right.
+    /// Whether `typed` is one slip away from `meant`: the first and the last letter are right, or the last of a long word is
+    /// missing, if that is no plural.
     static func isSlip(_ typed: String, of meant: String) -> Bool {
+        if meant.utf8.count >= 6, meant.utf8.last != UInt8(ascii: "s"), typed.utf8.count == meant.utf8.count - 1,
+            meant.hasPrefix(typed)
+        {
+            return true
+        }
         guard abs(typed.utf8.count - meant.utf8.count) <= 1, typed.utf8.last == meant.utf8.last else { return false }
         let typed = Array(typed.utf8)
         let meant = Array(meant.utf8)

@@ -171,6 +171,10 @@ extension LineForm {
     /// Whether what would be written is surely a remark: "I should sleep more", "never mind, keep it".
     private func writesRemark(_ reading: Reading) -> Bool {
         guard let kinds, !reading.isOrder else { return false }
+        // "first tooth today, write that down"
+        if let text = reading[.text], reading.clause.from(text.end).contains(["write", "note", "remember", "jot"]) {
+            return false
+        }
         return Ranking.remarkLimit(for: reading).map { kinds[.remark] >= $0 } ?? false
     }
 
