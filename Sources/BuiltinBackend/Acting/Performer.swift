@@ -14,7 +14,7 @@ final class Performer {
     private static let reach = 0.55
 
     let script: TurnScript
-    let memory: Memory
+    private(set) var memory: Memory
     let understanding: Understanding
     let wording: DateWording
     /// The notes that were looked up.
@@ -53,6 +53,11 @@ final class Performer {
         let lines = Requests(understanding).split(typed)
         let answers = try lines.map { line in
             let answer = try perform(line)
+            // "rename ferry to Boat and tag it sea"
+            if lines.count > 1, let note = script.lastWritten {
+                shelf.renew(note)
+                memory.notes = [Memory.Pointer(id: note.id, title: note.title)]
+            }
             let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
             return isPart ? .nothing(Reply.notDone(line.text)) : answer
         }
