@@ -6,8 +6,9 @@ extension Ranking {
     /// The commands that are meant only where a note is called so.
     static let calling = ["command.organize", "command.share", "command.edit.note"]
 
-    /// What speaks for putting a line of some form in a note. Where a colon says which words are the note, and that is not
-    /// there, that is said.
+    /// What speaks for putting a line of some form in a note.
+    ///
+    /// Where a colon says which words are the note, and that is not there, the answer tells that.
     static func formEvidence(for reading: Reading, _ performer: Performer) -> [(name: String, value: Double)] {
         // "add a line of bunting to …" is about a thing.
         if reading[.text]?.words.first?.key == "of" { return [("a thing", cannotBe)] }
