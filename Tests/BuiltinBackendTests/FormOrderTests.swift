@@ -81,6 +81,14 @@ import Testing
         #expect(try await talk.body(of: "Order") == body)
     }
 
+    @Test func `A change is made in the middle of a long note`() async throws {
+        let body = (1...60).map { "Line number \($0) is here." }.joined(separator: " ")
+        let talk = Talk([("Big paragraph", body)])
+        await talk.say("in the big paragraph note change line number 30 to row number 30")
+        #expect(try await talk.body(of: "Big paragraph")?.contains("here. row number 30 is") == true)
+        #expect(try await talk.titles().count == 1)
+    }
+
     @Test func `The second of two orders is about the note of the first one`() async throws {
         let talk = Talk(Self.notes)
         await talk.say("rename ferry to Boat and tag it sea")

@@ -102,6 +102,12 @@ final class Performer {
         {
             try addLists()
         }
+        // What is to be changed may stand behind the beginning of a long note.
+        if let name = near.first(where: { $0.act == .change && $0[.note] != nil })?[.note],
+            case let ids = shelf.notes(for: name, memory), ids.count == 1
+        {
+            _ = try whole(ids[0])
+        }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }
 
