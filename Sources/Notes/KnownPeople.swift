@@ -7,6 +7,8 @@ package struct KnownPeople {
     private let bodyWords: [Set<String>]
     /// Each name, and the places of the notes that name the person.
     private var names: [String: Set<Int>] = [:]
+    /// The names of one word, before they were joined with longer ones.
+    private var single: Set<String> = []
     /// For each word of a name of several, these names.
     private var wholeNames: [String: [String]] = [:]
 
@@ -20,7 +22,11 @@ package struct KnownPeople {
                 names[name, default: []].insert(place)
             }
         }
-        joinSurnames()
+        // "Radar by Katrin" names nobody beside "Project Radar".
+        for project in Set(notes.flatMap { NamedProjects.all(in: $0.title + "\n" + $0.body) }) { names[project] = nil }
+        single = Set(names.keys.filter { !$0.contains(" ") })
+        join { $0.last }
+        join { $0.first }
         for name in names.keys where name.contains(" ") {
             for part in Self.parts(of: name) { wholeNames[part, default: []].append(name) }
         }
@@ -43,14 +49,14 @@ package struct KnownPeople {
     private func isPerson(_ parts: [String], _ known: Set<Int>) -> Bool {
         guard let first = parts.first, let last = parts.last else { return false }
         if parts.contains(where: { isMentioned($0, in: known) }) || !isCommon(last) { return true }
-        return parts.count > 1 && !isCommon(first) && names[first] != nil
+        return parts.count > 1 && !isCommon(first) && single.contains(first)
     }
 
-    /// A surname alone is the one person of whom the whole name is known.
-    private mutating func joinSurnames() {
-        let whole = Dictionary(grouping: names.keys.filter { $0.contains(" ") }) { Self.parts(of: $0).last ?? $0 }
-        for (surname, people) in whole where people.count == 1 {
-            guard let places = names.removeValue(forKey: surname) else { continue }
+    /// A surname or a first name alone is the one person of whom the whole name is known.
+    private mutating func join(by part: ([String]) -> String?) {
+        let whole = Dictionary(grouping: names.keys.filter { $0.contains(" ") }) { part(Self.parts(of: $0)) ?? $0 }
+        for (name, people) in whole where people.count == 1 && people[0] != name {
+            guard let places = names.removeValue(forKey: name) else { continue }
             names[people[0], default: []].formUnion(places)
         }
     }

@@ -5,6 +5,11 @@ package enum WikiLink {
         title.isEmpty || title.contains { "[]|#^\n".contains($0) } ? nil : "[[\(title)]]"
     }
 
+    /// A text in which the words of each link stand for it.
+    package static func words(of text: String) -> String {
+        text.contains("[[") ? text.replacing(/\[\[(?:[^\]\[|\n]*\|)?([^\]\[|\n]*)\]\]/) { $0.output.1 } : text
+    }
+
     /// The names that the links of a text lead to, as they are written, in order.
     package static func names(in text: String) -> [String] {
         let bracket = UInt8(ascii: "[")

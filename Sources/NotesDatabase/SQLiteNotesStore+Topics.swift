@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 package import Notes
 
@@ -31,12 +32,33 @@ extension SQLiteNotesStore {
         }
     }
 
-    /// Folders but “Notes”, and tags of several notes; the one that was changed last first.
+    /// Folders but “Notes”, tags of several notes and such as #project-radar, and what notes call a project; the one that
+    /// was changed last first.
     private func projects() async throws -> [Topic.Item] {
         let folders = try await folders().filter { !$0.isDefault && $0.notes > 0 }
-        let tags = try await tags().filter { $0.count >= Self.notesOfProject }
+        let tags = try await tags().filter { $0.count >= Self.notesOfProject || $0.tag.tagKey.hasPrefix("project") }
         let projects = folders.map(Project.folder) + tags.map(Project.tag)
-        return try await database.read { try LatestOfProjects(projects, $0).items($0) }
+        let kept = try await database.read { try LatestOfProjects(projects, $0).items($0) }
+        let known = Set(kept.flatMap { [$0.name.tagKey, "project " + $0.name.tagKey] })
+        let named = try await namedProjects().filter { !known.contains($0.name.tagKey) }
+        let changed = { (item: Topic.Item) in item.notes.first?.updatedAt ?? .distantPast }
+        return Array((kept + named).sorted { changed($0) > changed($1) }.prefix(Topic.Item.mostItems))
+    }
+
+    /// What notes call a project, with the latest of them.
+    private func namedProjects() async throws -> [Topic.Item] {
+        var items: [Topic.Item] = []
+        for note in try await latestNotes() {
+            for name in NamedProjects.all(in: note.title + "\n" + note.body) {
+                if let place = items.firstIndex(where: { $0.name == "Project \(name)" }) {
+                    items[place].count += 1
+                    if items[place].notes.count < Topic.Item.mostNotes { items[place].notes.append(note) }
+                } else {
+                    items.append(Topic.Item(name: "Project \(name)", count: 1, notes: [note]))
+                }
+            }
+        }
+        return items
     }
 
     private func questions() async throws -> [Topic.Item] {

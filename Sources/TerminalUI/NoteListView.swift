@@ -105,15 +105,20 @@ package struct NoteListView: Sendable {
     /// Each category with the number of its notes, where there is more than “Note”; that of the list in bold.
     private func categories(_ look: Look) -> [Line] {
         guard frame.categories.contains(where: { $0.category != .other }) else { return [] }
-        let spans = frame.categories.enumerated().flatMap { index, counted in
+        let gap = Span(look.separator, .muted)
+        var lines: [Line] = []
+        for counted in frame.categories {
             let icon = look.isUnicode ? counted.category.icon + " " : ""
             let style = Style(counted.category.role, isBold: counted.category == frame.category)
-            return [
-                Span(index > 0 ? look.separator : "", .muted),
-                Span("\(icon)\(counted.category.label) \(counted.count)", style),
-            ]
+            let chip = Span("\(icon)\(counted.category.label) \(counted.count)", style)
+            // A line breaks between two of them, and never inside one.
+            if let last = lines.last, Line(last.spans + [gap, chip]).columns <= look.listWidth {
+                lines[lines.count - 1].spans += [gap, chip]
+            } else {
+                lines.append(Line([chip]))
+            }
         }
-        return Line.wrapped(spans, to: look.listWidth) + [Line()]
+        return lines + [Line()]
     }
 
     private func heading(at index: Int) -> [Line] {

@@ -14,6 +14,11 @@ struct TitleFollowingTests {
         return try await store.note(note.id)?.title
     }
 
+    @Test func `A link that is put around words of the first line leaves the title alone`() async throws {
+        let body = "Lunch with Katrin Meyer"
+        #expect(try await title(of: body, body) { $0.body = "Lunch with [[Katrin Meyer]]" } == body)
+    }
+
     @Test func `A title that came from the first line follows it`() async throws {
         #expect(
             try await title(of: "Call Katrin", "# Call Katrin\nsoon") { $0.body = "# Call Emma\nsoon" } == "Call Emma"

@@ -143,6 +143,22 @@ import Testing
         #expect(lines[1].text.isEmpty)
     }
 
+    @Test(arguments: [24, 40, 80, 100])
+    func `The line of categories breaks between them, and never inside one`(width: Int) {
+        let categories = NoteCategory.allCases.map { CategoryCount($0, 12) }
+        let list = NoteListView(
+            .notes,
+            notes: Self.notes,
+            handles: Self.handles,
+            frame: NoteListView.Frame(categories: categories),
+            world: Self.world
+        )
+        let lines = list.lines(Look(width: width)).prefix { !$0.text.isEmpty }
+        let chips = lines.flatMap { $0.text.components(separatedBy: " · ") }
+        #expect(chips == categories.map { "\($0.category.icon) \($0.category.label) 12" })
+        #expect(lines.allSatisfy { $0.columns <= width })
+    }
+
     @Test func `Without a category there is no line of them`() {
         let frame = NoteListView.Frame(categories: [CategoryCount(.other, 9)])
         #expect(text(.notes, frame: frame, Look(width: 60)).hasPrefix("▌ 1"))

@@ -25,8 +25,9 @@ struct Corrector {
             new = Clause(new.text)
             place = alone
         }
-        // "make it 4th"
-        if place == nil, new.count == 1, Shape(new.key(new.start)) == .ordinal,
+        // "make it 4th"; "change Second to Third" names a word.
+        let isDated = old.map { !WordDates($0, dates).places.isEmpty } ?? true
+        if place == nil, isDated, new.count == 1, Shape(new.key(new.start)) == .ordinal,
             let day = WordDates(Clause("on the \(new.text)"), dates).places.first
         {
             new = Clause("on the \(new.text)")
@@ -137,7 +138,13 @@ struct Corrector {
             && !old.keys.contains { $0.contains(where: \.isNumber) }
         if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
             let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
-            return alike(new, in: body[end..<stop + 1], body, note, [])
+            let found = alike(new, in: body[end..<stop + 1], body, note, [])
+            // "change Bob to Friday" in a note that has no day, and no value of Bob.
+            let isWord = isName && note.due == nil && !new.keys.contains { $0.contains(where: \.isNumber) }
+            guard found == nil, isWord, !Words.stopWords.contains(old.key(old.start)),
+                !WordDates(body, dates).places.contains(where: \.phrase.namesDay)
+            else { return found }
+            return made(note, body, starts[0]..<end, new.wholeText)
         }
         // "change port 8080 to 9090": only the number goes.
         let last = Shape(body.key(end - 1))

@@ -37,12 +37,12 @@ extension Performer {
         var answer = Reply.useCommand(reading)
         if reading.rule == "command.merge", let (kept, gone) = both(in: reading.clause) {
             answer = answer.replacing("NOTE with NOTE", with: "\(Reply.typed(kept)) with \(Reply.typed(gone))")
-        } else if answer.contains(" NOTE."), let words = reading[.note] {
-            let ids = shelf.notes(for: words, memory)
-            let named = ids.count == 1 ? shelf.note(ids[0]) : nil
-            if let named { answer = answer.replacing(" NOTE.", with: " \(Reply.typed(named)).") }
+        } else if answer.contains(" NOTE"), reading[.note] != nil || reading.rule == "command.export.note" {
+            let ids = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+            let named = ids.count == 1 ? try whole(ids[0]) : nil
+            if let named { answer = answer.replacing(" NOTE", with: " \(Reply.typed(named))") }
         } else if answer.contains(" TEXT."), let text = reading[.text] {
-            answer = answer.replacing(" TEXT.", with: " \(text.text).")
+            answer = answer.replacing(" TEXT.", with: " \(NoteName(text).text).")
         }
         return .nothing(answer)
     }

@@ -38,6 +38,9 @@ extension Performer {
     /// Keeps a statement: at once when it looks like a fact and is no news of a note, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
         let form = line.form
+        if ShortLines(line.text)?.asks(understanding) ?? false {
+            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+        }
         let isFact = form.statement >= Ranking.keepsUnasked
         if isFact, let same = same(as: reading.clause) { return try repeated(same) }
         if isFact || form.kinds.map(Ranking.isNew) ?? false, let question = contradiction(in: line) { return question }
@@ -152,29 +155,35 @@ extension Performer {
         let (found, answer) = try note(reading, reading[.note])
         guard let note = found else { return answer }
         let text = reading[.text] ?? reading.clause
-        let form = reading.rule == "append.form" ? reading.clause : nil
-        if form?.contains(["item"]) ?? false, Checklist.isList(note) {
-            return try change(ListEdit(added: [text.wholeText]), note)
+        let form = reading.rule.hasPrefix("append.form") ? reading.fixedWords : []
+        let texts = form.contains { $0.hasSuffix("s") && $0.count > 4 } ? Items.split(text) : [text.wholeText]
+        if !form.isDisjoint(with: ["item", "items"]), !form.contains("action"), Checklist.isList(note) {
+            return try change(ListEdit(added: texts), note)
         }
-        let line =
-            if let form {
-                Self.line(text, in: form)
+        let lines =
+            if !form.isEmpty {
+                texts.map { Self.line($0, form, hasBoxes: Checklist(note.body).items.contains(where: \.hasBox)) }
+                    .joined(separator: "\n")
             } else if reading.rule == "append.heading" {
-                "## \(DraftMaker.capitalized(text.text))"
+                Self.line(text.text, ["heading"])
             } else {
                 Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
             }
-        let outcome = try script.call(.update(note.id, ["append": .string(line)]))
+        let outcome = try script.call(.update(note.id, ["append": .string(lines)]))
         return Answer(outcome, "Added to \(note.title).")
     }
 
-    /// A line of the form that an order names before its text: "a checkbox buy glue", "a bullet point glue".
-    private static func line(_ text: Clause, in order: Clause) -> String {
-        let form = order.upTo(min(text.start > order.start ? text.start : order.end, order.end))
-        if form.contains(["divider", "separator", "horizontal", "dividing"]) { return "\n---" }
-        if form.contains(["bullet", "item"]) { return "- \(text.wholeText)" }
-        if form.contains(["line", "paragraph"]) { return DraftMaker.capitalized(text.wholeText) }
-        return "- [ ] \(text.wholeText)"
+    /// A line of the form that an order names beside its text: "a checkbox buy glue", "a bullet point glue".
+    private static func line(_ text: String, _ form: Set<String>, hasBoxes: Bool = false) -> String {
+        func names(_ words: Set<String>) -> Bool { !form.isDisjoint(with: words) }
+        if names(["divider", "separator", "horizontal", "dividing"]) { return "\n---" }
+        if names(["heading", "headline"]) { return "## \(DraftMaker.capitalized(text))" }
+        if names(["action", "task", "tasks", "todo", "todos", "do", "dos", "check", "tick"]) { return "- [ ] \(text)" }
+        if names(["bullet", "bullets"]) || names(["item", "items"]) && !hasBoxes { return "- \(text)" }
+        if names(["line", "lines", "paragraph", "sentence", "note", "remark", "comment"]) {
+            return DraftMaker.capitalized(text)
+        }
+        return "- [ ] \(text)"
     }
 
     /// Keeps a note with the title that it is given.

@@ -194,6 +194,11 @@ extension Performer {
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
+            if Checklist(note.body).matches(Items.trimmed(items).text).isEmpty,
+                let answer = try actionItem(items, of: note, reading)
+            {
+                return answer
+            }
             return try change(edit(reading, Items.split(items)), note)
         }
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {

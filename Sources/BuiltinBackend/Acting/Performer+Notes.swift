@@ -8,6 +8,8 @@ extension Performer {
     func note(_ reading: Reading, _ words: Clause?) throws -> (note: NoteReport?, answer: Answer) {
         if let chosen { return (try whole(chosen.id), .nothing(Reply.nothingMeant)) }
         var ids = words.map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+        // Another process may have deleted what was shown last.
+        if words.map({ NoteName($0).isLast }) ?? true { ids = try ids.filter { try whole($0) != nil } }
         // Of several notes, only one that is still to be done can be put off.
         let due = ids.filter { id in shelf.note(id).map { $0.due != nil && $0.done != true } ?? false }
         if reading.act == .reschedule, due.count == 1 { ids = due }

@@ -8,6 +8,10 @@ extension Performer {
             let note = lastNote.map(Reply.typed) ?? "NOTE"
             return .nothing("A command does that: /check \(note) \(items.text.lowercased()). Nothing was changed.")
         }
+        if items.contains(["action"]), let number = Self.number(in: items) {
+            guard case .list(let named) = try target(reading) else { return nil }
+            return Self.check(named, number)
+        }
         guard let number = Self.number(in: items) else { return nil }
         var note = try memory.notes.count == 1 ? whole(memory.notes[0].id) : nil
         if reading[.list] != nil {
@@ -22,6 +26,20 @@ extension Performer {
             return .nothing("\(note.title) has \(Reply.count(boxes.count, "item")). Nothing was changed.")
         }
         return try change(edit(reading, [boxes[place - 1].text]), note)
+    }
+
+    /// The command that ticks a thing that a note says is to be done, where it has no box; `nil` where the note has no such
+    /// thing.
+    func actionItem(_ items: Clause, of note: NoteReport, _ reading: Reading) throws -> Answer? {
+        let words = Set(Stems.content(of: items.words))
+        guard [.tick, .untick].contains(reading.act), !words.isEmpty else { return nil }
+        let things = NoteOrders(NoteText(try whole(note).text)).items
+        let place = things.firstIndex { words.isSubset(of: Stems.all(in: $0)) }
+        return place.map { Self.check(note, $0 + 1) }
+    }
+
+    private static func check(_ note: NoteReport, _ number: Int) -> Answer {
+        .nothing("A command does that: /check \(Reply.typed(note)) a\(number). Nothing was changed.")
     }
 
     /// Whether a place in the list that is named, or in the last note, is meant.
@@ -44,6 +62,7 @@ extension Performer {
     }
 
     private static let places: Set<String> = [
-        "box", "checkbox", "item", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt", "kästchen",
+        "box", "checkbox", "item", "action", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt",
+        "kästchen",
     ]
 }

@@ -63,5 +63,5 @@ extension Performer {
 
 extension NoteReport {
     /// The note as the rules for texts read it.
-    fileprivate var text: NoteItem { NoteItem(id: UUID(), title: title, body: body, createdAt: .distantPast) }
+    var text: NoteItem { NoteItem(id: UUID(), title: title, body: body, createdAt: .distantPast) }
 }

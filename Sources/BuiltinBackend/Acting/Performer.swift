@@ -14,7 +14,7 @@ final class Performer {
     private static let reach = 0.55
 
     let script: TurnScript
-    let memory: Memory
+    private(set) var memory: Memory
     let understanding: Understanding
     let wording: DateWording
     /// The notes that were looked up.
@@ -53,6 +53,11 @@ final class Performer {
         let lines = Requests(understanding).split(typed)
         let answers = try lines.map { line in
             let answer = try perform(line)
+            // "rename ferry to Boat and tag it sea"
+            if lines.count > 1, let note = script.lastWritten {
+                shelf.renew(note)
+                memory.notes = [Memory.Pointer(id: note.id, title: note.title)]
+            }
             let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
             return isPart ? .nothing(Reply.notDone(line.text)) : answer
         }
@@ -96,6 +101,12 @@ final class Performer {
             name.hasNoun, !name.isCommon, shelf.lists(named: name).isEmpty
         {
             try addLists()
+        }
+        // What is to be changed may stand behind the beginning of a long note.
+        if let name = near.first(where: { $0.act == .change && $0[.note] != nil })?[.note],
+            case let ids = shelf.notes(for: name, memory), ids.count == 1
+        {
+            _ = try whole(ids[0])
         }
         return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
     }

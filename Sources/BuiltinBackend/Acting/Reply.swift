@@ -40,6 +40,13 @@ enum Reply {
             command = "\(command.prefix(7)) \(words[path...].joined(separator: " "))"
         } else if reading.rule == "command.export", reading.clause.contains(["note"]) {
             command = "/export NOTE"
+        } else if reading.rule == "command.export.note", let path = reading[.title] {
+            command += " to \(path.text)"
+        } else if let theme = ["dark", "light", "system"].first(where: { reading.clause.contains([$0]) }) {
+            command = command.replacing("THEME", with: theme)
+        } else if reading.rule == "command.duplicate" {
+            return
+                "No command makes a second one: \(command) copies the text, and a paste into /new keeps it. Nothing was changed."
         }
         return "A command does that: \(command). Nothing was changed."
     }

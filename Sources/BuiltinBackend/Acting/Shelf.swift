@@ -20,6 +20,12 @@ struct Shelf {
         }
     }
 
+    /// Puts a note that was just written in the place of the one before.
+    mutating func renew(_ note: NoteReport) {
+        notes.removeAll { $0.id == note.id }
+        notes.append(note)
+    }
+
     /// The note with a handle.
     func note(_ id: String) -> NoteReport? { notes.first { $0.id == id } }
 

@@ -16,6 +16,8 @@ final class TurnScript {
     private let exchanges: [(call: ToolCall, result: ToolResult)]
     private let position: Int
     private var next = 0
+    /// The note that the last call made or changed.
+    private(set) var lastWritten: NoteReport?
     /// The calls that have been run, in order.
     private var made: [ToolRequest] = []
 
@@ -52,8 +54,13 @@ final class TurnScript {
         }
         next += requests.count
         made += requests
+        for (request, outcome) in zip(requests, outcomes) where Self.writing.contains(request.name) {
+            lastWritten = outcome.notes.first ?? lastWritten
+        }
         return outcomes
     }
+
+    private static let writing = ["create_note", "update_note"]
 
     /// The outcome of one call.
     /// - Throws: ``Pending`` when it has not been run.

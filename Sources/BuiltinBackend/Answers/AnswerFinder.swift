@@ -138,7 +138,7 @@ struct AnswerFinder {
         let title = AnswerWords.stems(of: note.title)
         let strong = terms.filter { $0.weight == 1 }
         return question.days.isEmpty && (2...Self.shortNote).contains(lines.count) && !strong.isEmpty
-            && strong.allSatisfy { best($0.likeness, title) > 0.7 }
+            && strong.allSatisfy { best($0.likeness, title) > 0.7 } && !lines.contains(where: \.isCode)
     }
 
     private func passage(_ note: NoteReport, _ text: String, _ isTicked: Bool?, _ score: Double) -> Passage {

@@ -12,6 +12,8 @@ struct NoteLine {
     var context: Set<String>
     /// Whether it is an item, and whether that is ticked.
     var isTicked: Bool?
+    /// Whether it is a line of code.
+    var isCode: Bool
     /// When it is due, as a line below it says.
     var due: String?
 
@@ -20,7 +22,13 @@ struct NoteLine {
         let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
         var lines: [NoteLine] = []
         var heading: Set<String> = []
+        var code = CodeLines()
         for row in note.body.filledLines {
+            let kind = code.take(String(row))
+            guard kind == .text else {
+                if kind != .fence { lines.append(NoteLine(row.trimmed, title.union(heading), isCode: true)) }
+                continue
+            }
             let text = row.trimmed
             if let due = ["Due: ", NoteItem.rhythmLabel].first(where: text.hasPrefix), !lines.isEmpty {
                 lines[lines.count - 1].due = String(text.dropFirst(due.count))
@@ -42,8 +50,10 @@ struct NoteLine {
     /// The bytes from which on a line is a text, however it begins and ends.
     private static let longestHeading = 400
 
-    private init(_ text: String, _ context: Set<String>, isTicked: Bool? = nil) {
-        self.text = text
+    private init(_ text: String, _ context: Set<String>, isTicked: Bool? = nil, isCode: Bool = false) {
+        // A box in a quotation or a numbered line is no text either.
+        self.text = isCode ? text : text.replacing(#/(?:[-*+]|\d+[.)]) \[[ xX]\] /#, with: "")
+        self.isCode = isCode
         stems = AnswerWords.stems(of: text)
         self.context = context
         self.isTicked = isTicked

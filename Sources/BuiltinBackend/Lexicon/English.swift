@@ -32,6 +32,10 @@ extension Lexicon {
             make|create|start|set up|setup|begin|build|generate|prepare|compile|new|write|give me|\
             help me start|help me make|start up
             """,
+            "form": """
+            task|tasks|todo|todos|to do|to dos|checkbox|checkboxes|check box|tick box|bullet|bullets|bullet point|\
+            bullet points|item|items|list item|action item|line|lines|paragraph|sentence
+            """,
             "listnoun": "list|lists|checklist|check list",
             "everything": "everything|all|all of it|all items|all the items|every item|all things|all of them|the lot",
             "tick": "tick|check|cross|mark|tick off|check off|cross off|cross out|mark off",

@@ -31,6 +31,7 @@ extension Rule {
                 """,
                 "(show|show me|open|list) [the|my] [notes in] [the|my] {folder} folder",
                 "(show|show me|open|list) [the|my] folder [called|named] {folder}",
+                "filter [all|all of] [the|my] [notes] (by|to|for) [the] folder {folder}",
             ],
             examples: [
                 Example("what's in my travel folder", [.folder: "travel"]),
@@ -179,6 +180,7 @@ extension Rule {
             strength: .certain,
             templates: [
                 "(who are|show|show me|list) [all|all of] the people in my notes",
+                "(show|show me|list) [all] [the|my] people",
                 "(who|which people|what people) (is|are) in my notes",
                 "(who|which people) (do my notes|do i) (mention|name|write about) [most|most often]",
             ],
@@ -188,7 +190,9 @@ extension Rule {
             name: "topic.projects",
             act: .readProjects,
             strength: .certain,
-            templates: ["(what are|which are|show|show me|list) [all|all of] my projects", "which projects do i have"],
+            templates: [
+                "(what are|which are|show|show me|list) [all|all of] [my|the] projects", "which projects do i have",
+            ],
             examples: [Example("what are my projects")]
         ),
         Rule(
@@ -212,10 +216,11 @@ extension Rule {
             templates: [
                 """
                 [show|show me|list|read|give me|open|what are|which are] [me] [the|my|all my] (recent|recently used|recently \
-                viewed|recently opened|recently seen) notes
+                viewed|recently opened|recently seen|recently referenced|recently mentioned) notes
                 """,
                 "(what|which) notes did i (look at|look up|use|read|open|ask about) (lately|recently|last)",
                 "what did i (look at|look up|ask about) (lately|recently|last)",
+                "(what|which notes) (came|has come|have come) up (lately|recently|last)",
                 "what have i (looked at|looked up|been looking at) (lately|recently)",
             ],
             examples: [

@@ -32,6 +32,7 @@ extension Rule {
             templates: [
                 "(make|create|pin) [me] [a|the|another] [new] [topic] view (of|for|about|on) {text}",
                 "(keep|add|save|start) [a|the|another] [new] topic view (of|for|about|on) {text}",
+                "(make|create|start|add) [me] (a|another) [new] topic (of|for|about|on|called|named) {text}",
                 "pin [the|a] topic {text}",
             ],
             examples: [Example("make a topic view of boats", [.text: "boats"])],
@@ -44,6 +45,7 @@ extension Rule {
             templates: [
                 "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes (by|after) (title|titles|name|names)",
                 "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes (alphabetically|a to z)",
+                "(sort|order|arrange) [it|them] (alphabetically|by title|by titles|by name)",
             ],
             examples: [Example("sort my notes by title")],
             command: "/notes --sort title"
@@ -53,7 +55,8 @@ extension Rule {
             act: .useCommand,
             strength: .certain,
             templates: [
-                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes by [last|latest|the last] (change|changes|update|edit)"
+                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes by [last|latest|the last] (change|changes|update|edit)",
+                "(sort|order|arrange) [it|them] by [last|latest|the last] (change|update|edit)",
             ],
             examples: [Example("sort my notes by last change")],
             command: "/notes --sort updated"
@@ -63,7 +66,8 @@ extension Rule {
             act: .useCommand,
             strength: .certain,
             templates: [
-                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes by (date|age|day|time|creation)"
+                "(sort|order|arrange|list|show|show me) [all|all of] [my|the] notes by (date|age|day|time|creation)",
+                "(sort|order|arrange) [it|them] by (date|age|creation)",
             ],
             examples: [Example("sort my notes by date")],
             command: "/notes --sort created"
@@ -71,9 +75,56 @@ extension Rule {
         Rule(
             name: "command.copy",
             act: .useCommand,
-            templates: ["(copy|duplicate|clone) {text}"],
-            examples: [Example("copy the ferry note to the clipboard", [.text: "the ferry note to the clipboard"])],
+            templates: ["copy {note} [to [the|my] clipboard]"],
+            examples: [Example("copy the ferry note to the clipboard", [.note: "the ferry note"])],
             command: "/copy NOTE"
+        ),
+        Rule(
+            name: "command.duplicate",
+            act: .useCommand,
+            templates: ["(duplicate|clone) {note}", "make (a copy|another copy|a duplicate) of {note}"],
+            examples: [Example("duplicate the ferry note", [.note: "the ferry note"])],
+            command: "/copy NOTE"
+        ),
+        Rule(
+            name: "command.share",
+            act: .useCommand,
+            templates: ["(share|email|mail) {note}"],
+            examples: [Example("share the ferry note", [.note: "the ferry note"])],
+            command: "/export NOTE"
+        ),
+        Rule(
+            name: "command.edit.note",
+            act: .useCommand,
+            templates: ["edit {note}", "(open|show) {note} in [the|my|an] editor"],
+            examples: [Example("edit the ferry note", [.note: "the ferry note"])],
+            counterExamples: ["edit the ferry note: nine to ten"],
+            command: "/edit NOTE"
+        ),
+        Rule(
+            name: "command.form",
+            act: .useCommand,
+            templates: [
+                "make {note} [into] (a|an) (task|todo|to do|checkbox|checklist|bullet|bullet point|heading|headline)",
+                "(turn|convert|change) {note} (into|to) [a|an] (task|tasks|todo|to do|checkbox|checklist|bullet|bullets|heading|headline)",
+            ],
+            examples: [Example("make the ferry note a checklist", [.note: "the ferry note"])],
+            counterExamples: ["make a packing checklist"],
+            command: "/edit NOTE"
+        ),
+        Rule(
+            name: "command.clipboard",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                """
+                (make|create|take|add|save|write|keep) [a] [new] note (of|from|with|out of) [whats|what is] [on|in] [the|my] \
+                (clipboard|pasteboard)
+                """,
+                "(paste|save|keep) [whats|what is] [on|in] [the|my] (clipboard|pasteboard) [as a note|in a note]",
+            ],
+            examples: [Example("make a note of the clipboard")],
+            command: "/paste"
         ),
         Rule(
             name: "command.edit",
@@ -120,6 +171,16 @@ extension Rule {
             ],
             examples: [Example("export my notes", [.text: "my notes"])],
             command: "/export FOLDER"
+        ),
+        Rule(
+            name: "command.export.note",
+            act: .useCommand,
+            templates: [
+                "(export|download) {note} (note|list) [(to|as|into|in) {title}]",
+                "(export|download) (it|this|that) [(to|as|into|in) {title}]",
+            ],
+            examples: [Example("export the ferry note to ferry.md", [.note: "the ferry", .title: "ferry.md"])],
+            command: "/export NOTE"
         ),
         Rule(
             name: "command.import",
@@ -195,9 +256,9 @@ extension Rule {
             name: "command.theme",
             act: .useCommand,
             strength: .certain,
-            templates: ["(turn on|switch to|use|enable|go to) [the] (dark|light) (mode|theme)"],
+            templates: ["(turn on|switch to|use|enable|go to|set) [the] (dark|light|system) (mode|theme)"],
             examples: [Example("turn on dark mode")],
-            command: "/theme dark"
+            command: "/theme THEME"
         ),
     ]
 }

@@ -8,6 +8,7 @@ extension Rule {
             templates: [
                 "when (did|have) (i|we) (write|written|note down|jot down) {note}",
                 "when (did|have) (i|we) (note|make|made|create|created|add|added|save|saved|change|changed|edit|edited) [the|my] {note} (note|list)",
+                "when did (i|we) create {note}", "when was {note} created",
                 "when was {note} (written|noted|written down)",
                 "when was [the|my] {note} (note|list) [last] (created|added|saved|made|changed|edited|updated) [last]",
                 "(what|which) (day|date) (is|was) {note} (from|written|written on)",

@@ -178,8 +178,12 @@ extension Rule {
             strength: .certain,
             templates: [
                 """
-                (add|put|insert|write|append) (a|an|another|the) [new] (task|todo|checkbox|check box|tick box|bullet|\
-                bullet point|item|list item|line|paragraph) [called|named|saying|:] {text} (to|in|into|on|under) {note}
+                (add|put|insert|write|append|create|make) (a|an|another|the) [new] <form> [called|named|saying|for|to|:] {text} \
+                (to|in|into|on|under) {note}
+                """,
+                """
+                (add|put|insert|append) (task|todo|checkbox|bullet|bullet point) [called|named|saying|for|:] {text} \
+                (to|in|into|on|under) {note}
                 """,
                 """
                 (add|put|insert|write|append) [a|an|another|the] [new] (divider|separator|horizontal line|horizontal \
@@ -191,9 +195,36 @@ extension Rule {
                     "add a checkbox oil the gate to the ferry note",
                     [.text: "oil the gate", .note: "the ferry note"]
                 ),
+                Example("add bullet pears to the ferry note", [.text: "pears", .note: "the ferry note"]),
                 Example("add a divider to the ferry note", [.note: "the ferry note"]),
             ],
             counterExamples: ["add figs to the baking list"]
+        ),
+        Rule(
+            name: "append.formTo",
+            act: .append,
+            strength: .certain,
+            templates: [
+                """
+                (add|put|insert|write|append|create|make|new) [a|an|another|the|some] [new] <form> (to|in|into|on|under) {note} \
+                (:|called|saying) {text}
+                """,
+                "(add|put|insert|write|append) {text} (to|in|into|on|under) {note} as (a|an|another|new) [new] <form>",
+                "(add|put|insert|write|append) {text} (to|in|into|on|under) {note} as (a|another) [new] (heading|headline)",
+            ],
+            examples: [
+                Example("add a bullet to the ferry note: pears", [.text: "pears", .note: "the ferry note"]),
+                Example("add pears to the ferry note as a task", [.text: "pears", .note: "the ferry note"]),
+            ],
+            counterExamples: ["add a task: oil the gate", "add figs to the baking list"]
+        ),
+        // The notes decide whether a folder is meant.
+        Rule(
+            name: "note.append",
+            act: .append,
+            templates: ["(add|append|insert) [a|another] (note|remark|comment) (to|in|into|under) {note} : {text}"],
+            examples: [Example("add a comment to the ferry note: pears", [.text: "pears", .note: "the ferry note"])],
+            counterExamples: ["add a note to Work: the desk key is new"]
         ),
         Rule(
             name: "keep.last",

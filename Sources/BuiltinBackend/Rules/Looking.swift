@@ -102,13 +102,14 @@ extension Rule {
                 "[all|my|the|all my] notes from {date}",
                 "(show|show me|list|find) [all|only|just] [the|my] notes (in|of|from|with) [the] category {topic}",
                 """
-                [show|show me|list] (only|just) [the|my] (health|finance|journal|memory|task|goal|idea|ideas|goals|tasks|\
+                (show|show me|list|only|just|see|give me) [only|just] [the|my|all my] (health|finance|journal|memory|task|goal|idea|ideas|goals|tasks|\
                 memories) [notes]
                 """,
                 "(what|which) notes [do i have|are there|did i write|did i make] [from|for|of|on] {date}",
                 "what (did|was|were) (i|we) {any} {date}",
                 "what (i|we) (have|had|did) [all] [<written>|written|noted] {date}",
                 "(list|show|show me|what are) [all] my {tag}",
+                "(filter|narrow|narrow down) [all|all of] [the|my] [notes] (by|to|for) [the] [category] {topic}",
             ],
             examples: [
                 Example("everything about ruth", [.topic: "ruth"]),
@@ -143,6 +144,7 @@ extension Rule {
                 note|things] [that are] (tagged|labelled|labeled) [with|as] {tag}
                 """,
                 "[show|show me|find|list] [all] [the|my] [notes] with [the] (tag|label) {tag}",
+                "filter [all|all of] [the|my] [notes] (by|to|for) [the] (tag|label) {tag}",
                 "[show|find] {tag} tagged notes", "(who|what|which) (is|are) tagged {tag}",
             ],
             examples: [Example("show notes tagged travel", [.tag: "travel"])]

@@ -119,6 +119,20 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "note.tag.named",
+            act: .tag,
+            strength: .certain,
+            templates: [
+                "(add|put|append) [a|the|another] [new] (tag|tags) [called|named|:] {tag} (to|on) {note}",
+                "(add|put|append) [a|the|another] [new] (tag|tags|label|labels) (to|on) {note} (:|called|named) {tag}",
+            ],
+            examples: [
+                Example("add tag travel to the ferry note", [.note: "the ferry note", .tag: "travel"]),
+                Example("add a tag to the ferry note: travel", [.note: "the ferry note", .tag: "travel"]),
+            ],
+            counterExamples: ["put the label printer on the shopping list"]
+        ),
+        Rule(
             name: "note.untag",
             act: .untag,
             templates: [

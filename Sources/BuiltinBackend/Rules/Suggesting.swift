@@ -42,5 +42,12 @@ extension Rule {
             ],
             counterExamples: ["add figs to the baking list"]
         ),
+        Rule(
+            name: "suggest.linkTo",
+            act: .link,
+            strength: .certain,
+            templates: ["(add|put|insert|write|append) [a|another] [new] link (in|into|to|on) {note} : {title}"],
+            examples: [Example("add a link to the ferry note: Boats", [.note: "the ferry note", .title: "Boats"])]
+        ),
     ]
 }

@@ -48,7 +48,7 @@ enum TaskRules {
     /// The order in a sentence that tells something first: “it leaks, call Tom to mend it”, and an order in German.
     private static func partOf(_ sentence: NoteText.Sentence) -> String? {
         guard !sentence.isBorrowed, [.paragraph, .bullet].contains(sentence.kind) else { return nil }
-        if let order = germanOrder(Clause(sentence.text)) { return order }
+        if let order = germanOrder(Clause(sentence.text)) ?? needed(Clause(sentence.text)) { return order }
         let parts = sentence.text.split { ",;–".contains($0) }.map { String($0).trimmed }
         guard parts.count > 1, !conditions.contains(Clause(parts[0]).keys.first ?? "") else { return nil }
         return parts.dropFirst().lazy.compactMap { part in
@@ -57,6 +57,14 @@ enum TaskRules {
             return OrderRules.thing(in: order)
         }.first { isOrder($0) }
     }
+
+    /// What somebody says has to be done after something else: “… and I need to call the plumber”.
+    private static func needed(_ clause: Clause) -> String? {
+        clause.words.indices.dropFirst().lazy.compactMap { index in
+            clause.from(index).after(needs).flatMap(OrderRules.thing)
+        }.first
+    }
+    private static let needs: [Phrase] = ["i|we need|have|ought to", "i|we must|should"]
 
     /// “Milch kaufen”, “Oma anrufen”: what is to be done, and nobody who does it.
     private static func germanOrder(_ clause: Clause) -> String? {

@@ -12,8 +12,9 @@ enum TitleRules {
     static func suggestion(for note: NoteItem) -> Suggestion? {
         let typed = Clause(note.title)
         let begins = note.body.lowercased().contains(typed.text.lowercased())
-        guard note.title == NoteTitle.from(body: note.body) || begins && told(typed) != nil,
-            note.title.count > longest || note.title.hasSuffix("…") || told(typed) != nil, let title = title(of: note)
+        let says = told(typed) != nil || isName(typed) && begins
+        guard note.title == NoteTitle.from(body: note.body) || begins && says,
+            note.title.count > longest || note.title.hasSuffix("…") || says, let title = title(of: note)
         else { return nil }
         return Suggestion(noteID: note.id, kind: .title(title), confidence: 0.75)
     }
@@ -56,7 +57,13 @@ enum TitleRules {
             !subject.words.contains(where: { Words.pronouns.contains($0.key) || weak.contains($0.key) }),
             !subject.words.dropLast().contains(where: { $0.mark != nil })
         else { return nil }
-        return subject.text
+        // A name says less than what is told of it.
+        return label == nil && isName(subject) ? deed(clause) : subject.text
+    }
+
+    /// Whether all words have capitals, as those of a name do.
+    private static func isName(_ clause: Clause) -> Bool {
+        clause.count > 1 && clause.words.allSatisfy { $0.text(in: clause.source).first?.isUppercase ?? false }
     }
 
     /// The most words of what was done.

@@ -76,6 +76,15 @@ extension LineForm {
             return rest.words.prefix(4).indices.contains { index in
                 rest.key(index) == "note" && ["called", "titled", "named"].contains(rest.key(index + 1))
             }
+        // "add a bullet to the ferry note: pay"
+        case "add", "append", "insert", "put":
+            // "add a note to Work: …" keeps one.
+            guard !start.contains(["note", "notes", "reminder"]) else { return false }
+            let place = rest.words.prefix(10).firstIndex { ["to", "in", "into", "on", "under"].contains($0.key) }
+            let colon = rest.words.prefix(10).firstIndex { $0.mark == ":" }
+            return place.flatMap { place in colon.map { place < $0 } } ?? false
+        // "filter notes by tag trip"
+        case "filter": return start.contains(["by", "note", "notes"])
         case "remove", "trash", "move", "tag", "label", "restore", "copy", "duplicate", "share", "edit", "combine",
             "link":
             return start.contains(["note", "notes"])

@@ -241,9 +241,8 @@ enum Ranking {
             }
         case .tickAll where reading[.items] != nil && reading[.list] == nil && memory.list == nil:
             weights.append(("no list was spoken of", cannotBe))
-        // "add a line of bunting to …" is about a thing.
-        case .append where reading.rule == "append.form" && reading[.text]?.words.first?.key == "of":
-            weights.append(("a thing", cannotBe))
+        case .append where reading.rule.hasPrefix("append.form") || reading.rule == "note.append":
+            weights += formEvidence(for: reading, performer)
         // Where the note of a heading is not there, that is said.
         case .append where reading.rule != "append.heading":
             let found = reading[.note].map { !shelf.notes(for: $0, memory).isEmpty } ?? (memory.notes.count == 1)
@@ -308,11 +307,12 @@ enum Ranking {
         // Its text answers, unless the note is called so.
         case .readField,
             .suggestTitle where reading[.note] != nil && reading.clause.key(reading.clause.start) == "give",
-            .useCommand where reading.rule == "command.organize" && reading[.note] != nil:
+            .useCommand where calling.contains(reading.rule) && reading[.note] != nil:
             let name = reading[.note].map(NoteName.init)
             let found = reading[.note].map { shelf.notes(for: $0, memory).compactMap(shelf.note) } ?? []
             let isCalled = name.map { name in name.isLast || found.contains(where: name.names) } ?? false
             weights.append(isCalled ? ("the note is there", isThere) : ("no note of that title", cannotBe))
+        case .useCommand where reading[.note] != nil: weights += commandEvidence(for: reading, performer)
         case .link:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
             let target = reading[.title].map { shelf.notes(for: $0, memory) } ?? []

@@ -33,6 +33,12 @@ struct Reading {
     /// Whether it begins with the verb of an order.
     var isOrder: Bool { Words.orderVerbs.contains(clause.key(clause.start)) }
 
+    /// The words that stand in no slot.
+    var fixedWords: Set<String> {
+        let open = slots.values.joined().map { $0.start..<$0.end }
+        return Set(clause.words.indices.filter { index in !open.contains { $0.contains(index) } }.map(clause.key))
+    }
+
     /// What stands in a slot.
     subscript(_ slot: Slot) -> Clause? { slots[slot]?.first }
 

@@ -1,0 +1,45 @@
+import Notes
+import SpokenDates
+
+/// What the notes say for and against orders that name a form, and those that a command does.
+extension Ranking {
+    /// The commands that are meant only where a note is called so.
+    static let calling = ["command.organize", "command.share", "command.edit.note"]
+
+    /// What speaks for putting a line of some form in a note.
+    ///
+    /// Where a colon says which words are the note, and that is not there, the answer tells that.
+    static func formEvidence(for reading: Reading, _ performer: Performer) -> [(name: String, value: Double)] {
+        // "add a line of bunting to …" is about a thing.
+        if reading[.text]?.words.first?.key == "of" { return [("a thing", cannotBe)] }
+        let shelf = performer.shelf
+        guard let note = reading[.note] else {
+            return performer.memory.notes.count == 1 ? [("the note is there", isThere)] : [("no such note", cannotBe)]
+        }
+        // "add a task to call Eve on Monday" names a day.
+        if performer.dates.deadline(in: note.text) != nil || !performer.dates.phrases(in: note.text).isEmpty {
+            return [("a day, and no note", cannotBe)]
+        }
+        let found = shelf.notes(for: note, performer.memory).compactMap(shelf.note)
+        if reading.rule == "note.append" {
+            let name = NoteName(note)
+            let isNamed = name.hasNoun || name.isLast || found.contains(where: name.names)
+            return [isNamed ? ("a note is named", isSurelyThere) : ("no such note", cannotBe)]
+        }
+        if !found.isEmpty { return [("the note is there", isThere)] }
+        let isTask = Words.taskVerbs.contains(note.key(note.start)) && !NoteName(note).hasNoun
+        let isOther = isTask || shelf.folders.named(note.text) != nil || reading.rule != "append.formTo"
+        return [("no such note", isOther ? cannotBe : 0)]
+    }
+
+    /// What speaks for naming the command that does something with a note.
+    static func commandEvidence(for reading: Reading, _ performer: Performer) -> [(name: String, value: Double)] {
+        guard let note = reading[.note] else { return [] }
+        // "make me a checklist"
+        if reading.rule == "command.form" {
+            return note.contains(["me", "us"]) ? [("somebody asks for one", cannotBe)] : []
+        }
+        let isThere = !performer.shelf.notes(for: note, performer.memory).isEmpty
+        return isThere ? [("the note is there", Self.isThere)] : []
+    }
+}
