@@ -74,4 +74,56 @@ struct EverydayHarmTests {
         await talk.say(said)
         #expect(try await talk.titles().isEmpty)
     }
+
+    @Test func `To look at a note is no yes to its deletion`() async throws {
+        let talk = Talk([("Shopping", "Shopping: peas, corn")])
+        await talk.say("delete shopping? I'm not sure yet")
+        await talk.say("show shopping")
+        #expect(try await talk.titles() == ["Shopping"])
+    }
+
+    @Test func `The code for one place goes to no note of another`() async throws {
+        let talk = Talk()
+        await talk.say("Code for the garage is 7710")
+        await talk.say("Code for the office is 2245")
+        await talk.say("forget the office code, I left that job")
+        #expect(try await talk.bodies().values.contains("Code for the garage is 7710"))
+    }
+
+    @Test(arguments: [
+        ("Wedding of Jana and Tim on 20 May", "no, the 21st", "21 May"),
+        ("remind me on 10 May to order the flowers", "make it the 9th", "9 May"),
+    ])
+    func `A day without its month is in the month of the day it replaces`(
+        kept: String,
+        said: String,
+        day: String
+    ) async throws {
+        let talk = Talk()
+        await talk.say(kept)
+        let answer = await talk.answer(said)
+        #expect(answer.contains(day))
+    }
+
+    @Test(arguments: [
+        "if the plumber comes on monday i can cross him off", "I wish I'd planted tulips already",
+        "I hope Pete fixed the gate", "suppose I painted the fence green", "tried to call the plumber, no answer",
+        "started to paint the fence", "Jim says he fixed the gate but it still squeaks",
+    ])
+    func `What is wished, supposed or tried is not done`(said: String) async throws {
+        let body = "- [ ] call the plumber\n- [ ] plant tulips\n- [ ] fix the gate\n- [ ] paint the fence"
+        let talk = Talk([("Todo list", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo list") == body)
+    }
+
+    @Test(arguments: ["put olives on party, not shopping", "add the lemons to packing instead of shopping"])
+    func `Two lists in one line make no third`(said: String) async throws {
+        let talk = Talk([
+            ("Party", "- [ ] wine\n- [ ] bread"), ("Packing", "- [ ] socks\n- [ ] rope"),
+            ("Shopping", "- [ ] milk\n- [ ] eggs"),
+        ])
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Packing", "Party", "Shopping"])
+    }
 }

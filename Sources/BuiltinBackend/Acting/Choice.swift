@@ -55,7 +55,9 @@ enum Choice: Equatable {
 
     /// The choice that words single out, when there is nothing else in them.
     private static func titled(_ words: Clause, _ choices: [Memory.Pointer]) -> [Memory.Pointer]? {
-        guard !Words.questionWords.contains(words.key(words.start)), !Words.auxiliaries.contains(words.key(words.start))
+        guard !Words.questionWords.contains(words.key(words.start)),
+            !Words.auxiliaries.contains(words.key(words.start)),
+            !reading.contains(words.key(words.start))
         else { return nil }
         let wanted = Set(Stems.content(of: words.words))
         guard !wanted.isEmpty else { return nil }
@@ -63,9 +65,13 @@ enum Choice: Equatable {
         return hits.count == 1 ? hits : nil
     }
 
+    /// With these, a note is to be seen first.
+    private static let reading: Set<String> = [
+        "show", "read", "open", "find", "see", "print", "display", "view", "zeig",
+    ]
     private static let openings: [Phrase] = [
         "please? the|number|no|its|just|only|i? mean|meant|number? the?", "i mean|meant the?", "the", "nur|die|der|das",
-        "delete|use|take|pick|choose|open|remove the|number?", "yes the?",
+        "delete|use|take|pick|choose|remove the|number?", "yes the?",
     ]
     private static let endings: [Phrase] = ["one|note|list please?", "of them", "please", "bitte"]
     private static let every: [Phrase] = [

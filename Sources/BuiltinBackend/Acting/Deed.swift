@@ -27,7 +27,9 @@ struct Deed {
         let failing: (Word) -> Bool = { word in
             word.key.hasSuffix("nt") || word.key == "nicht" || word.key == "wrong" || word.key.hasPrefix("falsch")
         }
-        if let exception, told.from(exception).words.contains(where: failing) {
+        if let exception, case let rest = told.from(exception),
+            rest.words.contains(where: failing) || rest.contains(lasting)
+        {
             return nil
         }
         let clause = told.upTo(exception ?? told.end)
@@ -222,6 +224,9 @@ struct Deed {
         "ich", "wir",
     ]
     private static let negations: Set<String> = [
+        "wish", "wishing", "hope", "hoping", "dreamt", "dreamed", "bet", "doubt", "suppose", "imagine", "pretend",
+        "thinks",
+        "tried", "started", "wonder", "told", "wünschte", "hoffe", "hoffentlich", "versucht", "angefangen",
         "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste",
         "niemand",
         "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",

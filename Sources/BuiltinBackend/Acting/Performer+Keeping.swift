@@ -90,7 +90,8 @@ extension Performer {
             ? nil
             : done.flatMap(holder)
                 ?? subject(
-                    of: relations,
+                    of: text,
+                    relations,
                     closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
                     isNews: Ranking.isSurelyNews(kinds)
                 )
@@ -122,13 +123,23 @@ extension Performer {
     /// - Parameters:
     ///   - closes: whether it tells of the end of a debt or a loan: any word of the title names that.
     ///   - isNews: whether it is surely news of something: two words in common are enough.
-    private func subject(of relations: [Relation], closes: Bool, isNews: Bool) -> NoteReport? {
+    private func subject(of text: Clause, _ relations: [Relation], closes: Bool, isNews: Bool) -> NoteReport? {
         let most = relations.map(\.shared).max() ?? 0
         let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
         guard nearest.count == 1, let (note, relation) = nearest.first,
             relation.isSubject || closes && relation.isNamed || isNews && relation.isAboutSame
         else { return nil }
-        return Checklist.isList(note) ? nil : note
+        return Checklist.isList(note) || isForOther(text, note) ? nil : note
+    }
+
+    /// Whether a statement says for whom or what it holds, and the title of a note names another: "code for the office".
+    private func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
+        func whom(_ words: Clause) -> Set<String> {
+            words.find(["for|of|für|von"]).map { Set(Stems.content(of: words.from($0.upperBound).words.prefix(3))) }
+                ?? []
+        }
+        let (said, titled) = (whom(text), whom(Clause(note.title)))
+        return !said.isEmpty && !titled.isEmpty && said.isDisjoint(with: titled)
     }
 
     /// What a statement has in common with each note.

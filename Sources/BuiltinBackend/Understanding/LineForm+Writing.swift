@@ -51,6 +51,10 @@ extension LineForm {
         {
             return false
         }
+        // "put olives on party, not shopping" names two lists.
+        if reading[.list]?.contains(Self.contrasts) ?? false || reading[.title]?.contains(Self.contrasts) ?? false {
+            return false
+        }
         if let list = reading[.list],
             line.dates.places.contains(where: { $0.words.contains(list.start) && !$0.phrase.recurs })
         {
@@ -272,7 +276,10 @@ extension LineForm {
     ]
     /// Words that make of what is told something that may be.
     static let doubts: Set<String> = ["if", "unless", "whether", "falls", "ob"]
-    private static let changing: Set<Act> = [.correct, .change, .revise, .reschedule, .settle, .tick]
+    private static let contrasts: Set<String> = ["not", "rather", "instead", "except", "nicht", "statt", "außer"]
+    private static let changing: Set<Act> = [
+        .correct, .change, .revise, .reschedule, .settle, .tick, .tickAll, .remove, .replaceItem, .moveItem,
+    ]
     private static let destroying: Set<Act> = [.delete, .removeAll, .removeDone]
     private static let adverbs: Set<String> = [
         "definitely", "maybe", "better", "rather", "mean", "today", "certainly", "surely", "lieber", "vielleicht",
@@ -302,7 +309,7 @@ extension LineForm {
     ]
     private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]
     private static let strays: Set<String> = [
-        "so", "if", "unless", "will", "you", "because", "whether", "removed", "added",
+        "so", "if", "unless", "will", "you", "because", "since", "whether", "removed", "added",
     ]
     private static let links: Set<String> = ["to", "on", "from", "in", "into", "my", "onto", "off"]
     private static let places: Set<String> = [

@@ -1,0 +1,38 @@
+import Assistant
+
+/// Items that change lists.
+extension Performer {
+    /// Takes items off one list and puts them on another, which may be a new one.
+    func move(_ reading: Reading) throws -> Answer {
+        guard let items = reading[.items], let title = reading[.title] else { return missing(reading.clause, reading) }
+        let named = shelf.lists(named: ListName(title))
+        let holders = shelf.places(of: reading).map(\.note).filter { place in !named.contains { $0.id == place.id } }
+        let source = reading[.list] == nil ? (holders.count == 1 ? holders.first : nil) : try list(reading)
+        guard let from = try source.map(whole) else {
+            let isAdded = holders.isEmpty && reading[.list] == nil && named.count == 1
+            return isAdded ? try change(ListEdit(added: Items.split(items)), whole(named[0])) : missing(items, reading)
+        }
+        let targets = named.filter { $0.id != from.id }
+        let isNew = reading.rule == "list.moveToNew" && named.isEmpty
+        guard targets.count == 1 || isNew else {
+            return targets.isEmpty
+                ? .nothing("There is no list called \(ListName(title).title). Nothing was changed.")
+                : .nothing("Several lists fit \(title.text). Nothing was changed.")
+        }
+        let list = Checklist(from.body)
+        let hits = Items.split(items).map { list.matches($0) }
+        guard hits.allSatisfy({ $0.count == 1 }) else {
+            return .nothing("\(DraftMaker.capitalized(items.text)) is not on \(from.title). Nothing was changed.")
+        }
+        let moved = Array(hits.joined())
+        let lines = moved.map(\.line).joined(separator: "\n")
+        let name = targets.first?.title ?? ListName(title).title
+        let request: ToolRequest =
+            targets.first.map { .update($0.id, ["append": .string(lines)]) } ?? .create(Draft(title: name, body: lines))
+        if let error = try script.call(request).error { return .nothing(Reply.failed(error)) }
+        let gone = try change(ListEdit(removed: moved.map(\.text)), from)
+        let names = Reply.joined(moved.map(\.text))
+        return gone.leavesOpen
+            ? gone : Answer("Moved \(names) from \(from.title) to \(name). /undo turn takes it back.")
+    }
+}
