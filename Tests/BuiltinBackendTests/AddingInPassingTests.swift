@@ -17,7 +17,9 @@ struct AddingInPassingTests {
     }
 
     @Test(arguments: [
-        "ooh and soap, nearly forgot that again", "oh and while I'm there I might as well get soap", "plus soap",
+        "ooh and soap, nearly forgot that again", "ooh and soap, nearly forgot",
+        "and soap, pelle uses nothing else at the moment",
+        "oh and while I'm there I might as well get soap", "plus soap",
         "oh and soap", "and soap, we are out", "soap on that list as well", "soap on there too",
     ])
     func `What comes to mind later goes to the list that was spoken of`(line: String) async throws {

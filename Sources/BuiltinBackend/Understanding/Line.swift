@@ -87,8 +87,9 @@ struct Line {
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
             // "delete the alarm code, going on fobs"
+            let isAside = isMarked && core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
-            if isReason || isParticiple || isMarked && LineForm.tells(after), !isNext {
+            if isReason || isParticiple || isAside || isMarked && LineForm.tells(after), !isNext {
                 parts.append(before)
                 if isOrder { break }
             }

@@ -68,9 +68,14 @@ extension LineForm {
             || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
     }
 
+    /// Whether words after an item are no item of their own, but tell why: "and bananas, pelle eats nothing else at the moment".
+    static func isAside(_ clause: Clause) -> Bool {
+        tells(clause) || clause.count > 4 && !clause.words.contains { $0.mark == "," || $0.key == "and" }
+    }
+
     static let whereabouts: Set<String> = ["behind", "under", "beside", "above", "below", "inside", "near"]
     private static let tellers: Set<String> = [
-        "i", "we", "you", "me", "us", "says", "said", "ich", "wir", "mir", "uns", "sagt",
+        "i", "we", "you", "me", "us", "says", "said", "forgot", "ich", "wir", "mir", "uns", "sagt",
     ]
     static let joints: Set<String> = [
         "that", "which", "who", "if", "because", "where", "dass", "weil", "wenn", "ob", "und", "aber",

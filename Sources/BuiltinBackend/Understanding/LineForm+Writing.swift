@@ -73,7 +73,7 @@ extension LineForm {
         }
         // Of an order with a reason after it, only the order is done; what is written down is kept whole.
         let rest = line.core.from(clause.end)
-        if !rest.isEmpty, Self.kept.contains(reading.act), !reading.goesOn || !Self.tells(rest) { return false }
+        if !rest.isEmpty, Self.kept.contains(reading.act), !reading.goesOn || !Self.isAside(rest) { return false }
         switch reading.act {
         case .keep:
             // "she would like to keep it" orders nothing.
@@ -106,6 +106,12 @@ extension LineForm {
             // "… and put the boiler note in it"
             if !isNamed, items.count > 1, let last = items.last, ["note", "notiz"].contains(last) { return false }
             if reading.act == .more, reading[.items].map(Self.tells) ?? false { return false }
+            if reading.goesOn, let words = reading[.items],
+                let comma = words.words.dropLast().firstIndex(where: { $0.mark == "," }),
+                Self.isAside(words.from(comma + 1))
+            {
+                return false
+            }
             // "ugh i need a break" is a sigh.
             if reading.rule == "list.add.unnamed", line.whole.contains(Words.interjections) { return false }
             // "put rope above tent" says where, and that is not kept.
