@@ -49,7 +49,7 @@ def trained(rows, kinds):
         weights -= 0.05 * first / (1 - 0.9**round) / (numpy.sqrt(second / (1 - 0.999**round)) + 1e-8)
     table = numpy.zeros((SLOTS, len(KINDS)))
     table[used] = weights[:-1]
-    return table, weights[-1]
+    return table, weights[-1] + numpy.log(SHARES / numpy.bincount(kinds) * len(kinds))
 
 
 def shares(scores):
@@ -104,7 +104,6 @@ def main():
     report(kinds, unseen)
 
     table, start = trained(rows, kinds)
-    start = start + numpy.log(SHARES / numpy.bincount(kinds) * len(kinds))
     scale = max(abs(table).max(), abs(start).max()) / 127
     with open(os.path.join(HERE, "lines.table"), "wb") as file:
         file.write(struct.pack("<2If", SLOTS, len(KINDS), scale))

@@ -109,6 +109,11 @@ extension FolderError {
 }
 
 extension [NoteFolder] {
+    /// Those that have a text in their names, in any case; all for none.
+    package func having(_ text: String) -> [NoteFolder] {
+        filter { text.isEmpty || $0.name.tagKey.contains(text.tagKey) }
+    }
+
     /// The folder that a person means: the one with this very name, else the one with this name in another case.
     package func named(_ typed: String) -> NoteFolder? {
         let name = NotePatch.oneLine(typed)

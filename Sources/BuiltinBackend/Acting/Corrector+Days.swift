@@ -73,18 +73,18 @@ extension Corrector {
         return best.places.count == 1 || !best.areSpokenOf ? best.places.first : nil
     }
 
-    /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of: "make it
-    /// the tuesday" of a Monday in two weeks.
+    /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of, "make it
+    /// the tuesday" of a Monday in two weeks; of a day alone, that in the same month.
     private func due(of phrase: DatePhrase, _ said: Clause, near old: Date) -> Date {
         let words = said.keys.filter { !Self.beforeDays.contains($0) }
-        let day = wording.calendar.startOfDay(for: phrase.due)
         // "no, the 21st" of a day in March is in March.
-        if words.count == 1, words[0].count > 2, Shape(words[0]) == .ordinal, let number = Int(words[0].dropLast(2)),
+        if words.count == 1, Shape(words[0]) == .ordinal, let number = Int(words[0].dropLast(2)),
             let month = wording.calendar.dateInterval(of: .month, for: old),
             let same = wording.calendar.date(byAdding: .day, value: number - 1, to: month.start), month.contains(same)
         {
-            return phrase.hasTime ? wording.moved(same, toTimeOf: phrase.due) : same
+            return same
         }
+        let day = wording.calendar.startOfDay(for: phrase.due)
         let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
         guard words.count == 1, Shape(words[0]) == .weekday, days > 0 else { return phrase.due }
         return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due

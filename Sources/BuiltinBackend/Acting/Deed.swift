@@ -225,11 +225,9 @@ struct Deed {
     ]
     private static let negations: Set<String> = [
         "wish", "wishing", "hope", "hoping", "dreamt", "dreamed", "bet", "doubt", "suppose", "imagine", "pretend",
-        "thinks",
-        "tried", "started", "wonder", "told", "wünschte", "hoffe", "hoffentlich", "versucht", "angefangen",
+        "thinks", "tried", "started", "wonder", "told", "wünschte", "hoffe", "hoffentlich", "versucht", "angefangen",
         "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste",
-        "niemand",
-        "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
+        "niemand", "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
         "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
         "broke",
         "broken", "empty", "gone", "alle",

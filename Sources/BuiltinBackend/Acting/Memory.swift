@@ -123,9 +123,9 @@ struct Memory: Codable, Equatable {
             tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
             made = exchanges.contains { !$0.1.isError && $0.0.name == "create_note" }
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
-            wrote = exchanges.contains { !$0.1.isError && Self.isWrite($0.0) && $0.0.name != "undo" }
-            leftAll = !exchanges.contains { !$0.1.isError && Self.isWrite($0.0) }
             let writes = exchanges.filter { !$0.1.isError && Self.isWrite($0.0) }
+            wrote = writes.contains { $0.0.name != "undo" }
+            leftAll = writes.isEmpty
             moved = writes.allSatisfy { Self.isMove($0.0) } ? writes.count : 0
             unknown.lastTurn = false
         }

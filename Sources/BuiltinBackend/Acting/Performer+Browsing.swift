@@ -8,7 +8,7 @@ extension Performer {
         let outcome = try script.call(.folders())
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let name = reading[.topic]?.text ?? ""
-        let fitting = outcome.folders.filter { name.isEmpty || $0.name.tagKey.contains(name.tagKey) }
+        let fitting = outcome.folders.having(name)
         if fitting.isEmpty { return Answer("No folder has “\(name)” in its name. /folders lists them all.") }
         let folders = fitting.map { "\($0.name) (\(Reply.count($0.notes, "note")))" }
         return Answer("\(Reply.count(folders.count, "folder")): \(Reply.joined(folders)).")

@@ -171,10 +171,10 @@ extension Performer {
         if !form.isDisjoint(with: ["item", "items"]), !form.contains("action"), Checklist.isList(note) {
             return try change(ListEdit(added: texts), note)
         }
+        let hasBoxes = Checklist(note.body).items.contains(where: \.hasBox)
         let lines =
             if !form.isEmpty {
-                texts.map { Self.line($0, form, hasBoxes: Checklist(note.body).items.contains(where: \.hasBox)) }
-                    .joined(separator: "\n")
+                texts.map { Self.line($0, form, hasBoxes: hasBoxes) }.joined(separator: "\n")
             } else if reading.rule == "append.heading" {
                 Self.line(text.text, ["heading"])
             } else {

@@ -17,11 +17,12 @@ extension Performer {
         guard let words = reading[.list] ?? place else {
             if let list = memory.list, let note = try whole(list.id) { return .list(note) }
             let lists = shelf.lists(named: ListName(Clause("list")))
-            // What is needed again is on one of them, ticked perhaps; what else is to be got is shopping.
-            let holding = reading[.items].map { items in
-                lists.filter { Checklist($0.body).same(as: Items.trimmed(items).text) != nil }
+            // What is needed again is on one of them, ticked perhaps.
+            if reading.act == .add, let item = reading[.items].map({ Items.trimmed($0).text }),
+                case let holding = lists.filter({ Checklist($0.body).same(as: item) != nil }), holding.count == 1
+            {
+                return .list(try whole(holding[0]))
             }
-            if reading.act == .add, let holding, holding.count == 1 { return .list(try whole(holding[0])) }
             if lists.count == 1 { return .list(try whole(lists[0])) }
             return lists.isEmpty ? .missing : .answer(which(lists, reading))
         }
@@ -127,9 +128,8 @@ extension Performer {
             guard isPlain, !Checklist.isList(note) else { return try change(ListEdit(added: Items.split(items)), note) }
             if let things = Enumeration(note) { return try add(items, to: things, of: note) }
             // "the handle goes on the second door", beside a note on that door, says where, and not on which list.
-            let isOrder = reading.isOrder
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
-            let said = isOrder || isNamed ? items : reading.clause
+            let said = reading.isOrder || isNamed ? items : reading.clause
             let text = said.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? said
             let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
             return Answer(outcome, "Added to \(note.title).")

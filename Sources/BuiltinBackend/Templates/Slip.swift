@@ -4,7 +4,7 @@ enum Slip {
     /// missing, if that is no plural.
     static func isSlip(_ typed: String, of meant: String) -> Bool {
         if meant.utf8.count >= 6, meant.utf8.last != UInt8(ascii: "s"), typed.utf8.count == meant.utf8.count - 1,
-            meant.hasPrefix(typed)
+            meant.utf8.starts(with: typed.utf8)
         {
             return true
         }

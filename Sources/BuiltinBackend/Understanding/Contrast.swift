@@ -17,10 +17,11 @@ struct Contrast {
         let numbers = core.words.indices.filter {
             !isInDay.contains($0) && core.key($0).contains(where: \.isNumber)
         }
-        let values = (days + numbers.map { $0..<$0 + 1 }).filter { core.words.indices.contains($0.lowerBound) }
+        let counts = numbers.map { $0..<$0 + 1 }
+        let values = (days + counts).filter { core.words.indices.contains($0.lowerBound) }
             .sorted { $0.lowerBound < $1.lowerBound }
         // "the 7th was 3.5, not 3" says of which day.
-        let compared = values.count == 3 && numbers.count == 2 ? numbers.map { $0..<$0 + 1 } : values
+        let compared = values.count == 3 && counts.count == 2 ? counts : values
         guard compared.count == 2,
             let negation = core.words.indices.first(where: { Self.negations.contains(core.key($0)) }),
             let wrong = compared.first(where: { $0.lowerBound > negation && $0.lowerBound <= negation + 3 }),

@@ -86,8 +86,8 @@ struct Line {
                 subjects.contains(core.key(index)) && index + 1 < core.end
                 && !["what", "that", "which", "who", "was"].contains(core.key(index - 1)) || isComplete
                 || core.key(index) == "my" && LineForm.tells(after)
+            let isAside = core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             // "delete the alarm code, going on fobs"
-            let isAside = isMarked && core.words[index - 1].mark == "," && !isOrder && LineForm.isAside(after)
             let isParticiple = isMarked && after.count > 2 && after.key(after.start).hasSuffix("ing")
             if isReason || isParticiple || isAside || isMarked && LineForm.tells(after), !isNext {
                 parts.append(before)

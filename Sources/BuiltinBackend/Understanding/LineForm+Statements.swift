@@ -30,7 +30,8 @@ extension LineForm {
         return false
     }
 
-    /// Whether a verb says a number of something, and none that it is not: "the padlock is 3817 now".
+    /// Whether a line says a day or an address of something, or its number, and none that it is not: "the padlock is 3817
+    /// now".
     static func setsValue(_ line: Line) -> Bool {
         let inDates = Set(line.dates.places.flatMap { Array($0.words) })
         let saysDay = line.dates.places.contains { $0.phrase.namesDay } && hasVerb(line.core)

@@ -221,16 +221,17 @@ extension LineForm {
 
     /// Whether an order may be read from the last part of a line, whatever the parts before it say.
     private func isSafe(_ reading: Reading, after lead: Clause) -> Bool {
-        switch reading.act {
+        let saysNothing = lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+        return switch reading.act {
         case .undo, .redo, .restore: true
         // "they want a name at the gate, who is on the stall?"
         case let act where !act.writes && asks && !act.isTalk:
-            lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty || reading.clause.start == question?.start
+            saysNothing || reading.clause.start == question?.start
         case .tickAll, .untickAll: lead.count < 4
         // "the veg is all in, delete the veg order"
         case .delete: reading[.note].map { !NoteName($0).isLast && (NoteName($0).hasNoun || Self.tells(lead)) } ?? false
         default:
-            lead.count < 4 && Stems.contentWords(of: lead.words).isEmpty
+            saysNothing
                 || Self.isAsked(reading) && Self.tells(lead) && !lead.contains(Self.conditions.union(Self.doubts))
                     && (!asks || lead.key(lead.end - 1) == "you")
         }
@@ -238,10 +239,9 @@ extension LineForm {
 
     /// Whether a reading is what somebody asks for in so many words, and takes nothing away: "…, so make me a list".
     private static func isAsked(_ reading: Reading) -> Bool {
-        let verb = reading.clause.key(reading.clause.start)
-        return switch reading.act {
-        case .remind, .makeList, .keep, .keepTitled, .append, .pin, .moveItem: Words.orderVerbs.contains(verb)
-        case .add: ["add", "put"].contains(verb)
+        switch reading.act {
+        case .remind, .makeList, .keep, .keepTitled, .append, .pin, .moveItem: reading.isOrder
+        case .add: ["add", "put"].contains(reading.clause.key(reading.clause.start))
         // "the surgery rang, the check is now the 21st"
         case .revise, .change: reading[.topic].map { !Stems.contentWords(of: $0.words).isEmpty } ?? false
         default: false

@@ -48,7 +48,7 @@ struct ListFoldersCommand: ContextCommand {
     var text: String?
 
     func run(in context: CommandContext) async throws {
-        let folders = try await global.openStore(in: context).folders(named: text ?? "")
+        let folders = try await global.openStore(in: context).folders().having(text ?? "")
         if folders.isEmpty { context.say("No folder has “\(text ?? "")” in its name. `magpie folder` lists them all.") }
         try await context.answer(OutputFormat(isJSON: output.json), json: folders) {
             let look = global.outputLook(in: context)

@@ -2,8 +2,8 @@
 enum InputLine: Equatable, Sendable {
     /// Nothing.
     case empty
-    /// A slash command; the name is lower case and without the slash, a path as it was typed. Lines below it belong to the arguments, which then
-    /// hold a line break.
+    /// A slash command; the name is lower case and without the slash, a path as it was typed. Lines below it belong to the
+    /// arguments, which then hold a line break.
     case command(name: String, arguments: String)
     /// Something to say to the model.
     case message(String)

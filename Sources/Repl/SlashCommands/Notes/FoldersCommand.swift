@@ -11,20 +11,13 @@ struct FoldersCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let text = arguments.withoutQuotes
-        let fitting = try await context.notes.store.folders(named: text)
+        let fitting = try await context.notes.store.folders().having(text)
         guard !fitting.isEmpty else {
             return [.say("No folder has “\(text)” in its name. /folder new <name> makes one.")]
         }
         let list: [Action] = [.draw(TextTable(folders: fitting).lines)]
         guard text.isEmpty, fitting.count == 1 else { return list }
         return list + [.hint("/folder new <name> makes another folder, and /move <note> <folder> fills it.")]
-    }
-}
-
-extension NotesStore {
-    /// The folders that have a text in their names; all for none.
-    package func folders(named text: String) async throws -> [NoteFolder] {
-        try await folders().filter { text.isEmpty || $0.name.tagKey.contains(text.tagKey) }
     }
 }
 

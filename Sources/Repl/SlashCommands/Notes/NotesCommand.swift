@@ -13,7 +13,7 @@ struct NotesCommand: SlashCommand {
         var words = arguments.words
         let isByMonth = words.contains("--by-month")
         words.removeAll { $0 == "--by-month" }
-        let order = try Self.order(&words)
+        let sort = try Self.sort(&words)
         let isEverything = words.first?.lowercased() == "all"
         if isEverything { words.removeFirst() }
         let wanted = words.joined(separator: " ")
@@ -22,7 +22,7 @@ struct NotesCommand: SlashCommand {
         let read = try await wanted.isEmpty ? ListWords() : store.listWords(wanted)
         var filter = read.filter
         if isByMonth { filter.order = .newestFirst }
-        if let order { filter.order = order }
+        if let sort { filter.order = sort.order }
         filter.limit = isEverything ? nil : SlashContext.listingLength + 1
         let notes = try await store.notes(filter)
         if notes.isEmpty, let folder = read.filter.folder, read.filter == NoteFilter(folder: folder) {
@@ -31,7 +31,7 @@ struct NotesCommand: SlashCommand {
         guard wanted.isEmpty || !notes.isEmpty else { return [nothing(in: wanted)] }
 
         let shown = isEverything ? notes : Array(notes.prefix(SlashContext.listingLength))
-        let isWhole = wanted.isEmpty && !isByMonth && order == nil
+        let isWhole = wanted.isEmpty && !isByMonth && sort == nil
         let recent = isWhole ? try await store.recentBlock(context.notes.world) : []
         let frame = NoteListView.Frame(
             counts: try await wanted.isEmpty ? store.counts() : store.counts(read.filter),
@@ -41,9 +41,8 @@ struct NotesCommand: SlashCommand {
             isByMonth: isByMonth
         )
         let others = shown.filter { note in !recent.contains { $0.id == note.id } }
-        let typed = arguments.words
-        let sort = typed.firstIndex(of: "--sort").map { typed[$0...$0 + 1].joined(separator: " ") + " " } ?? ""
-        let rest = "/notes all \(isByMonth ? "--by-month " : "")\(sort)\(wanted)".trimmed
+        let options = (isByMonth ? "--by-month " : "") + (sort.map { "--sort \($0.typed) " } ?? "")
+        let rest = "/notes all \(options)\(wanted)".trimmed
         let remarks =
             (read.alternatives.isEmpty ? [] : [alternatives(read, wanted)])
             + Self.tasksByBox(shown, read.filter)
@@ -52,15 +51,15 @@ struct NotesCommand: SlashCommand {
             + remarks.map { Action.say($0) }
     }
 
-    /// Takes `--sort` and the order behind it out of what was typed.
-    private static func order(_ words: inout [String]) throws -> NoteFilter.Order? {
+    /// Takes `--sort` and the order behind it out of what was typed; the order as it was typed, too.
+    private static func sort(_ words: inout [String]) throws -> (order: NoteFilter.Order, typed: String)? {
         guard let place = words.firstIndex(of: "--sort") else { return nil }
         let typed = words.indices.contains(place + 1) ? words[place + 1] : ""
         guard let order = SearchOptions.orders[typed.lowercased()] else {
             throw SessionError.notOneOf(typed, "no order", usage: "/notes --sort created, updated or title")
         }
         words.removeSubrange(place...place + 1)
-        return order
+        return (order, typed)
     }
 
     /// Says why notes of no category are among the tasks.
