@@ -203,7 +203,7 @@ struct DateGrammar {
             draft.days = Days(days: day(today))
             return index + 1
         }
-        guard let part = part(at: index) else { return nil }
+        guard let part = part(at: index) ?? half(at: index, draft) else { return nil }
         guard draft.pieces == 0 else {
             draft.part = part
             return index + 1
@@ -212,6 +212,14 @@ struct DateGrammar {
         draft.part = part
         draft.isEnough = true
         return index + 1
+    }
+
+    /// The half of a day that is named without an hour: "wed am", "tuesday pm".
+    private func half(at index: Int, _ draft: Draft) -> DayPart? {
+        guard draft.days != nil, draft.time == nil else { return nil }
+        if has(.pm, at: index) { return .afternoon }
+        // "Mittwoch am Nachmittag"
+        return has(.am, at: index) && closes(index + 1) && part(at: index + 1) == nil ? .morning : nil
     }
 
     private func timePiece(at index: Int, after lead: DateLead?, into draft: inout Draft) -> Int? {

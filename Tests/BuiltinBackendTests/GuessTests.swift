@@ -31,7 +31,6 @@ import Testing
         "lol you are funny", "she would like to keep it",
         // news of something that is noted
         "ruth cancelled", "the code of the shed i never remember",
-        "i have no more need of rope",
     ])
     func `Nothing is written by guess`(said: String) async throws {
         let talk = Talk(Self.notes)

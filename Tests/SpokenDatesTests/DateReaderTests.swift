@@ -158,6 +158,8 @@ import Testing
             Sample("in half an hour", "2026-11-04", at: "14:30"), Sample("in three hours", "2026-11-04", at: "17:00"),
             Sample("tomorrow at 5", "2026-11-05", at: "17:00"), Sample("friday at 10", "2026-11-06", at: "10:00"),
             Sample("tomorrow morning at 8", "2026-11-05", at: "08:00"),
+            Sample("skip collected fri am", "2026-11-06", rest: "skip collected"),
+            Sample("tues pm the boiler", "2026-11-10", rest: "the boiler"),
             Sample("tonight at eight", "2026-11-04", at: "20:00"),
             Sample("12 november 0930", "2026-11-12", at: "09:30"), Sample("weds 5.30", "2026-11-11", at: "17:30"),
             Sample("saturday from 2 to 5", "2026-11-07", at: "14:00"),

@@ -110,7 +110,7 @@ extension Lexicon {
             "(i think|i guess|i believe|looks like) [that]", "actually|no|oh no",
             "oops|whoops|sorry|sry|pardon|forgive me|my (mistake|bad)|i beg your pardon|correction",
             "(im|i am|im afraid i was|i am afraid i was|i was) (wrong|mistaken|sorry) [that]",
-            "(im|i am) afraid [that]",
+            "(im|i am) afraid [that]", "i (made|have made|ve made) a mistake", "i got (that|it|this) wrong",
         ],
         wishes: [
             "(i|we) (need|want|have|wish|got|would like|should like|d like) to [please|also|just]",

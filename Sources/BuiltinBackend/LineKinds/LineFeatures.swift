@@ -1,7 +1,7 @@
 import Foundations
 import SpokenDates
 
-/// What the kind of a line is judged by: its words, their ends, pairs of words, where they stand, its length and its shape.
+/// What the kind of a line is judged by: its words, their ends, pairs of words (also with one between), where they stand, its length and its shape.
 ///
 /// The table of weights is made from the same features; whoever changes them makes it anew: see <doc:LineKinds>.
 struct LineFeatures {
@@ -21,6 +21,7 @@ struct LineFeatures {
             guard index + 1 < tokens.endIndex else { continue }
             let mark = word.mark.map(String.init) ?? ""
             names.insert("\(tokens[index])\(mark) \(tokens[index + 1])")
+            if index + 2 < tokens.endIndex { names.insert("\(tokens[index]) _ \(tokens[index + 2])") }
         }
         if let first = tokens.first, let last = tokens.last { names.formUnion(["^ \(first)", "\(last) $"]) }
         names.formUnion(Self.frames(of: line))
@@ -64,11 +65,16 @@ struct LineFeatures {
         if LineForm.hasName(line.core) { names.insert("has a name") }
         if LineForm.hasVerb(line.core) { names.insert("has a verb") }
         if line.core.words.contains(where: { LineForm.isValue($0.key) }) { names.insert("has a value") }
+        if words.contains(where: { isAddress($0.key) }) { names.insert("has an address") }
         if line.text.first?.isUppercase ?? false { names.insert("begins with a capital") }
         if line.text.contains(where: \.isNewline) { names.insert("has several lines") }
         if line.isGerman { names.insert("is German") }
         if LineForm.label(of: line.core) != nil { names.insert("has a label") }
         return names
+    }
+
+    private static func isAddress(_ key: String) -> Bool {
+        key.contains("@") || key.hasPrefix("www.") || key.contains("//")
     }
 
     private static func isLoud(_ word: Substring) -> Bool { word.count > 3 && word.allSatisfy(\.isUppercase) }

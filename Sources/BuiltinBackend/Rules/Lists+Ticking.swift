@@ -29,7 +29,7 @@ extension Rule {
                 from) {list}] [(except|but|apart from|besides|bar) [for] {items}]
                 """,
                 "mark <everything> [(on|in) {list}] [as] <done>",
-                "everything (on|from|for|in) {list} is <done> [(except|but|apart from|besides|bar) [for] {items}]",
+                "everything [else] (on|from|for|in) {list} is <done> [(except|but|apart from|besides|bar) [for] {items}]",
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|but|apart from|besides|bar) [for] {items}",
                 "[i|ive|we] (bought|got|packed|did) (the rest|the lot|everything|it all|all of it) [(at|from|in) {any}]",
                 "(im|i am|i) (done|finished|finished with) [with] {list}",
@@ -97,9 +97,10 @@ extension Rule {
             act: .remove,
             templates: [
                 "{text} [so|and] [please] <remove> (it|them|that|those|him|her) (off|from|off of|out of) {list}",
-                "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off",
+                "{text} [so|and] (take|cross|strike) (it|them|that|him|her) off [again]",
                 "{text} [so|and] [please] (take|cross|strike) [it|them|that] (out|off) [from|of] {list}",
                 "{text} [so|and] [please] (remove|drop|strike|cross out) (him|her|them) [please]",
+                "{text} [so|and] [please] strike (it|that) [off]",
             ],
             examples: [
                 Example(

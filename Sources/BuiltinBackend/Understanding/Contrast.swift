@@ -46,5 +46,7 @@ struct Contrast {
     }
 
     private static let leads: Set<String> = ["at", "on", "um", "am"]
-    private static let negations: Set<String> = ["not", "nicht", "statt", "instead", "cant", "cannot", "wont"]
+    private static let negations: Set<String> = [
+        "not", "nicht", "statt", "instead", "rather", "cant", "cannot", "wont",
+    ]
 }

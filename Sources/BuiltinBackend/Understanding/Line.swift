@@ -56,7 +56,9 @@ struct Line {
     private static func parts(of core: Clause, turns: Bool) -> [Clause] {
         var parts: [Clause] = []
         for index in core.words.indices.dropFirst() {
-            let isMarked = core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
+            // "we're out of everything so make me a list"
+            let isSo = core.key(index - 1) == "so" && Words.orderVerbs.contains(core.key(index))
+            let isMarked = isSo || core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
             if isMarked {
                 parts.append(after)

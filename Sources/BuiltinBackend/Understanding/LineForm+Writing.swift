@@ -8,7 +8,11 @@ extension LineForm {
     func allows(_ reading: Reading, _ line: Line) -> Bool {
         let clause = reading.clause
         let lead = line.core.upTo(max(line.core.start, clause.start))
-        if lead.words.contains(where: { $0.mark != nil }), !isSafe(reading, after: lead) { return false }
+        if lead.words.contains(where: { $0.mark != nil }) || lead.key(lead.end - 1) == "so",
+            !isSafe(reading, after: lead)
+        {
+            return false
+        }
         // Only after a break do they call off what was said before them.
         if reading.rule == "talk.dismissal.late" {
             return reading[.text].map { text in
@@ -24,6 +28,10 @@ extension LineForm {
         }
         // "oh and lunch meat" is no "launch".
         if reading.act == .foreign, reading.weights.contains(where: { $0.name == "slips" }) { return false }
+        // "rent goes up to 510" is no order to rent.
+        if reading.act == .foreign, let kinds, Ranking.tellsNew(kinds) { return false }
+        // "Wednesday the 9th, we do the hill" asks for no day.
+        if reading.act == .agenda, clause.start == reading[.date]?.start, clause.end < line.core.end { return false }
         guard reading.act.writes else { return true }
         if isDeed, [.keep, .makeList, .remind].contains(reading.act) { return false }
         if writesRemark(reading) { return false }
@@ -156,6 +164,8 @@ extension LineForm {
             guard let list = reading[.list] else { return true }
             // "make a list of these"
             if list.keys.allSatisfy(Self.pointing.contains) { return false }
+            // "make me a shopping list: oats" is an order, and no label.
+            if reading.rule == "list.label", list.contains(Self.making) { return false }
             // Pasted lines below a heading are a text, unless it calls them a list.
             if line.text.contains(where: \.isNewline), !ListName(list).hasNoun { return false }
             return !list.words.indices.contains { index in
@@ -307,7 +317,7 @@ extension LineForm {
     /// Words that name no thing of their own: "all of them", "the new one".
     private static let pointing: Set<String> = [
         "it", "them", "those", "these", "this", "that", "both", "all", "of", "two", "three", "the", "new", "one",
-        "ones", "us", "following", "diese", "dies", "alle", "beide",
+        "ones", "us", "him", "her", "following", "diese", "dies", "alle", "beide",
     ]
     /// Words that name no folder: "put it in another folder".
     private static let determiners: Set<String> = [
@@ -321,6 +331,7 @@ extension LineForm {
     private static let places: Set<String> = [
         "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
     ]
+    private static let making: Set<String> = ["make", "start", "create", "me", "us"]
     private static let positions: Set<String> = ["above", "below", "beneath", "underneath"]
     private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
     /// Words that say where something goes: with one of these among them, items are only half understood.

@@ -77,6 +77,9 @@ enum Ranking {
         kinds[.fact] + kinds.news >= 0.6 && kinds[.remark] < 0.35 && kinds[.lookup] + kinds[.order] < 0.3
     }
 
+    /// Whether a line surely tells something, and orders nothing.
+    static func tellsNew(_ kinds: LineKinds) -> Bool { kinds[.fact] + kinds.news >= 0.75 && kinds[.order] < 0.1 }
+
     /// Whether a line is a fact that needs no note to stand in, also where there is one about the same.
     static func isSurelyFact(_ kinds: LineKinds) -> Bool {
         kinds[.fact] >= 0.8 || kinds[.fact] >= keepsUnasked && kinds.news < 0.15
@@ -386,7 +389,10 @@ enum Ranking {
         }
         let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
         if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
-        if !shelf.lists(named: name).isEmpty {
+        let found = shelf.lists(named: name)
+        // "reece needs a lift to the match" is about no list, though a reminder names Reece.
+        let isTold = reading.act == .add && reading.fixedWords.contains("needs") && !name.hasNoun
+        if !found.isEmpty, !isTold || found.contains(where: { $0.due == nil }) {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {
             let isOrder =
