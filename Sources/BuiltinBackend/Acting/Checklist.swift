@@ -45,6 +45,13 @@ struct Checklist {
         return list.items.count >= 2 && list.items.count * 2 >= list.lines.filter({ !$0.isEmpty }).count
     }
 
+    /// Whether a note is a list that has only one item yet.
+    static func isShort(_ note: NoteReport) -> Bool {
+        let list = Checklist(note.body)
+        return list.items.count == 1 && list.lines.filter { !$0.isEmpty }.count == 1 && note.due == nil
+            && !isOneTask(note)
+    }
+
     /// Whether a note is one task: its only item says what its title says.
     static func isOneTask(_ note: NoteReport) -> Bool {
         let items = Checklist(note.body).items

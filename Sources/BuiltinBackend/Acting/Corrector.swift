@@ -184,6 +184,12 @@ struct Corrector {
         let known = said.count > 1 ? Set(said.map(\.key)).intersection(body.keys) : []
         let values = said.filter { !known.contains($0.key) }
         guard values.count == 1, let value = values.first else { return nil }
+        // "make it for 6" where it is for 6
+        if new.count > 1,
+            body.words.indices.contains(where: { body.from($0).upTo(min($0 + new.count, body.end)).keys == new.keys })
+        {
+            return nil
+        }
         // The 10 of "10 November" is no number of its own.
         func isInDate(_ index: Int) -> Bool {
             Int(body.key(index)).map { 1...31 ~= $0 } ?? false
@@ -295,7 +301,9 @@ struct Corrector {
                 let isNamed = (before + after).contains {
                     !Words.stopWords.contains($0) && $0.contains(where: \.isLetter)
                 }
-                guard isNamed else { continue }
+                // "no, the scarf" puts no "the" in the place of a name.
+                let isWord = !said[prefix..<prefix + changed].allSatisfy(Words.stopWords.contains)
+                guard isNamed, isWord else { continue }
                 for start in body.words.indices where start - prefix >= body.start && start + changed <= body.end {
                     let end = start + changed
                     guard words(start - prefix..<start) == Array(before),

@@ -15,7 +15,8 @@ struct Deed {
         // "bought grout and spacers, they were out of tape": what follows is the reason.
         let end = whole.words.indices.dropLast().first {
             whole.words[$0].mark != nil
-                && (Self.tellers.contains(whole.key($0 + 1)) || whole.from($0 + 1).contains(Self.openWords))
+                && (whole.part(around: $0 + 1...$0 + 1).containsPhrase(Self.lacking)
+                    || Self.tellers.contains(whole.key($0 + 1)) || whole.from($0 + 1).contains(Self.openWords))
                 // "fixed the door and the window is next"
                 || Self.joints.contains(whole.key($0 + 1))
                     && whole.part(around: $0 + 1...$0 + 1).contains(Self.openWords.subtracting(["too"]))
@@ -33,7 +34,7 @@ struct Deed {
             return nil
         }
         let clause = told.upTo(exception ?? told.end)
-        return clause.contains(negations.union(lasting)) ? nil : clause
+        return clause.contains(negations.union(lasting)) || clause.containsPhrase(Self.soldOut) ? nil : clause
     }
 
     init(_ clause: Clause) {
@@ -250,6 +251,9 @@ struct Deed {
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
+    /// What says that something could not be had.
+    private static let soldOut: [Phrase] = ["sold out", "out of stock"]
+    private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind aus"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
     private static let openWords: Set<String> = [

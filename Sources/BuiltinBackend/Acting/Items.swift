@@ -10,16 +10,30 @@ enum Items {
             clause,
             isSeparator: { clause, index in clause.words[index].mark.map { ",;\n".contains($0) } ?? false }
         ) {
-            items += splitAtAnd(trimmed(part))
+            if part.end < clause.end, part.keys.allSatisfy({ asides.contains($0) || Words.turns.contains($0) }) {
+                // "ham, no, salami"
+                if part.contains(Words.turns) { _ = items.popLast() }
+            } else if items.isEmpty || !describes(part) {
+                items += splitAtAnd(trimmed(part))
+            } else {
+                items[items.count - 1] += ", " + part.text
+            }
         }
         return items.filter { !$0.isEmpty }
+    }
+
+    /// Whether words tell which of the thing before them is meant: "oil, not the cheap one", "6 eggs, free range ones".
+    private static func describes(_ part: Clause) -> Bool {
+        ["not", "nicht"].contains(part.key(part.start)) || ["one", "ones"].contains(part.key(part.end - 1))
     }
 
     /// One item without articles, introductions and trailing adverbs.
     static func trimmed(_ clause: Clause) -> Clause {
         var clause = clause
         // "a, b and c" are three letters.
-        while let rest = clause.after(introductions), !rest.isEmpty, clause.words[rest.start - 1].mark == nil {
+        while let rest = clause.after(introductions), !rest.isEmpty, clause.words[rest.start - 1].mark == nil,
+            !isTitle(clause)
+        {
             clause = rest
         }
         // "take the radiator off" is done with its last word.
@@ -29,6 +43,12 @@ enum Items {
             clause = rest
         }
         return clause
+    }
+
+    /// Whether the first two words are written as those of a title: "The Wrong Trousers".
+    private static func isTitle(_ clause: Clause) -> Bool {
+        clause.count > 1
+            && clause.words.prefix(2).allSatisfy { clause.source[$0.range].first?.isUppercase ?? false }
     }
 
     private static func splitAtAnd(_ clause: Clause) -> [String] {
@@ -45,7 +65,9 @@ enum Items {
         }
         parts.append(clause.from(start))
         parts = parts.filter { !$0.isEmpty }.map(trimmed)
-        return parts.allSatisfy(isThing) ? parts.map(\.text) : [clause.text]
+        // "bread and a birthday card for Ruth" are two: the article begins another.
+        let isCounted = parts.dropFirst().allSatisfy { isThing($0) || beginners.contains(clause.key($0.start - 1)) }
+        return isCounted && isThing(parts[0]) ? parts.map(\.text) : [clause.text]
     }
 
     /// Whether a part is a thing to get, and no half of a title: "a bottle of oil", not "the Lord of the Rings".
@@ -79,7 +101,7 @@ enum Items {
         "wieder",
         "bitte", "auch",
         "the? task|chore|item|job|entry of|to|called|for", "enough",
-        "remember to",
+        "remember to", "dont forget to?",
         "a? reminder to|for|about",
         "that i need|have to", "i|we? need|have to get|buy|order|pack", "i|we? need|want", "to", "the word", "also",
         "please", "in", "down", "following items?", "items|item",
@@ -92,6 +114,9 @@ enum Items {
     private static let parting: Set<String> = ["take", "put", "turn", "switch", "pull", "bring", "give", "send", "get"]
     private static let particles: Set<String> = ["off", "back"]
     private static let joints: Set<String> = ["and", "plus", "und", "n", "+"]
+    /// Words that are said, and put on no list.
+    private static let asides = Words.interjections.union(["oh", "right", "ok", "okay", "well"])
+    private static let beginners: Set<String> = ["a", "an", "some", "ein", "eine", "einen"]
     private static let conjunctions: [Phrase] = ["and|plus|und"]
     private static let titleWords: [Phrase] = ["by|with|of"]
     private static let measures: [Phrase] = [

@@ -12,6 +12,10 @@ struct ListName {
         while clause.count > 1, Self.determiners.contains(clause.key(clause.start)) {
             clause = clause.from(clause.start + 1)
         }
+        // "the shopping one" is the shopping list.
+        if clause.count > 1, ["one", "ones"].contains(clause.key(clause.end - 1)) {
+            clause = clause.upTo(clause.end - 1)
+        }
         let words = clause.keys
         let hasNoun = words.contains { Words.listNouns.contains($0) || Self.isListWord($0) } || Self.isToDo(words)
         self.hasNoun = hasNoun

@@ -50,8 +50,8 @@ struct Memory: Codable, Equatable {
     var wroteText = false
     /// Whether the last turn took lines out of a note.
     var tookOff = false
-    /// How many notes the last turn moved to a folder, where it did nothing else.
-    var moved = 0
+    /// How many changes the last turn made.
+    var changes = 0
     /// Whether the last turn made a note.
     var made = false
     /// The note that the last change deleted.
@@ -126,7 +126,7 @@ struct Memory: Codable, Equatable {
             let writes = exchanges.filter { !$0.1.isError && Self.isWrite($0.0) }
             wrote = writes.contains { $0.0.name != "undo" }
             leftAll = writes.isEmpty
-            moved = writes.allSatisfy { Self.isMove($0.0) } ? writes.count : 0
+            changes = writes.count
             unknown.lastTurn = false
         }
         if unknown.deleted,
@@ -205,10 +205,6 @@ struct Memory: Codable, Equatable {
             return call.name == "create_note"
         }
         return ["append", "replace", "body"].contains { arguments[$0] != nil }
-    }
-
-    private static func isMove(_ call: ToolCall) -> Bool {
-        call.name == "update_note" && (try? JSONValue(json: call.arguments))?["folder"] != nil
     }
 
     private static func takesOff(_ call: ToolCall) -> Bool {

@@ -27,6 +27,8 @@ extension Performer {
         let isList = new.contains(Words.listNouns) || !shelf.lists(named: ListName(new)).isEmpty
         // "no, the eggs" names another item.
         if isWord, reading[.old] == nil, !Checklist(note.body).matches(Items.trimmed(new).text).isEmpty { return nil }
+        // "make it a whole one" says what of it changes, and not its name.
+        if isWord, reading[.old] == nil, ["one", "ones"].contains(new.key(new.end - 1)) { return nil }
         if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
             let items = Checklist(note.body).items.filter { $0.text == item }
             if let found = items.first, let line = note.body.range(of: found.line),
@@ -53,9 +55,37 @@ extension Performer {
 
     /// Makes a correction, and says so.
     func apply(_ correction: Correction) throws -> Answer {
+        if let answer = try moveTick(correction) { return answer }
         let outcome = try script.call(.update(correction.note.id, correction.changes))
         let title = outcome.notes.first?.title ?? correction.note.title
         return Answer(outcome, "Changed \(correction.old) to \(correction.new) in \(title).")
+    }
+
+    /// Where another item is called what one is to be called, the tick goes there: "not Tim, Tom" after Tim was ticked.
+    private func moveTick(_ correction: Correction) throws -> Answer? {
+        let note = correction.note
+        let list = Checklist(note.body)
+        let item = list.items.first { note.body.range(of: $0.line)?.contains(correction.range.lowerBound) ?? false }
+        guard correction.due == nil, let item else { return nil }
+        let renamed = item.text.replacing(correction.old, with: correction.new, maxReplacements: 1)
+        let like = item.isDone ? list.matches(correction.new).filter { $0.line != item.line } : []
+        let place =
+            like.count == 1
+            ? (note: note, item: like[0])
+            : shelf.notes.lazy.compactMap { note in
+                Checklist(note.body).same(as: renamed).map { (note: note, item: $0) }
+            }.first { $0.item.line != item.line }
+        guard let place else { return nil }
+        guard item.isDone, !place.item.isDone else {
+            return .nothing(
+                "\(DraftMaker.capitalized(place.item.text)) is in \(place.note.title) already. Nothing was changed."
+            )
+        }
+        if place.note.id == note.id {
+            return try change(ListEdit(ticked: [place.item.text], unticked: [item.text]), note)
+        }
+        let opened = try change(ListEdit(unticked: [item.text]), note)
+        return Answer(joining: [opened, try change(ListEdit(ticked: [place.item.text]), whole(place.note))])
     }
 
     /// The place that a change of something that is named is meant for.

@@ -244,8 +244,8 @@ extension Performer {
 
     /// Takes the last change back, whatever was said since, or makes it again.
     func takeBackLast(again: Bool) throws -> Answer {
-        // Notes that were moved together go back together.
-        let outcome = try script.call(.undo(again: again, times: again ? 1 : max(1, memory.moved)))
+        // What one line did goes back together.
+        let outcome = try script.call(.undo(again: again, times: again ? 1 : max(1, memory.changes)))
         if let error = outcome.error { return .nothing(error) }
         guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
             return .nothing(Reply.unknown)

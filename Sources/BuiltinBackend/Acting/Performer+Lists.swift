@@ -24,6 +24,8 @@ extension Performer {
                 return .list(try whole(holding[0]))
             }
             if lists.count == 1 { return .list(try whole(lists[0])) }
+            // One that was just made may have a single item.
+            if lists.isEmpty, reading.act == .add, let last = lastNote, Checklist.isShort(last) { return .list(last) }
             return lists.isEmpty ? .missing : .answer(which(lists, reading))
         }
         let lists = shelf.lists(named: ListName(words))

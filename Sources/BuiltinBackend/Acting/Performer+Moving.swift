@@ -25,11 +25,13 @@ extension Performer {
             return .nothing("\(DraftMaker.capitalized(items.text)) is not on \(from.title). Nothing was changed.")
         }
         let moved = Array(hits.joined())
-        let lines = moved.map(\.line).joined(separator: "\n")
-        let name = targets.first?.title ?? ListName(title).title
+        let target = try targets.first.map(whole)
+        let known = target.map { Checklist($0.body) }
+        let lines = moved.filter { known?.same(as: $0.text) == nil }.map(\.line).joined(separator: "\n")
+        let name = target?.title ?? ListName(title).title
         let request: ToolRequest =
-            targets.first.map { .update($0.id, ["append": .string(lines)]) } ?? .create(Draft(title: name, body: lines))
-        if let error = try script.call(request).error { return .nothing(Reply.failed(error)) }
+            target.map { .update($0.id, ["append": .string(lines)]) } ?? .create(Draft(title: name, body: lines))
+        if !lines.isEmpty, let error = try script.call(request).error { return .nothing(Reply.failed(error)) }
         let gone = try change(ListEdit(removed: moved.map(\.text)), from)
         let names = Reply.joined(moved.map(\.text))
         return gone.leavesOpen

@@ -88,12 +88,33 @@ struct Settling {
             let own = Self.numbers(in: Clause(open.text))
             return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
         }
-        let scores = open.filter { !isOfOtherNumber($0) }.map { (open: $0, score: score($0.task, thing)) }
+        let scores = open.filter { !isOfOtherNumber($0) && !isPart(thing, of: $0) }.map {
+            (open: $0, score: score($0.task, thing))
+        }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
         let hits = scores.filter { $0.score > best - 0.05 }.map(\.open)
         // "the boxes" of two boxes may be either; the same item on two lists is asked about.
         return Set(hits.map(\.task.things)).count == 1 ? hits : []
     }
+
+    /// Whether a task is about several things and only some of them are named: "called Nils" of "call Nils and Rosa", but
+    /// not "did the hook" of "sew the hook and eye".
+    private func isPart(_ thing: Set<String>, of open: Open) -> Bool {
+        let words = Word.words(of: open.text)
+        guard let verb = open.task.verb, let joint = words.lastIndex(where: { Self.joints.contains($0.key) }),
+            joint + 1 < words.count, case let next = words[joint + 1]
+        else { return false }
+        let isOther =
+            verb == "get" || Vocabulary.determiners.contains(next.key) || Words.taskVerbs.contains(next.key)
+            || open.text[next.range].first?.isUppercase ?? false
+        let named = deed.things.reduce(into: Set<String>()) { $0.formUnion($1) }
+        let shares = words.split { Self.joints.contains($0.key) }.map { part in
+            Deed.stems(part).subtracting([verb]).map { stem in named.contains { Deed.areAlike($0, stem) } }
+        }.filter { !$0.isEmpty }
+        return isOther && shares.contains { $0.contains(true) } && shares.contains { !$0.contains(true) }
+    }
+
+    private static let joints: Set<String> = ["and", "plus", "und", "&"]
 
     private static func numbers(in words: Clause) -> Set<String> {
         Set(words.keys.filter { $0.allSatisfy(\.isNumber) })

@@ -11,6 +11,7 @@ extension Rule {
                 "<add> (in|on|to|into|onto) [<the>] {list} (list|checklist) [also] {items}",
                 "update {list} with {items}",
                 "<add> {items} [too|as well|also] <onto> (<it>|on there) [too|to|as well|also]",
+                "<add> {items} <onto> [<the>] {list} (too|as well|also)",
                 "{items} (too|as well|also) (on|onto|to|for) [<the>] {list}",
                 "{items} (on|onto) [<the>] {list} (too|as well|also)",
                 "<add> (there|here) [too|also|as well] : {items}",
@@ -157,7 +158,7 @@ extension Rule {
                 (clear|empty|wipe|blank|purge|clean|clear out|empty out|clear off|wipe out|clean out|blank out) \
                 [out] {list}
                 """,
-                "<remove> <everything> [thats|that is] [<off>|on|in] {list}", "(make|leave) {list} (blank|empty)",
+                "<remove> <everything> [thats|that is] (<off>|on|in) {list}", "(make|leave) {list} (blank|empty)",
                 """
                 <remove> [all|all of|all the|every|the] (items|item|entries|things|contents|tasks) (from|on|off|in|\
                 of|off of) {list}
@@ -183,7 +184,8 @@ extension Rule {
                 <remove> [all] [the] (items|things|ones|tasks) (that are|thats|which are) <gone> [<off>|on] [{list}]
                 """,
                 "(tidy|clean) up {list}",
-                "(<remove>|clear) (everything|whatever|what) [thats|that is|is] <gone> [<off>|on] [{list}]",
+                "(<remove>|clear) (everything|whatever|what|all) (thats|that is|is|ive) [been|already] (<gone>|<done>) [<off>|on] [{list}]",
+                "(<remove>|clear) (everything|whatever|what) <gone> [<off>|on] [{list}]",
             ],
             examples: [
                 Example("clear the ticked ones"),

@@ -28,6 +28,8 @@ extension LineForm {
         }
         // "oh and lunch meat" is no "launch".
         if reading.act == .foreign, reading.weights.contains(where: { $0.name == "slips" }) { return false }
+        // "make me a list of who is coming: …"
+        if reading.act == .foreign, reading[.text]?.contains(Words.listNouns) ?? false { return false }
         // "rent goes up to 510" is no order to rent.
         if reading.act == .foreign, let kinds, Ranking.tellsNew(kinds) { return false }
         // "Wednesday the 9th, we do the hill" asks for no day.
@@ -100,6 +102,8 @@ extension LineForm {
                 return !Self.negations.contains(first)
                     && !(isWish && (Self.looking.contains(first) || ["be", "have"].contains(first)))
             } ?? true
+        // "keep only the milk" is about a list.
+        case .keep where reading[.text]?.key(reading[.text]?.start ?? 0) == "only": return false
         case .remove where reading[.list] == nil:
             return reading[.items].map { !$0.contains(["note", "notes", "notiz", "notizen"]) } ?? true
         case .rename:
@@ -183,6 +187,9 @@ extension LineForm {
         case .makeFolder, .file:
             let isNamed = reading[.folder].map { !$0.words.allSatisfy { Self.determiners.contains($0.key) } } ?? false
             return isNamed && (reading.act == .makeFolder || (reading[.note] ?? reading[.items]) != nil)
+        // "take off everything that's new" is about some of it.
+        case .removeAll where line.core.containsPhrase(Self.relatives) && !line.core.containsPhrase(Self.whole):
+            return false
         case .removeAll: return reading[.list].map { !$0.contains(["notes", "reminders", "notizen"]) } ?? true
         default: return true
         }
@@ -325,11 +332,15 @@ extension LineForm {
     ]
     private static let tails: Set<String> = ["my", "the", "our", "to", "on", "a", "and", "or"]
     private static let strays: Set<String> = [
-        "so", "if", "unless", "will", "you", "because", "since", "whether", "removed", "added",
+        "so", "if", "unless", "will", "you", "because", "since", "whether", "removed", "added", "both",
     ]
     private static let links: Set<String> = ["to", "on", "from", "in", "into", "my", "onto", "off"]
     private static let places: Set<String> = [
         "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
+    ]
+    private static let relatives: [Phrase] = ["everything|all|what|whatever thats|that|which|ive|i|we|weve|from"]
+    private static let whole: [Phrase] = [
+        "everything|all|what|whatever that|which is|was? on|off|in", "everything|all from the|my|our",
     ]
     private static let making: Set<String> = ["make", "start", "create", "me", "us"]
     private static let positions: Set<String> = ["above", "below", "beneath", "underneath"]

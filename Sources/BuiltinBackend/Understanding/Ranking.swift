@@ -172,12 +172,16 @@ enum Ranking {
         return kept + contrast + [value, settled].compactMap { $0 }
     }
 
+    private static let adding: Set<String> = ["another", "more", "extra", "plus", "weitere", "noch"]
+    private static let doubts: [Phrase] = ["or was|is it"]
     /// Words that may stand between "no" and what is right.
     private static let leads: Set<String> = ["better", "rather", "the", "end", "is", "it", "its", "lieber", "besser"]
 
     /// A correction that says no more than the right value: "sorry, it ends 0238", "na that was 87, typing with cold
     /// fingers".
     private static func corrected(_ line: Line, as rule: String, worth: Double) -> Reading? {
+        // "another 50" is added, and takes no place; "or was it 1144" is a doubt.
+        if line.core.contains(adding) || line.whole.containsPhrase(doubts) { return nil }
         // What takes two sentences to say changes more than one value.
         guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }

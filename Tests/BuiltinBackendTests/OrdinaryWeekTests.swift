@@ -1,0 +1,137 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// Ordinary lines of an ordinary week that once did harm.
+@Suite struct OrdinaryWeekTests {
+    /// What is said one after the other, and the notes after that.
+    struct Sample: CustomTestStringConvertible, Sendable {
+        var said: [String]
+        var bodies: [String: String]
+
+        init(_ said: String..., leaves bodies: [String: String]) {
+            self.said = said
+            self.bodies = bodies
+        }
+
+        var testDescription: String { said.joined(separator: " / ") }
+    }
+
+    @Test(arguments: [
+        Sample(
+            "packing list: tent, stove, mats", "tick tent", "take off everything that's packed",
+            leaves: ["Packing list": "- [ ] stove\n- [ ] mats"]
+        ),
+        Sample(
+            "packing list: tent, stove, mats", "take off everything that's from the shed",
+            leaves: ["Packing list": "- [ ] tent\n- [ ] stove\n- [ ] mats"]
+        ),
+        Sample(
+            "add milk, bread and a birthday card for Ruth to the shopping list", "take the card off",
+            leaves: ["Shopping list": "- [ ] milk\n- [ ] bread"]
+        ),
+    ])
+    func `Only what is meant comes off`(sample: Sample) async throws { try await check(sample) }
+
+    @Test(arguments: [
+        Sample(
+            "shopping list: milk, eggs, bread", "tick milk", "not milk, eggs",
+            leaves: ["Shopping": "- [ ] milk\n- [x] eggs\n- [ ] bread"]
+        ),
+        Sample(
+            "todo: paint fence, fix gate, oil hinges", "the gate's done", "no, not the gate, the hinges",
+            leaves: ["Todo": "- [ ] paint fence\n- [ ] fix gate\n- [x] oil hinges"]
+        ),
+    ])
+    func `A tick goes to the item that was meant, and none is renamed`(sample: Sample) async throws {
+        try await check(sample)
+    }
+
+    @Test(arguments: [
+        Sample("note: present for Ina: scarf", "no, the scarf", leaves: ["Present for Ina": "Present for Ina: scarf"]),
+        Sample("shopping list: oats", "make it a whole one", leaves: ["Shopping": "- [ ] oats"]),
+        Sample("the new code is 4411", "or was it 1144", leaves: ["New code": "The new code is 4411"]),
+    ])
+    func `A doubt and a vague word change nothing`(sample: Sample) async throws { try await check(sample) }
+
+    @Test func `What is given besides takes no other amount's place`() async throws {
+        let talk = Talk()
+        await talk.say("paid 240 to the roofer, 300 still open")
+        await talk.say("gave him another 100")
+        #expect(try await talk.bodies().values.contains { $0.contains("300 still open") })
+    }
+
+    @Test(arguments: [
+        Sample(
+            "shopping list: milk, eggs", "packing list: tent, stove", "and stamps on the shopping one",
+            leaves: ["Shopping": "- [ ] milk\n- [ ] eggs\n- [ ] stamps", "Packing list": "- [ ] tent\n- [ ] stove"]
+        ),
+        Sample(
+            "party list: rolls, cups", "put peas on the party list too",
+            leaves: ["Party list": "- [ ] rolls\n- [ ] cups\n- [ ] peas"]
+        ),
+        Sample("shopping list: salt", "add honey", leaves: ["Shopping": "- [ ] salt\n- [ ] honey"]),
+        Sample(
+            "shopping list: tea, eggs", "add ham, no, salami",
+            leaves: ["Shopping": "- [ ] tea\n- [ ] eggs\n- [ ] salami"]
+        ),
+        Sample(
+            "shopping list: tea, eggs", "and the good oil, not the cheap one",
+            leaves: ["Shopping": "- [ ] tea\n- [ ] eggs\n- [ ] good oil, not the cheap one"]
+        ),
+        Sample("films to watch: The Wrong Trousers, A Separation", leaves: [
+            "Films to watch": "- [ ] The Wrong Trousers\n- [ ] A Separation"
+        ]),
+    ])
+    func `Items go where they are put, as they were said`(sample: Sample) async throws { try await check(sample) }
+
+    @Test(arguments: [
+        Sample(
+            "todo: call Nils and Rosa, wash the car", "called Nils",
+            leaves: ["Todo": "- [ ] call Nils and Rosa\n- [ ] wash the car"]
+        ),
+        Sample(
+            "todo: call Nils and Rosa, wash the car", "called Nils and Rosa",
+            leaves: ["Todo": "- [x] call Nils and Rosa\n- [ ] wash the car"]
+        ),
+        Sample(
+            "shopping list: tea, coffee, sugar", "got tea, coffee is out",
+            leaves: ["Shopping": "- [x] tea\n- [ ] coffee\n- [ ] sugar"]
+        ),
+    ])
+    func `Half of a task does not end it, nor does what could not be had`(sample: Sample) async throws {
+        try await check(sample)
+    }
+
+    @Test(arguments: ["no, put it back", "undo that"])
+    func `A move is taken back on both lists`(said: String) async throws {
+        let talk = Talk()
+        for line in ["shopping list: milk, eggs", "packing list: tent, charger", "move the charger to the shopping list", said] {
+            await talk.say(line)
+        }
+        #expect(
+            try await talk.bodies()
+                == ["Shopping": "- [ ] milk\n- [ ] eggs", "Packing list": "- [ ] tent\n- [ ] charger"]
+        )
+    }
+
+    @Test func `An item goes on the list it is moved to once`() async throws {
+        let talk = Talk()
+        for line in ["shopping list: milk, rice", "packing list: tent, rice", "move rice to the shopping list"] {
+            await talk.say(line)
+        }
+        #expect(try await talk.body(of: "Shopping") == "- [ ] milk\n- [ ] rice")
+    }
+
+    @Test func `A word of price at the end is kept`() async throws {
+        let talk = Talk()
+        await talk.say("note: Painter Kern, too dear")
+        #expect(try await talk.bodies().values.contains { $0.hasSuffix("too dear") })
+    }
+
+    private func check(_ sample: Sample) async throws {
+        let talk = Talk()
+        for line in sample.said { await talk.say(line) }
+        #expect(try await talk.bodies() == sample.bodies)
+    }
+}
