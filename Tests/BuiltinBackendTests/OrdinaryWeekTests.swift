@@ -1,3 +1,4 @@
+import Notes
 import Testing
 
 @testable import BuiltinBackend
@@ -19,15 +20,19 @@ import Testing
 
     @Test(arguments: [
         Sample(
-            "packing list: tent, stove, mats", "tick tent", "take off everything that's packed",
+            "packing list: tent, stove, mats",
+            "tick tent",
+            "take off everything that's packed",
             leaves: ["Packing list": "- [ ] stove\n- [ ] mats"]
         ),
         Sample(
-            "packing list: tent, stove, mats", "take off everything that's from the shed",
+            "packing list: tent, stove, mats",
+            "take off everything that's from the shed",
             leaves: ["Packing list": "- [ ] tent\n- [ ] stove\n- [ ] mats"]
         ),
         Sample(
-            "add milk, bread and a birthday card for Ruth to the shopping list", "take the card off",
+            "add milk, bread and a birthday card for Ruth to the shopping list",
+            "take the card off",
             leaves: ["Shopping list": "- [ ] milk\n- [ ] bread"]
         ),
     ])
@@ -35,11 +40,15 @@ import Testing
 
     @Test(arguments: [
         Sample(
-            "shopping list: milk, eggs, bread", "tick milk", "not milk, eggs",
+            "shopping list: milk, eggs, bread",
+            "tick milk",
+            "not milk, eggs",
             leaves: ["Shopping": "- [ ] milk\n- [x] eggs\n- [ ] bread"]
         ),
         Sample(
-            "todo: paint fence, fix gate, oil hinges", "the gate's done", "no, not the gate, the hinges",
+            "todo: paint fence, fix gate, oil hinges",
+            "the gate's done",
+            "no, not the gate, the hinges",
             leaves: ["Todo": "- [ ] paint fence\n- [ ] fix gate\n- [x] oil hinges"]
         ),
     ])
@@ -63,39 +72,50 @@ import Testing
 
     @Test(arguments: [
         Sample(
-            "shopping list: milk, eggs", "packing list: tent, stove", "and stamps on the shopping one",
+            "shopping list: milk, eggs",
+            "packing list: tent, stove",
+            "and stamps on the shopping one",
             leaves: ["Shopping": "- [ ] milk\n- [ ] eggs\n- [ ] stamps", "Packing list": "- [ ] tent\n- [ ] stove"]
         ),
         Sample(
-            "party list: rolls, cups", "put peas on the party list too",
+            "party list: rolls, cups",
+            "put peas on the party list too",
             leaves: ["Party list": "- [ ] rolls\n- [ ] cups\n- [ ] peas"]
         ),
         Sample("shopping list: salt", "add honey", leaves: ["Shopping": "- [ ] salt\n- [ ] honey"]),
         Sample(
-            "shopping list: tea, eggs", "add ham, no, salami",
+            "shopping list: tea, eggs",
+            "add ham, no, salami",
             leaves: ["Shopping": "- [ ] tea\n- [ ] eggs\n- [ ] salami"]
         ),
         Sample(
-            "shopping list: tea, eggs", "and the good oil, not the cheap one",
+            "shopping list: tea, eggs",
+            "and the good oil, not the cheap one",
             leaves: ["Shopping": "- [ ] tea\n- [ ] eggs\n- [ ] good oil, not the cheap one"]
         ),
-        Sample("films to watch: The Wrong Trousers, A Separation", leaves: [
-            "Films to watch": "- [ ] The Wrong Trousers\n- [ ] A Separation"
-        ]),
+        Sample(
+            "films to watch: The Wrong Trousers, A Separation",
+            leaves: [
+                "Films to watch": "- [ ] The Wrong Trousers\n- [ ] A Separation"
+            ]
+        ),
     ])
     func `Items go where they are put, as they were said`(sample: Sample) async throws { try await check(sample) }
 
     @Test(arguments: [
         Sample(
-            "todo: call Nils and Rosa, wash the car", "called Nils",
+            "todo: call Nils and Rosa, wash the car",
+            "called Nils",
             leaves: ["Todo": "- [ ] call Nils and Rosa\n- [ ] wash the car"]
         ),
         Sample(
-            "todo: call Nils and Rosa, wash the car", "called Nils and Rosa",
+            "todo: call Nils and Rosa, wash the car",
+            "called Nils and Rosa",
             leaves: ["Todo": "- [x] call Nils and Rosa\n- [ ] wash the car"]
         ),
         Sample(
-            "shopping list: tea, coffee, sugar", "got tea, coffee is out",
+            "shopping list: tea, coffee, sugar",
+            "got tea, coffee is out",
             leaves: ["Shopping": "- [x] tea\n- [ ] coffee\n- [ ] sugar"]
         ),
     ])
@@ -106,7 +126,9 @@ import Testing
     @Test(arguments: ["no, put it back", "undo that"])
     func `A move is taken back on both lists`(said: String) async throws {
         let talk = Talk()
-        for line in ["shopping list: milk, eggs", "packing list: tent, charger", "move the charger to the shopping list", said] {
+        for line in [
+            "shopping list: milk, eggs", "packing list: tent, charger", "move the charger to the shopping list", said,
+        ] {
             await talk.say(line)
         }
         #expect(
@@ -121,6 +143,63 @@ import Testing
             await talk.say(line)
         }
         #expect(try await talk.body(of: "Shopping") == "- [ ] milk\n- [ ] rice")
+    }
+
+    @Test(arguments: [
+        Sample(
+            "banana bread: 3 bananas, 200 g flour, 2 eggs",
+            "add walnuts to it",
+            leaves: ["Banana bread": "Banana bread: 3 bananas, 200 g flour, 2 eggs, walnuts"]
+        ),
+        Sample(
+            "meeting with Nils on 20 march at 2",
+            "meeting with Rosa on 20 march at 4",
+            leaves: [
+                "Meeting with Nils": "Meeting with Nils on 20 march at 2",
+                "Meeting with Rosa": "Meeting with Rosa on 20 march at 4",
+            ]
+        ),
+        Sample(
+            "shopping list: 2 l oat milk, eggs",
+            "take off the milk",
+            "put the milk back",
+            leaves: ["Shopping": "- [ ] eggs\n- [ ] 2 l oat milk"]
+        ),
+        Sample("200g flour, 2 eggs", "make it 250", leaves: ["250g flour": "250g flour, 2 eggs"]),
+        Sample(
+            "retro on 20 march at 16:00",
+            "standup too, 9:30",
+            leaves: ["Retro on 20 march at 16:00": "Retro on 20 march at 16:00"]
+        ),
+    ])
+    func `What is said is done where it was meant`(sample: Sample) async throws { try await check(sample) }
+
+    @Test func `What a note says otherwise is asked about, whatever word it is`() async throws {
+        let talk = Talk()
+        await talk.say("the keys are in the red box")
+        #expect(await talk.answer("the keys are in the green box").contains("says “red”"))
+        await talk.say("yes")
+        #expect(try await talk.bodies() == ["Keys": "The keys are in the green box"])
+    }
+
+    @Test func `A yes with more behind it is no yes`() async throws {
+        let talk = Talk()
+        for line in ["I owe Tim 30", "Tim owes me 12", "yes, and I owe him 30 still"] { await talk.say(line) }
+        #expect(try await talk.bodies().values.contains { $0.contains("30") })
+    }
+
+    @Test(arguments: ["on the 23rd rather", "moved to the 16th", "between 10 and 12", "it's delayed to the 5th"])
+    func `What says nothing of what it is about is not kept unasked`(said: String) async throws {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.bodies().isEmpty)
+    }
+
+    @Test func `Somebody who wants no reminder gets none`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to call Greta on 20 march")
+        await talk.say("don't remind me about Greta")
+        #expect(try await talk.note("Call Greta")?.dueAt == nil)
     }
 
     @Test func `A word of price at the end is kept`() async throws {

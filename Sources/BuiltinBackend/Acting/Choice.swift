@@ -1,3 +1,5 @@
+import Assistant
+
 /// An answer to the question which of several notes is meant.
 enum Choice: Equatable {
     /// These are meant.
@@ -30,7 +32,7 @@ enum Choice: Equatable {
             self = choices.count > 1 ? .chosen(choices) : .excluded(choices)
         } else if core.match(Self.last) == core.end, let last = choices.last {
             self = .chosen([last])
-        } else if let numbered = Self.numbered(core, choices) ?? Self.titled(core, choices) {
+        } else if pending.act != .revise, let numbered = Self.numbered(core, choices) ?? Self.titled(core, choices) {
             self = .chosen(numbered)
         } else {
             return nil
@@ -112,6 +114,13 @@ extension Performer {
             var again = pending
             again.choices = left
             return Answer(Reply.which(left, for: pending.act), pending: again)
+        case .chosen(let chosen)? where pending.act == .revise:
+            let line = Line(pending.line, understanding)
+            _ = try weighed(line)
+            guard let change = contradicted(by: line), change.note.id == chosen.first?.id else {
+                return .nothing(Reply.nothingToCorrect)
+            }
+            return try apply(change)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
         case .chosen(let chosen)? where pending.isAll ?? false:
             return try move(chosen, as: Line(pending.line, understanding))

@@ -240,6 +240,15 @@ struct Corrector {
         if places.isEmpty, let (place, unit) = measure(in: line, body), Shape(value.key) == .number, topic.isEmpty {
             return made(note, body, place..<place + 1, value.text(in: new.source) + unit)
         }
+        // "make it 250" of "200g flour, 2 eggs" is about the flour.
+        if topic.isEmpty, Shape(value.key) == .number, places.count == 1, body.key(places[0]).count != value.key.count {
+            let measures = line.words.indices.compactMap { measure(at: $0, body) }
+            let same = measures.filter { body.key($0.place).count == value.key.count + $0.unit.count }
+            guard measures.isEmpty || same.count == 1 else { return nil }
+            if let (place, unit) = same.first {
+                return made(note, body, place..<place + 1, value.text(in: new.source) + unit)
+            }
+        }
         guard places.count == 1 else { return nil }
         // "before DJ Berg, same day, court 2" changes more than the number of the court.
         let isMore = new.words.dropLast().contains { $0.mark == "," }
@@ -266,10 +275,16 @@ struct Corrector {
     /// The only number of a line when that has its unit with it, and the unit: the "64gb" that "make that 128" is about.
     private func measure(in line: Clause, _ body: Clause) -> (place: Int, unit: String)? {
         let numbers = line.words.indices.filter { body.key($0).contains(where: \.isNumber) }
-        guard numbers.count == 1, let place = numbers.first else { return nil }
+        return numbers.count == 1 ? measure(at: numbers[0], body) : nil
+    }
+
+    /// A number that has its unit with it, and the unit.
+    private func measure(at place: Int, _ body: Clause) -> (place: Int, unit: String)? {
         let text = body.words[place].text(in: body.source)
         let unit = text.drop { $0.isNumber || ".,".contains($0) }
-        let isMeasure = text.first?.isNumber ?? false && 1...3 ~= unit.count && unit.allSatisfy(\.isLetter)
+        let isMeasure =
+            text.first?.isNumber ?? false && 1...3 ~= unit.count && unit.allSatisfy(\.isLetter)
+            && half(body.key(place)) == nil
         return isMeasure ? (place, String(unit)) : nil
     }
 

@@ -50,6 +50,8 @@ struct Memory: Codable, Equatable {
     var wroteText = false
     /// Whether the last turn took lines out of a note.
     var tookOff = false
+    /// The items that the last turn took off a list, one by one.
+    var gone: [String] = []
     /// How many changes the last turn made.
     var changes = 0
     /// Whether the last turn made a note.
@@ -121,6 +123,7 @@ struct Memory: Codable, Equatable {
                     call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
                 } ?? false
             tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
+            gone = exchanges.filter { !$0.1.isError }.flatMap { Self.itemsGone($0.0) }
             made = exchanges.contains { !$0.1.isError && $0.0.name == "create_note" }
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
             let writes = exchanges.filter { !$0.1.isError && Self.isWrite($0.0) }
@@ -210,6 +213,11 @@ struct Memory: Codable, Equatable {
     private static func takesOff(_ call: ToolCall) -> Bool {
         guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else { return false }
         return arguments["replace"]?["with"]?.text == "" || arguments["body"] != nil
+    }
+
+    private static func itemsGone(_ call: ToolCall) -> [String] {
+        let replaced = (try? JSONValue(json: call.arguments))?["replace"]
+        return replaced?["with"]?.text == "" ? Checklist(replaced?["find"]?.text ?? "").items.map(\.text) : []
     }
 
     private static func items(addedBy call: ToolCall) -> [String] {

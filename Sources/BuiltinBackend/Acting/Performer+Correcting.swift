@@ -150,6 +150,14 @@ extension Performer {
     private func isOfSubject(_ found: Correction, _ new: Clause, _ topic: Set<String>) -> Bool {
         let isNumber = new.count == 1 && new.keys.contains { $0.allSatisfy(\.isNumber) }
         guard isNumber, topic.count == 1 else { return true }
+        // "adults are 10" of "2 adults at 9 euros" may be either number.
+        let body = Clause(found.note.body)
+        let index = body.words.firstIndex { $0.range.lowerBound >= found.range.lowerBound }
+        let part = index.map { body.part(around: $0...$0) }
+        let isInDate = Set(WordDates(body, dates).places.flatMap { Array($0.words) })
+        if let part, part.words.indices.count(where: { !isInDate.contains($0) && Shape(part.key($0)) == .number }) > 1 {
+            return false
+        }
         let isInTitleAlone = topic.isDisjoint(with: Stems.all(in: found.note.body)) && found.note.titleStems == topic
         return isInTitleAlone || found.distance(to: topic) <= 2
     }

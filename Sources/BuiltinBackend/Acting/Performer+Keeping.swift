@@ -56,12 +56,8 @@ extension Performer {
 
     /// Asks whether a fact takes the place of what the only note about all of it says.
     private func contradiction(in line: Line) -> Answer? {
-        let reading = Ranking.fallbacks(for: line, line.form).first { $0.rule == LineReading.likelyChange }
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
-        guard let new = reading?[.new], new.end == line.core.end, !line.core.contains(Self.further),
-            line.core.upTo(new.start).words.suffix(2).contains(where: { Words.statementVerbs.contains($0.key) }),
-            let change = reading.flatMap(revision)
-        else { return nil }
+        guard !line.core.contains(Self.further), let change = contradicted(by: line) else { return nil }
         return Answer(
             "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
             pending: Memory.Pending(
@@ -71,6 +67,38 @@ extension Performer {
                 act: .revise
             )
         )
+    }
+
+    /// What a fact says otherwise than a note.
+    func contradicted(by line: Line) -> Correction? { otherValue(in: line) ?? otherWord(in: line) }
+
+    /// The place of a value that a fact says otherwise: "the exam is at 12".
+    private func otherValue(in line: Line) -> Correction? {
+        let reading = Ranking.fallbacks(for: line, line.form).first { $0.rule == LineReading.likelyChange }
+        guard let reading, let new = reading[.new], new.end == line.core.end,
+            line.core.upTo(new.start).words.suffix(2).contains(where: { Words.statementVerbs.contains($0.key) })
+        else { return nil }
+        return revision(reading)
+    }
+
+    /// The only word that a fact says otherwise than a note, where all else is the same: "the keys are in the green box".
+    private func otherWord(in line: Line) -> Correction? {
+        let said = line.core
+        guard said.count >= 5 else { return nil }
+        let found = shelf.notes.compactMap { note -> Correction? in
+            let body = Clause(note.body)
+            for start in body.words.indices where body.end - start >= said.count && body.count < 2_000 {
+                let others = said.words.indices.filter { said.key($0) != body.key(start + $0 - said.start) }
+                guard others.count == 1, let other = others.first, other > said.start + 1,
+                    said.upTo(other).words.contains(where: { Words.statementVerbs.contains($0.key) }),
+                    case let place = start + other - said.start,
+                    ![said.key(other), body.key(place)].contains(where: Words.stopWords.contains)
+                else { continue }
+                return corrector.made(note, body, place..<place + 1, said[other..<other + 1].wholeText)
+            }
+            return nil
+        }
+        return found.count == 1 ? found[0] : nil
     }
 
     /// With these, something is one more of its kind.
@@ -132,10 +160,13 @@ extension Performer {
         return Checklist.isList(note) || isForOther(text, note) ? nil : note
     }
 
-    /// Whether a statement says for whom or what it holds, and the title of a note names another: "code for the office".
+    /// Whether a statement says for whom or what it holds, or with whom it is, and the title of a note names another: "code
+    /// for the office".
     private func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
         func whom(_ words: Clause) -> Set<String> {
-            words.find(["for|of|für|von"]).map { Set(Stems.content(of: words.from($0.upperBound).words.prefix(3))) }
+            words.find(["for|of|with|für|von|mit"]).map {
+                Set(Stems.content(of: words.from($0.upperBound).words.prefix(3)))
+            }
                 ?? []
         }
         let (said, titled) = (whom(text), whom(Clause(note.title)))
@@ -284,7 +315,7 @@ extension Performer {
                     // "put ceilings back", right after it was taken off a list.
                     if memory.tookOff, let item = reading[.note], let list = memory.list?.id, let note = try whole(list)
                     {
-                        return try change(ListEdit(added: Items.split(item)), note)
+                        return try change(ListEdit(added: items(item, of: reading)), note)
                     }
                     let about = isAny ? "" : name.map { " about \($0.text)" } ?? ""
                     return .nothing("There is nothing in the Trash\(about).")

@@ -287,7 +287,7 @@ extension Rule {
             strength: .certain,
             templates: [
                 "(stop|quit) (reminding|remind) me (to|about|of|that) {note}",
-                "(dont|do not|never) remind me (to|about|of) {note} (anymore|any more|any longer|again)",
+                "(dont|do not|never) remind me (to|about|of) {note} [anymore|any more|any longer|again]",
                 "(stop|end|turn off|switch off|cancel) [the|my] {note} (reminder|reminders)",
             ],
             examples: [Example("stop reminding me to oil the gate", [.note: "oil the gate"])],

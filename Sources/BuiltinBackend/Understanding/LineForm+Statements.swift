@@ -34,6 +34,14 @@ extension LineForm {
     /// now".
     static func setsValue(_ line: Line) -> Bool {
         let inDates = Set(line.dates.places.flatMap { Array($0.words) })
+        // "moved to the 16th" says nothing of what.
+        let names = line.core.words.indices.contains { index in
+            let key = line.core.key(index)
+            return !inDates.contains(index) && !key.contains(where: \.isNumber) && !Words.stopWords.contains(key)
+                && !Words.turns.contains(key) && !Deed.isPast(key) && Shape(key) == .word
+                && !Vocabulary.prepositions.contains(key)
+        }
+        guard names else { return false }
         let saysDay = line.dates.places.contains { $0.phrase.namesDay } && hasVerb(line.core)
         if saysDay || line.core.words.contains(where: { $0.key.contains("@") }) { return true }
         // "idris shoe size 13 now"

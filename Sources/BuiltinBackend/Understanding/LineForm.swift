@@ -25,7 +25,9 @@ struct LineForm {
         isDeed = Self.isDeed(core) && !line.text.contains(where: \.isNewline)
         let hasBody =
             !isDeed
-            && Self.label(of: core).map { !$0.contains(Words.turns) && !Self.isQuestion(core, after: $0, line) }
+            && Self.label(of: core).map {
+                !$0.contains(Words.turns.union(["it", "one"])) && !Self.isQuestion(core, after: $0, line)
+            }
                 ?? false
             || line.text.contains(where: \.isNewline)
         asks = !hasBody && Self.asks(line)

@@ -1,3 +1,4 @@
+import Assistant
 import Notes
 import SpokenDates
 
@@ -41,5 +42,36 @@ extension Ranking {
         }
         let isThere = !performer.shelf.notes(for: note, performer.memory).isEmpty
         return isThere ? [("the note is there", Self.isThere)] : []
+    }
+
+    /// What the lists say for and against a reading that names one.
+    static func evidence(for reading: Reading, _ list: Clause, on shelf: Shelf) -> [(
+        name: String, value: Double
+    )] {
+        let name = ListName(list)
+        var weights: [(name: String, value: Double)] = []
+        if reading.act == .makeList {
+            guard reading.rule == "list.named" else { return [] }
+            let parts = reading[.items].map { Items.split($0).map { Word.words(of: $0).first?.key ?? "" } } ?? []
+            let tasks = parts.count(where: Words.taskVerbs.contains)
+            let isPlan = parts.count > 2 && (tasks == parts.count || tasks > 2 && tasks + 1 == parts.count)
+            // "paint for the door: RAL 7016"
+            return !name.hasNoun && !(name.isToBeDone && parts.count > 1) && !isPlan
+                ? [("is not called a list", cannotBe)] : [("is called a list", labelled)]
+        }
+        let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
+        if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
+        let found = shelf.lists(named: name)
+        // "reece needs a lift to the match" is about no list, though a reminder names Reece.
+        let isTold = reading.act == .add && reading.fixedWords.contains("needs") && !name.hasNoun
+        if !found.isEmpty, !isTold || found.contains(where: { $0.due == nil }) {
+            weights.append(("the list is there", isThere))
+        } else if !name.hasNoun {
+            let isOrder =
+                reading.act == .add && list.count <= 3
+                && reading.isOrder
+            weights.append(("no list of that name", isOrder ? isMissing : cannotBe))
+        }
+        return weights
     }
 }

@@ -18,7 +18,7 @@ enum Vocabulary {
     static let pronouns: Set<String> = ["it", "them", "that", "this", "those", "these", "one"]
     static let prepositions: Set<String> = [
         "to", "on", "onto", "in", "into", "from", "off", "of", "for", "at", "with", "by", "under", "about", "per",
-        "out", "upon", "within", "inside", "through",
+        "out", "upon", "within", "inside", "through", "between",
     ]
     /// Words that carry no topic.
     static let stopWords: Set<String> = determiners.union(firstPerson).union(questionWords).union(auxiliaries)

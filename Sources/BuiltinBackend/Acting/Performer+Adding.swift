@@ -1,0 +1,89 @@
+import Assistant
+
+/// Items that go on lists.
+extension Performer {
+    func add(_ reading: Reading) throws -> Answer {
+        let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
+        let pointsAtLast = reading[.list] == nil && reading.fixedWords.contains("it")
+        if reading.act == .more || pointsAtLast, let note = pointsAtLast ? lastNote : wroteEnumeration,
+            let things = Enumeration(note)
+        {
+            return try add(items, to: things, of: note)
+        }
+        switch try target(reading) {
+        case .answer(let answer): return answer
+        case .missing:
+            let name = reading[.list].map(ListName.init)
+            guard name?.key.isEmpty != true else {
+                return try create(ListName(Clause("to do list")).title, Items.split(items))
+            }
+            guard name?.hasNoun ?? true || chosen != nil else {
+                let title = name?.title ?? ""
+                // "add a task buy nails to the kitchen plan" is about a note.
+                let isForm = understanding.readings(of: Line(line, understanding)).contains { $0.rule == "append.form" }
+                let make = isForm ? "" : " “make a list called \(title)” makes one."
+                return .nothing("There is no \(isForm ? "note" : "list") called \(title). Nothing was changed.\(make)")
+            }
+            return try add(Items.split(items), to: name)
+        case .list(let note):
+            let isPlain = Checklist(note.body).items.isEmpty && !note.body.isEmpty
+            guard isPlain, !Checklist.isList(note) else {
+                return try change(ListEdit(added: self.items(items, of: reading)), note)
+            }
+            if let things = Enumeration(note) { return try add(items, to: things, of: note) }
+            // "the handle goes on the second door", beside a note on that door, says where, and not on which list.
+            let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
+            let said = reading.isOrder || isNamed ? items : reading.clause
+            let text = said.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? said
+            let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
+            return Answer(outcome, "Added to \(note.title).")
+        }
+    }
+
+    /// Items to be put on a list; what the last turn took off is put back as it stood there: "put the milk back" after "2 l
+    /// oat milk" went.
+    func items(_ words: Clause, of reading: Reading) -> [String] {
+        let items = Items.split(words)
+        guard reading.clause.contains(["back", "zurück"]) else { return items }
+        return items.map { item in
+            let wanted = Set(Stems.all(in: item))
+            let hits = memory.gone.filter { wanted.isSubset(of: Stems.all(in: $0)) }
+            return hits.count == 1 ? hits[0] : item
+        }
+    }
+
+    /// Puts something at the end of a line that names several things.
+    private func add(_ items: Clause, to things: Enumeration, of note: NoteReport) throws -> Answer {
+        let line = things.adding(Items.trimmed(items).wholeText)
+        let outcome = try script.call(
+            .update(note.id, ["replace": ["find": .string(things.line), "with": .string(line)]])
+        )
+        return Answer(outcome, "Added to \(note.title).")
+    }
+
+    /// The note that the last turn wrote, if a line of it names several things.
+    var wroteEnumeration: NoteReport? {
+        memory.wroteText ? lastNote.flatMap { Enumeration($0) == nil ? nil : $0 } : nil
+    }
+
+    /// The only note of the last card, if the whole of it was looked up.
+    var lastNote: NoteReport? {
+        guard memory.notes.count == 1, let note = memory.notes.first.flatMap({ shelf.note($0.id) }), !note.truncated
+        else { return nil }
+        return note
+    }
+
+    /// Puts items on a list that may have to be made first.
+    func add(_ items: [String], to name: ListName?) throws -> Answer {
+        if let name, let list = shelf.lists(named: name).first {
+            return try change(ListEdit(added: items), try whole(list))
+        }
+        let title = name?.title ?? "Shopping list"
+        let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
+        let outcome = try script.call(.create(Draft(title: title, body: body)))
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
+        return Answer("There was no \(title.lowercased()); I made \(title) with \(Reply.joined(items)).")
+    }
+
+    private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
+}
