@@ -165,6 +165,11 @@ import Testing
             "put the milk back",
             leaves: ["Shopping": "- [ ] eggs\n- [ ] 2 l oat milk"]
         ),
+        Sample(
+            "note: cake: bake it for an hour at 170",
+            "add a little cinnamon to it as well",
+            leaves: ["Cake: bake it for an hour at 170": "Cake: bake it for an hour at 170\nA little cinnamon"]
+        ),
         Sample("200g flour, 2 eggs", "make it 250", leaves: ["250g flour": "250g flour, 2 eggs"]),
         Sample(
             "retro on 20 march at 16:00",

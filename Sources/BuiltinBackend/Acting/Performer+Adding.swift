@@ -10,6 +10,13 @@ extension Performer {
         {
             return try add(items, to: things, of: note)
         }
+        // "add a little cinnamon to it", after a note on a cake
+        if pointsAtLast, let note = lastNote, !Checklist.isList(note), !Checklist.isShort(note) {
+            let outcome = try script.call(
+                .update(note.id, ["append": .string(DraftMaker.capitalized(items.wholeText))])
+            )
+            return Answer(outcome, "Added to \(note.title).")
+        }
         switch try target(reading) {
         case .answer(let answer): return answer
         case .missing:

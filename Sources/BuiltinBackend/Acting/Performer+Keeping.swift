@@ -76,7 +76,7 @@ extension Performer {
     private func otherValue(in line: Line) -> Correction? {
         let reading = Ranking.fallbacks(for: line, line.form).first { $0.rule == LineReading.likelyChange }
         guard let reading, let new = reading[.new], new.end == line.core.end,
-            line.core.upTo(new.start).words.suffix(2).contains(where: { Words.statementVerbs.contains($0.key) })
+            line.core.upTo(new.start).words.suffix(4).contains(where: { Words.statementVerbs.contains($0.key) })
         else { return nil }
         return revision(reading)
     }

@@ -57,7 +57,12 @@ struct Line {
         var parts: [Clause] = []
         for index in core.words.indices.dropFirst() {
             // "we're out of everything so make me a list"
-            let isSo = core.key(index - 1) == "so" && Words.orderVerbs.contains(core.key(index))
+            let isSo =
+                core.key(index - 1) == "so"
+                && (index..<core.end).first { !leads.contains(core.key($0)) }.map {
+                    Words.orderVerbs.contains(core.key($0))
+                }
+                    ?? false
             let isMarked = isSo || core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
             if isMarked {

@@ -102,6 +102,8 @@ extension LineForm {
                 return !Self.negations.contains(first)
                     && !(isWish && (Self.looking.contains(first) || ["be", "have"].contains(first)))
             } ?? true
+        // "oh, better keep that until they confirm" keeps nothing new.
+        case .keep where reading[.text]?.words.allSatisfy(Self.saysNothing) ?? false: return false
         // "keep only the milk" is about a list.
         case .keep where reading[.text]?.key(reading[.text]?.start ?? 0) == "only": return false
         case .remove where reading[.list] == nil:
@@ -273,13 +275,14 @@ extension LineForm {
             }
     }
 
+    private static func saysNothing(_ word: Word) -> Bool {
+        Words.turns.contains(word.key) || Words.interjections.contains(word.key) || Words.stopWords.contains(word.key)
+            || adverbs.contains(word.key)
+    }
+
     /// Whether words before "not …" take no place in a note: "oops, not bread", "i hope it's not room 4".
     private static func isRemark(_ clause: Clause) -> Bool {
-        tells(clause)
-            || clause.words.allSatisfy { word in
-                Words.turns.contains(word.key) || Words.interjections.contains(word.key)
-                    || Words.stopWords.contains(word.key) || adverbs.contains(word.key)
-            }
+        tells(clause) || clause.words.allSatisfy(saysNothing)
     }
 
     /// Whether what is to be done depends on something, or some of it is to stay: "delete it if it is empty", "…, not the

@@ -45,7 +45,9 @@ struct LineForm {
         self.kinds = kinds
         lookup = Ranking.lookup(kinds)
         let isEmpty = Stems.contentWords(of: core.words).isEmpty || Self.isOnlyDates(line)
-        let worth = hasBody || line.isLong ? Ranking.surest : Ranking.statement(kinds)
+        // "thanks - off for a run" has no label.
+        let isKept = hasBody && !Ranking.isRemark(kinds)
+        let worth = isKept || line.isLong ? Ranking.surest : Ranking.statement(kinds)
         statement =
             isEmpty ? 0 : Self.isSigh(line) || !hasBody && Self.corrects(line) ? min(worth, Ranking.offers) : worth
     }
