@@ -87,6 +87,24 @@ extension DateGrammar {
         return self.day(date)
     }
 
+    /// The day with a number in the month that a date is in; `nil` when that has none.
+    func day(numbered number: Int, inMonthOf date: Date) -> Range<Date>? {
+        let parts = calendar.dateComponents([.year, .month], from: date)
+        return wholeDay(number, parts.month ?? 1, parts.year ?? 1)
+    }
+
+    /// A day of the calendar that is said to be on a weekday: of no year, that of the other direction where only it is:
+    /// "friday 20 november" a few days later.
+    func lying(on weekday: Int, _ found: Found<Days>) -> Days {
+        let start = found.value.days.lowerBound
+        let parts = calendar.dateComponents([.year, .month, .day], from: start)
+        guard year(at: found.end - 1) == nil, mondayBased(start) != weekday,
+            let other = wholeDay(parts.day ?? 1, parts.month ?? 1, (parts.year ?? 1) + (direction == .past ? 1 : -1)),
+            mondayBased(other.lowerBound) == weekday
+        else { return found.value }
+        return Days(days: other, kind: .calendar, isRelative: found.value.isRelative)
+    }
+
     /// The nearest day of a month in the direction that is looked in.
     func dayWithoutYear(_ number: Int, _ month: Int) -> Range<Date>? {
         let year = calendar.component(.year, from: today)

@@ -131,10 +131,10 @@ extension DateGrammar {
             return Found(value: Days(days: day(date(today, adding: .day, shift)), part: part), end: next + 1)
         }
         if let month = month(at: next), !DateLexicon.isWeak(tokens[next].key) || closes(next + 1) {
-            return found(wholeMonth(month, shift < 0 ? .past : direction), next + 1)
+            return found(wholeMonth(month, shift < 0 ? .past : direction), next + 1, .month)
         }
         return period(at: next, shift).flatMap {
-            found($0.value, $0.end, unit(at: next) == .weekOfYear ? .weeks : .fixed)
+            found($0.value, $0.end, unit(at: next) == .weekOfYear ? .weeks : unit(at: next) == .month ? .month : .fixed)
         }
     }
 
@@ -300,7 +300,9 @@ extension DateGrammar {
         case .on, .by, .before, .since, .after, .from, .for: break
         default: guard isAlone || isStated else { return nil }
         }
-        return found(nextDay(numbered: place.value), place.end, .calendar)
+        var found = found(nextDay(numbered: place.value), place.end, .calendar)
+        found?.value.place = place.value
+        return found
     }
 
     private func month(at index: Int, after lead: DateLead?) -> Found<Days>? {
@@ -323,9 +325,9 @@ extension DateGrammar {
     func calendarMonth(at index: Int) -> Found<Days>? {
         guard let month = month(at: index) else { return nil }
         if let year = year(at: index + 1), let first = wholeDay(1, month, year)?.lowerBound {
-            return found(first..<date(first, adding: .month, 1), index + 2, isRelative: false)
+            return found(first..<date(first, adding: .month, 1), index + 2, .month, isRelative: false)
         }
-        return found(wholeMonth(month, direction), index + 1, isRelative: false)
+        return found(wholeMonth(month, direction), index + 1, .month, isRelative: false)
     }
 
     private func year(at index: Int, after lead: DateLead?) -> Found<Days>? {

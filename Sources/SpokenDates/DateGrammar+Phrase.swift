@@ -42,6 +42,9 @@ extension DateGrammar {
             recurs: draft.recurs,
             recurrence: draft.recurrence,
             isRelative: draft.days?.isRelative ?? false,
+            dayOfMonth: draft.days?.place,
+            isPartOfThing: isPartOfThing(draft),
+            isPurpose: lead(at: draft.words.lowerBound) == .for,
             namesDay: draft.days != nil,
             due: time.map { exact ?? moment($0, on: start) } ?? start,
             window: window(days, draft.bound)

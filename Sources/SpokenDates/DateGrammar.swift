@@ -41,6 +41,8 @@ struct DateGrammar {
         /// The moment, when they were counted in hours or minutes.
         var moment: Date?
         var part: DayPart?
+        /// The number of the day, when it is named without its month: "the 3rd", "from the 3rd to the 5th".
+        var place: Int?
 
         /// What another word of the phrase may still change.
         enum Kind: Equatable {
@@ -48,6 +50,8 @@ struct DateGrammar {
             case calendar
             case weekday(Int)
             case weeks
+            /// A whole month, which a day of it may follow or stand before.
+            case month
             /// A day that another year or month has elsewhere: a feast, "the first monday of may".
             case once
         }
@@ -168,10 +172,18 @@ struct DateGrammar {
             return extended(found, after: lead, into: &draft)
         }
         switch (known.kind, found.value.kind) {
-        case (.weekday, .calendar), (.weekday, .once): draft.days = found.value
+        case (.weekday(let weekday), .calendar): draft.days = lying(on: weekday, found)
+        case (.weekday, .once): draft.days = found.value
         case (.weekday(let weekday), .weeks):
             draft.days?.days = self.weekday(weekday, inWeekOf: found.value.days.lowerBound)
         case (.weeks, .weekday(let weekday)): draft.days?.days = self.weekday(weekday, inWeekOf: known.days.lowerBound)
+        case (.month, .calendar), (.calendar, .month):
+            // "in december on the 24th", "on the 24th in december"
+            let (month, place) = known.kind == .month ? (known, found.value.place) : (found.value, known.place)
+            guard let day = place.flatMap({ self.day(numbered: $0, inMonthOf: month.days.lowerBound) }) else {
+                return nil
+            }
+            draft.days = Days(days: day, kind: .calendar, isRelative: month.isRelative)
         default: return nil
         }
         draft.days?.isWeak = false
@@ -198,6 +210,14 @@ struct DateGrammar {
 
     private func partPiece(at index: Int, after lead: DateLead?, into draft: inout Draft) -> Int? {
         guard draft.part == nil else { return nil }
+        if let found = partOfDay(at: index, draft) {
+            (draft.days, draft.part) = (found.value, found.value.part)
+            return found.end
+        }
+        if tokens[index].key == "first", tokens.indices.contains(index + 1), tokens[index + 1].key == "thing" {
+            draft.part = .morning
+            return index + 2
+        }
         if has(.tonight, at: index), draft.days == nil {
             draft.part = .evening
             draft.days = Days(days: day(today))

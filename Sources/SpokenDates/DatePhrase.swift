@@ -18,6 +18,14 @@ package struct DatePhrase: Equatable {
     package var recurrence: Recurrence?
     /// Whether its days depend on when it is said: "yesterday", "on friday".
     package var isRelative = false
+    /// The number of its day, where it names no month: 3 of "on the 3rd".
+    package var dayOfMonth: Int?
+    /// Whether the month of such a day cannot be told.
+    package var isOpen = false
+    /// Whether it says which thing is meant, and not when: "the saturday class", "the 8:15 bus".
+    package var isPartOfThing = false
+    /// Whether it is what something is for: "for saturday".
+    package var isPurpose = false
     /// Whether it names a day; without one it is a time such as "at 6", today or tomorrow.
     package var namesDay = true
     /// The moment the phrase stands for: its time, or the start of its day.

@@ -14,6 +14,8 @@ package enum DateProblem: Error, Equatable, Sendable {
     case unknownDay(String)
     /// There is more than one day: “the 1st and 15th”.
     case severalDays(String)
+    /// There is more than one time: “at 3 and at 4”.
+    case severalTimes(String)
     /// The rhythm cannot be counted: “twice a day”.
     case uncountable(String)
 }
@@ -27,6 +29,7 @@ extension DateProblem: CustomStringConvertible {
         case .unknownDay(let words): "Which day is “\(words)”? Say its date, such as “26 november”."
         case .severalDays(let words):
             "“\(words)” names several days. Say one, or a rhythm such as “every weekday”."
+        case .severalTimes(let words): "“\(words)” names several times. Make one reminder for each."
         case .uncountable(let words):
             "“\(words)” is no rhythm that can be kept. One such as “every 2 weeks”, “every monday and friday” or "
                 + "“every last friday of the month” can."
@@ -43,6 +46,7 @@ extension DateReader {
         }
         let drafts = grammar.drafts()
         if let problem = grammar.problem(beside: drafts, in: text) { return problem }
+        if let problem = grammar.several(drafts, in: text) { return problem }
         let rhythms = drafts.filter(\.recurs)
         let isElsewhere = drafts.contains { $0.days?.kind == .once && !$0.recurs && $0.bound != .by }
         guard let first = rhythms.first, let last = rhythms.last,

@@ -19,8 +19,12 @@ package struct DateReader {
     /// - Parameter direction: whether "on monday" is the last one or the next one.
     package func phrases(in text: String, looking direction: DateDirection = .future) -> [DatePhrase] {
         let grammar = DateGrammar(DateToken.tokens(of: text), now: now, calendar: calendar, direction: direction)
-        let drafts = grammar.drafts()
-        return drafts.map { draft in
+        return phrases(of: grammar.drafts(), grammar)
+    }
+
+    /// The phrases that drafts stand for.
+    func phrases(of drafts: [DateGrammar.Draft], _ grammar: DateGrammar) -> [DatePhrase] {
+        drafts.map { draft in
             let days =
                 draft.isTimeAlone
                 ? drafts.filter { $0.isOneDay && grammar.line(of: $0) == grammar.line(of: draft) } : []
@@ -31,7 +35,7 @@ package struct DateReader {
 
     /// When something is due, from the day and the time that a text names, wherever they stand in it.
     package func deadline(in text: String) -> Deadline? {
-        let phrases = phrases(in: text)
+        let phrases = datesOfDeed(phrases(in: text))
         if let apart = rhythmApart(phrases) { return apart }
         guard let first = phrases.first(where: \.namesDay) ?? phrases.first else { return nil }
         guard !first.hasTime, let time = phrases.first(where: { $0.hasTime && !$0.namesDay }) else {
@@ -43,6 +47,13 @@ package struct DateReader {
             hasTime: true,
             recurrence: first.recurrence
         )
+    }
+
+    /// The phrases that say when something is to be done: beside another day, neither "the saturday class" nor "for saturday".
+    private func datesOfDeed(_ phrases: [DatePhrase]) -> [DatePhrase] {
+        let free = phrases.filter { !$0.isPartOfThing }
+        let ownDays = free.filter { !$0.isPurpose || !$0.namesDay }
+        return [ownDays, free].first { $0.contains(where: \.namesDay) } ?? phrases
     }
 
     /// A rhythm, and elsewhere the day on which it begins or ends: "every week … on friday", "every day … until march".

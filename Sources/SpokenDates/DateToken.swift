@@ -49,6 +49,8 @@ struct DateToken {
         let marks = chunk[chunk.index(after: last)...]
         // A currency or percent sign makes it a number of something else.
         let isPlain = !marks.contains { "%€$£#/".contains($0) } && !chunk[..<first].contains { "€$£#/-+.".contains($0) }
+        // A bracket sets apart what stands in it, as a comma does.
+        if !tokens.isEmpty, chunk[..<first].contains("(") { tokens[tokens.count - 1].hasComma = true }
         let word = chunk[first...last]
         var parts = isPlain ? pieces(of: word, hasDot: marks.first == ".") : []
         var token = parts.popLast() ?? DateToken(word, key(of: word), [])
@@ -145,7 +147,7 @@ enum DateNumerals {
         case "am": return [.clock(hour: hour == 12 ? 0 : hour, minute: values[1], isCertain: true)]
         case "pm": return [.clock(hour: hour < 12 ? hour + 12 : hour, minute: values[1], isCertain: true)]
         case "uhr": return [.clock(hour: hour, minute: values[1], isCertain: hour > 12 || hour == 0)]
-        case "" where isDotted: return [.dotted(hour: hour, minute: values[1])]
+        case "" where isDotted, "h" where !isDotted: return [.dotted(hour: hour, minute: values[1])]
         case "":
             let isCertain = hour > 9 || hour == 0 || digits[0].first == "0"
             return [.clock(hour: hour, minute: values[1], isCertain: isCertain)]

@@ -73,7 +73,7 @@ package struct DateWording {
     }
 
     /// "Sunday 15 March", in another year "Sunday 15 March 2026": in words that a search finds.
-    private func plainDay(_ date: Date) -> String {
+    package func plainDay(_ date: Date) -> String {
         let (weekday, day, month, year) = parts(of: date)
         let name = "\(weekday) \(day)\(point) \(month)"
         return year == calendar.component(.year, from: now) ? name : "\(name) \(year)"
