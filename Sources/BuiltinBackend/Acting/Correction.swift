@@ -16,10 +16,16 @@ struct Correction {
     /// The date on which the note is due from now on, when that is what changes.
     var due: String?
 
+    /// The date that changes along with the words.
+    var dueToo: String?
+    /// Why it cannot be made.
+    var problem: String?
+
     /// The arguments of the update: the smallest change that is unmistakable, and the title where it says the same.
     var changes: [String: JSONValue] {
         if let due { return ["due": .string(due)] }
         var changes: [String: JSONValue] = [:]
+        if let dueToo { changes["due"] = .string(dueToo) }
         let line = note.body.lineRange(for: range)
         let whole = note.body[line].trimmingCharacters(in: .newlines)
         if note.body.ranges(of: old).count == 1 {
@@ -31,12 +37,17 @@ struct Correction {
         } else {
             changes["body"] = .string(note.body.replacingCharacters(in: range, with: new))
         }
-        let places = note.title.ranges(of: old).filter {
+        // A title has a day without the date in brackets.
+        func plain(_ text: String) -> String { text.range(of: " (").map { String(text[..<$0.lowerBound]) } ?? text }
+        let isWhole = note.title.contains(old)
+        let places = note.title.ranges(of: isWhole ? old : plain(old)).filter {
             !note.title[..<$0.lowerBound].hasSuffix(where: \.isWordPart)
                 && !note.title[$0.upperBound...].hasPrefix(where: \.isWordPart)
         }
         if let place = places.first, places.count == 1 {
-            changes["title"] = .string(DraftMaker.capitalized(note.title.replacingCharacters(in: place, with: new)))
+            changes["title"] = .string(
+                DraftMaker.capitalized(note.title.replacingCharacters(in: place, with: isWhole ? new : plain(new)))
+            )
         }
         return changes
     }

@@ -16,12 +16,14 @@ extension Corrector {
     ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
-            let day = phrase.namesDay ? due(of: phrase, said, near: before.date) : time(phrase, said, near: before)
+            let moved =
+                phrase.namesDay ? due(of: phrase, said, near: before.date) : time(phrase, said, near: before)
+            guard let day = moved else { return noDay(phrase, near: before.date, note) }
             let keepsTime = !phrase.hasTime && before.hasTime
             return due(keepsTime ? wording.moved(day, toTimeOf: before.date) : day, keepsTime || phrase.hasTime, note)
         }
         let line = bestLine(body, topic)
-        let places = WordDates(body, dates).places.filter {
+        let places = WordDates(body: body, titled: note.title, dates).places.filter {
             $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs
         }
         guard phrase.namesDay else { return time(new, line, body, note) }
@@ -36,7 +38,7 @@ extension Corrector {
         if !phrase.hasTime, let end = endOfDay(found, in: body) {
             time = " " + body[end..<words.upperBound].text
         }
-        if ["on", "am", "by"].contains(body.key(words.lowerBound)), words.count > 1 {
+        if Self.leads.contains(body.key(words.lowerBound)), words.count > 1 {
             words = words.lowerBound + 1..<words.upperBound
         }
         // The date in brackets after a day goes with it.
@@ -45,7 +47,12 @@ extension Corrector {
         // A day with its month is kept as it was typed; any other is named in full.
         let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
         let typed = (said.after(["on|am|by|for"]) ?? said).text
-        let due = due(of: phrase, said, near: found.phrase.days.lowerBound)
+        if found.phrase.isOpen, phrase.dayOfMonth != nil, dated == nil {
+            let isLed = body.key(words.lowerBound) == "the" && said.key(said.start) != "the"
+            return made(note, body, words, (isLed && !typed.hasPrefix("the ") ? "the " : "") + typed + time)
+        }
+        let old = found.phrase.days.lowerBound
+        guard let due = due(of: phrase, said, near: old) else { return noDay(phrase, near: old, note) }
         let day = (isWhole ? typed : maker.dueDay(due, hasTime: phrase.hasTime)) + time
         guard let correction = made(note, body, words, day) else { return nil }
         guard dated != nil, note.body[correction.range.upperBound...].first == ")" else { return correction }
@@ -75,20 +82,51 @@ extension Corrector {
 
     /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of, "make it
     /// the tuesday" of a Monday in two weeks; of a day alone, that in the same month.
-    private func due(of phrase: DatePhrase, _ said: Clause, near old: Date) -> Date {
+    ///
+    /// `nil` when that month has no such day.
+    func due(of phrase: DatePhrase, _ said: Clause, near old: Date) -> Date? {
         let words = said.keys.filter { !Self.beforeDays.contains($0) }
-        // "no, the 21st" of a day in March is in March.
-        if words.count == 1, Shape(words[0]) == .ordinal, let number = Int(words[0].dropLast(2)),
-            let month = wording.calendar.dateInterval(of: .month, for: old),
-            let same = wording.calendar.date(byAdding: .day, value: number - 1, to: month.start), month.contains(same)
-        {
-            return same
+        // "no, the 21st" of a day in March is in March; what is ahead moves to no day that is over.
+        if let number = phrase.dayOfMonth {
+            let today = wording.calendar.startOfDay(for: wording.now)
+            guard let same = day(number, months: 0, after: old) else { return nil }
+            let isOver = same < today && old >= today
+            let day = isOver ? day(number, months: 1, after: old) : same
+            return day.map { wording.moved($0, to: phrase) }
         }
         let day = wording.calendar.startOfDay(for: phrase.due)
         let days = wording.calendar.dateComponents([.day], from: day, to: old).day ?? 0
         guard words.count == 1, Shape(words[0]) == .weekday, days > 0 else { return phrase.due }
         return wording.calendar.date(byAdding: .day, value: (days + 3) / 7 * 7, to: phrase.due) ?? phrase.due
     }
+
+    /// The day with a number in the month of a date, or so many months later; `nil` when that has none.
+    private func day(_ number: Int, months: Int, after date: Date) -> Date? {
+        let calendar = wording.calendar
+        guard let start = calendar.dateInterval(of: .month, for: date)?.start,
+            let month = calendar.date(byAdding: .month, value: months, to: start),
+            calendar.range(of: .day, in: .month, for: month)?.contains(number) ?? false
+        else { return nil }
+        return calendar.date(byAdding: .day, value: number - 1, to: month)
+    }
+
+    /// A change to a day that its month does not have.
+    func noDay(_ phrase: DatePhrase, near old: Date, _ note: NoteReport) -> Correction {
+        let month = DateNames.months[wording.calendar.component(.month, from: old) - 1].capitalized
+        let start = note.body.startIndex
+        let day = phrase.dayOfMonth.map { "\($0) \(month)" } ?? month
+        return Correction(
+            note: note,
+            old: "",
+            new: "",
+            range: start..<start,
+            problem: "Which month is meant? “\(day)” does not fit. Say the day with its month. Nothing was changed."
+        )
+    }
+
+    private static let leads: Set<String> = [
+        "on", "am", "by", "from", "until", "till", "before", "after", "since", "ab", "bis", "vor", "nach", "seit",
+    ]
     private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till"]
 
     /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".

@@ -11,6 +11,10 @@ struct Corrector {
 
     /// The place in a note for `new`: where `old` stands, what looks the same, or what stands beside the same words.
     func correction(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String> = []) -> Correction? {
+        place(in: note, new: new, old: old, near: topic).map(redated).map(withRhythm)
+    }
+
+    private func place(in note: NoteReport, new: Clause, old: Clause?, near topic: Set<String>) -> Correction? {
         let body = Clause(note.body)
         guard !new.isEmpty, !body.isEmpty, body.count < 2_000 else { return nil }
         let typed = new

@@ -16,7 +16,10 @@ struct DraftMaker {
         for phrase in deadline?.phrases.reversed() ?? [] {
             let isAtEdge = phrase.range.lowerBound == text.startIndex || text[phrase.range.upperBound...].count < 2
             let isNext = deadline?.phrases.count == 2
-            guard isAtEdge || isNext, phrase.range.upperBound <= rest.endIndex else { continue }
+            // "the saturday class", "move the call to 3 pm": what is to be done needs these words.
+            let isNeeded =
+                phrase.isPartOfThing || Clause(String(text[..<phrase.range.lowerBound])).words.last?.key == "to"
+            guard isAtEdge || isNext, !isNeeded, phrase.range.upperBound <= rest.endIndex else { continue }
             let shorter = dates.rest(of: rest, without: phrase)
             if shorter.contains(where: \.isLetter) { rest = shorter }
         }
@@ -28,6 +31,13 @@ struct DraftMaker {
         let title = Self.capitalized(words.wholeText)
         let rhythm = deadline.flatMap { dates.rhythm(of: $0, in: text) }
         return task(title, tags, deadline, rhythm)
+    }
+
+    /// Whether a text says more than a day or a time.
+    func namesTask(_ clause: Clause) -> Bool {
+        let text = clause.wholeText
+        return dates.phrases(in: text).reversed().reduce(text) { $0.replacingCharacters(in: $1.range, with: " ") }
+            .contains { $0.isLetter || $0.isNumber }
     }
 
     /// A deadline in a part of a day, at the hour of that: "on friday evening" is at six.
@@ -76,8 +86,10 @@ struct DraftMaker {
         let text = Self.capitalized(rest.wholeText)
         if NoteTitle.isLink(text) { return Draft(title: nil, body: text, tags: tags) }
         let tense = Tense(text)
-        let ahead = dates.phrases(in: text).filter(\.namesDay)
-        let back = dates.phrases(in: text, looking: .past).filter { $0.namesDay && tense.isOver($0) }
+        let ahead = dates.phrases(in: text, titled: "").filter { $0.namesDay && !$0.isOpen }
+        let back = dates.phrases(in: text, titled: "", looking: .past).filter {
+            $0.namesDay && !$0.isOpen && tense.isOver($0)
+        }
         let phrases = (ahead.filter { !tense.isOver($0) } + back).sorted { $0.range.lowerBound < $1.range.lowerBound }
             // "the 3rd time this year" needs no year beside it.
             .filter { $0.days.upperBound < $0.days.lowerBound.addingTimeInterval(32 * 86_400) }

@@ -55,6 +55,7 @@ extension Performer {
 
     /// Makes a correction, and says so.
     func apply(_ correction: Correction) throws -> Answer {
+        if let problem = correction.problem { return .nothing(problem) }
         if let answer = try moveTick(correction) { return answer }
         let outcome = try script.call(.update(correction.note.id, correction.changes))
         let title = outcome.notes.first?.title ?? correction.note.title
@@ -258,6 +259,7 @@ extension Performer {
         else {
             return .nothing("\(note.title) has no day that could be moved. Nothing was changed.")
         }
+        if let problem = correction.problem { return .nothing(problem) }
         let outcome = try script.call(.update(note.id, correction.changes))
         return Answer(outcome, "Moved \(note.title): \(correction.new).")
     }

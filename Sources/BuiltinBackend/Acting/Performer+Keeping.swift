@@ -16,11 +16,8 @@ extension Performer {
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
         if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
-        if let day = RelativeDay(task) {
-            let isDated = dates.deadline(in: task.wholeText) != nil
-            return try (draft(day) ?? (isDated ? maker.task(task) : nil)).map(capture)
-                ?? .nothing("I found no day to count from, so nothing was noted. Say the day, such as “on Friday”.")
-        }
+        if let day = RelativeDay(task, dates) { return try remind(task, day) }
+        guard maker.namesTask(task) else { return .nothing(Reply.noTask) }
         // "need to buy tape, rope and glue" is a list of what to buy.
         let first = task.key(task.start)
         if Self.shopping.contains(first), dates.deadline(in: task.wholeText) == nil,
@@ -58,6 +55,7 @@ extension Performer {
     private func contradiction(in line: Line) -> Answer? {
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line) else { return nil }
+        if let problem = change.problem { return .nothing(problem) }
         return Answer(
             "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
             pending: Memory.Pending(

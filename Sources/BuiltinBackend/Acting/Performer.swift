@@ -170,6 +170,7 @@ final class Performer {
             return try undo(again: false)
         }
         if let rhythm = newRhythm(of: reading, line) { return .nothing(Reply.rhythm(rhythm.text)) }
+        if let denied = deniedDay(of: reading, line) { return .nothing(Reply.denied(denied.text)) }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
         case .keep: try keep(text(of: reading) ?? line.core, line, in: reading[.folder])

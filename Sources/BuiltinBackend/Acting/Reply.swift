@@ -20,6 +20,15 @@ enum Reply {
         I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \
         or "delete the ferry note".
         """
+    static let noTask = "What is to be done then? Say day and task in one line. Nothing was noted."
+    static let noDayToCountFrom =
+        "I found no day to count from, so nothing was noted. Say the day, such as “on Friday”."
+    static let noHourToCountFrom =
+        "I found no hour to count from, so nothing was noted. Say day and hour, such as “on Friday at 17:00”."
+    /// A day that something is not on.
+    static func denied(_ words: String) -> String {
+        "“\(words)” says only when it is not. Say when it is, such as “move it to Friday”. Nothing was changed."
+    }
     /// What to say of one of several requests.
     static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."

@@ -15,7 +15,16 @@ struct WordDates {
     let places: [Place]
 
     init(_ clause: Clause, _ reader: DateReader, looking direction: DateDirection = .future) {
-        places = reader.phrases(in: clause.source, looking: direction).compactMap { phrase in
+        self.init(clause, reader.phrases(in: clause.source, looking: direction))
+    }
+
+    /// The dates of a note's body, whose days of the month are in the month that it names.
+    init(body: Clause, titled title: String, _ reader: DateReader) {
+        self.init(body, reader.phrases(in: body.source, titled: title))
+    }
+
+    private init(_ clause: Clause, _ phrases: [DatePhrase]) {
+        places = phrases.compactMap { phrase in
             let words = clause.words.indices.filter { phrase.range.overlaps(clause.words[$0].range) }
             guard let first = words.first, let last = words.last else { return nil }
             return Place(words: first..<last + 1, phrase: phrase)

@@ -1,0 +1,125 @@
+import Assistant
+import Foundation
+import Notes
+import SpokenDates
+
+/// What changes along with a day or a time.
+extension Corrector {
+    /// A change within a day that has its date in brackets, with that date: "the 5th at 7 (Saturday 5 December)".
+    func redated(_ correction: Correction) -> Correction {
+        guard correction.due == nil, correction.problem == nil else { return correction }
+        let note = correction.note
+        let body = Clause(note.body)
+        func range(_ words: Range<Int>) -> Range<String.Index> {
+            body.words[words.lowerBound].range.lowerBound..<body.words[words.upperBound - 1].range.upperBound
+        }
+        let places = WordDates(body: body, titled: note.title, dates).places.filter(\.phrase.namesDay)
+        guard let index = places.indices.dropLast().first(where: { range(places[$0].words).overlaps(correction.range) })
+        else { return correction }
+        let (place, dated) = (range(places[index].words), range(places[index + 1].words))
+        guard places[index + 1].words.lowerBound == places[index].words.upperBound,
+            note.body[..<dated.lowerBound].last == "(", correction.range.upperBound <= dated.lowerBound
+        else { return correction }
+        let start = min(place.lowerBound, correction.range.lowerBound)
+        let end = max(place.upperBound, correction.range.upperBound)
+        let changed =
+            note.body[start..<correction.range.lowerBound] + correction.new
+            + note.body[correction.range.upperBound..<end]
+        guard let phrase = dates.phrases(in: String(changed)).first(where: \.namesDay),
+            phrase.days.lowerBound < phrase.days.upperBound
+        else { return correction }
+        let old = places[index].phrase.days
+        guard old.upperBound.timeIntervalSince(old.lowerBound) < 100_000,
+            let due = due(of: phrase, Clause(correction.new), near: old.lowerBound)
+        else { return noDay(phrase, near: old.lowerBound, note) }
+        guard !wording.calendar.isDate(due, inSameDayAs: old.lowerBound) else { return correction }
+        let isClosed = note.body[dated.upperBound...].first == ")"
+        let whole =
+            correction.range.lowerBound..<(isClosed ? note.body.index(after: dated.upperBound) : dated.upperBound)
+        return Correction(
+            note: note,
+            old: String(note.body[whole]),
+            new: correction.new + note.body[correction.range.upperBound..<dated.lowerBound] + wording.plainDay(due)
+                + (isClosed ? ")" : ""),
+            range: whole
+        )
+    }
+
+    /// A change of the time of what comes again: in the words that say how often, and of the date on which it is due.
+    func withRhythm(_ correction: Correction) -> Correction {
+        let note = correction.note
+        guard correction.problem == nil, let before = note.due.flatMap(wording.moment),
+            let label = note.body.range(of: NoteItem.rhythmLabel, options: .backwards)
+        else { return correction }
+        let words =
+            label.upperBound..<(note.body[label.upperBound...].firstIndex(where: \.isNewline) ?? note.body.endIndex)
+        let rhythm = String(note.body[words])
+        var changed = correction
+        if let due = correction.due.flatMap(wording.moment) {
+            guard due.hasTime, wording.time(due.date) != wording.time(before.date) || !before.hasTime else {
+                return correction
+            }
+            guard let new = timed(rhythm, at: due.date) else {
+                changed.problem = Reply.rhythm(rhythm)
+                return changed
+            }
+            return Correction(
+                note: note,
+                old: rhythm,
+                new: new,
+                range: words,
+                dueToo: correction.due
+            )
+        }
+        guard words.contains(correction.range.lowerBound) else { return correction }
+        let new =
+            note.body[words.lowerBound..<correction.range.lowerBound] + correction.new
+            + note.body[correction.range.upperBound..<max(words.upperBound, correction.range.upperBound)]
+        guard let deadline = dates.deadline(in: String(new)), deadline.recurrence != nil,
+            deadline.hasTime == before.hasTime,
+            wording.calendar.isDate(deadline.due, inSameDayAs: before.date) || deadline.hasTime
+        else {
+            changed.problem = Reply.rhythm(String(new))
+            return changed
+        }
+        let due = deadline.hasTime ? wording.moved(before.date, toTimeOf: deadline.due) : before.date
+        changed.dueToo = wording.iso(due, hasTime: deadline.hasTime)
+        return changed
+    }
+
+    /// The words of a rhythm with another time: "every tuesday at 18:30".
+    private func timed(_ rhythm: String, at date: Date) -> String? {
+        let clause = Clause(rhythm)
+        let end = clause.words.indices.dropFirst().last { end in
+            guard let deadline = dates.deadline(in: clause.upTo(end).text) else { return false }
+            return deadline.recurrence != nil && !deadline.hasTime
+        }
+        let whole = dates.deadline(in: rhythm)
+        let isAtEnd = whole?.hasTime ?? false
+        guard let whole, whole.recurrence != nil else { return nil }
+        let head = isAtEnd ? end.map { clause.upTo($0).text } : rhythm
+        guard let new = head.map({ "\($0) at \(wording.time(date))" }), let after = dates.deadline(in: new),
+            after.hasTime, after.recurrence == whole.recurrence
+        else { return nil }
+        return new
+    }
+}
+
+extension Performer {
+    /// The day or time that a line says something is not on, where it names no other: "not this monday", "not before 10".
+    func deniedDay(of reading: Reading, _ line: Line) -> Clause? {
+        guard [.correct, .change, .revise, .reschedule].contains(reading.act), reading[.old] == nil,
+            reading.rule != Contrast.rule
+        else { return nil }
+        let whole = line.whole
+        func isDenied(_ place: WordDates.Place) -> Bool {
+            let start = place.words.lowerBound
+            return ["not", "nicht", "never"].contains(whole.key(start - 1))
+                && !["until", "till", "til", "bis", "vor"].contains(whole.key(start))
+        }
+        guard let denied = line.dates.places.first(where: isDenied), line.dates.places.allSatisfy(isDenied) else {
+            return nil
+        }
+        return whole[denied.words.lowerBound - 1..<denied.words.upperBound]
+    }
+}
