@@ -74,7 +74,7 @@ import Testing
         #expect(note.dueAt?.text == "2026-03-15 08:00")
         await talk.say("move it to 9:30")
         let moved = try #require(try await talk.note("Take iron"))
-        #expect(moved.rhythm?.hasSuffix("at 09:30") ?? false)
+        #expect(moved.rhythm == "every morning at 09:30")
         #expect(moved.dueAt?.text == "2026-03-15 09:30")
     }
 

@@ -89,15 +89,13 @@ extension Corrector {
 
     /// The words of a rhythm with another time: "every tuesday at 18:30".
     private func timed(_ rhythm: String, at date: Date) -> String? {
+        guard let whole = dates.deadline(in: rhythm), whole.recurrence != nil else { return nil }
         let clause = Clause(rhythm)
-        let end = clause.words.indices.dropFirst().last { end in
-            guard let deadline = dates.deadline(in: clause.upTo(end).text) else { return false }
-            return deadline.recurrence != nil && !deadline.hasTime
+        let end = clause.words.indices.dropFirst().first { end in
+            let deadline = dates.deadline(in: clause.upTo(end).text)
+            return deadline?.recurrence == whole.recurrence && deadline?.hasTime == false
         }
-        let whole = dates.deadline(in: rhythm)
-        let isAtEnd = whole?.hasTime ?? false
-        guard let whole, whole.recurrence != nil else { return nil }
-        let head = isAtEnd ? end.map { clause.upTo($0).text } : rhythm
+        let head = whole.hasTime ? end.map { clause.upTo($0).text } : rhythm
         guard let new = head.map({ "\($0) at \(wording.time(date))" }), let after = dates.deadline(in: new),
             after.hasTime, after.recurrence == whole.recurrence
         else { return nil }
