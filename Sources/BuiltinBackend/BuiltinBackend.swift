@@ -44,7 +44,7 @@ package struct BuiltinBackend: ModelBackend {
                 Memory(turn.earlier)
             )
             let answer = try performer.answer(to: turn.request)
-            let state = try answer.pending.map {
+            let state = try answer.state.map {
                 ModelEvent.provider(
                     ProviderData(backend: "builtin", payload: try JSONValue(encoding: $0), isKept: true)
                 )

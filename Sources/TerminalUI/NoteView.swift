@@ -6,13 +6,22 @@ package struct NoteView: Sendable {
     private let handle: String
     private let dates: DatePhrases
     private let checkedItems: Set<String>
+    private let changer: String?
 
     /// - Parameters:
     ///   - note: the note.
     ///   - handle: what a person types for it.
     ///   - world: the clock, time zone and locale of the dates.
     ///   - checkedItems: the action items that were ticked in this sitting.
-    package init(_ note: NoteItem, handle: String, world: World, checkedItems: Set<String> = []) {
+    ///   - changer: the model that changed the note last, where one did.
+    package init(
+        _ note: NoteItem,
+        handle: String,
+        world: World,
+        checkedItems: Set<String> = [],
+        changer: String? = nil
+    ) {
+        self.changer = changer
         self.note = note
         self.handle = handle
         self.checkedItems = checkedItems
@@ -54,6 +63,7 @@ package struct NoteView: Sendable {
         let counts = TextCounts(note.body)
         if counts.words > 0 { parts.append(counts.readingTime) }
         if note.folder != NoteItem.defaultFolder { parts.append("in " + TextSanitizer.cleanLine(note.folder)) }
+        if let changer { parts.append("changed by " + TextSanitizer.cleanLine(String(changer.prefix(40)))) }
         if let date = note.deletedAt { parts.append("in the Trash since " + dates.figures(date)) }
         let due = note.dueAt.map { Line.wrapped([dates.due($0, isDone: note.isDone)], to: width) } ?? []
         return due + Line.wrapped([Span(parts.joined(separator: look.separator), .muted)], to: width)

@@ -42,7 +42,7 @@ struct RuleSuggesterTests {
     @Test(arguments: [
         "Spare key is under the pot", "It was a long day, and nobody was there when I came home in the evening",
         "Planted 40 tulips and the garlic today, ran out of compost", "- [ ] milk\n- [ ] eggs", "",
-        "We suffer more often in imagination than in reality, he says",
+        "We suffer more often in imagination than in reality, he says", "Dr. Weber, phone 555-1234",
     ])
     func `What speaks for itself, or has no clear subject, is left alone`(body: String) async throws {
         #expect(try await Self.phrases(for: Self.note(body)).isEmpty)

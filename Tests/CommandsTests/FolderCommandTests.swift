@@ -25,6 +25,16 @@ struct FolderCommandTests {
         #expect(await program.run("folders", "xyz", "--json").out == "[]\n")
     }
 
+    @Test func `A folder is renamed with a “to”, as at the prompt`() async throws {
+        let program = try await TestProgram(notes)
+        _ = await program.run("folder", "new", "Books")
+        #expect(
+            await program.run("folder", "rename", "Books", "to", "Novels").err
+                == "The folder “Books” is called “Novels” now.\n"
+        )
+        #expect(await program.run("folder", "rename", "Novels", "Old", "Books").status == 64)
+    }
+
     @Test func `A folder is made, filled, renamed and deleted, and undo takes each back`() async throws {
         let program = try await TestProgram(notes)
         #expect(await program.run("folder", "new", "Books").err == "There is a folder “Books” now.\n")

@@ -44,6 +44,17 @@ struct LibraryCommandTests {
         #expect(try await program.store().note(other.id)?.isTrashed == true)
     }
 
+    @Test(arguments: [("into", false), ("with", true)])
+    func `Between two notes a word may stand, and with “into” the second one stays`(word: String, isFirst: Bool)
+        async throws
+    {
+        let program = try await TestProgram([key, other])
+        #expect(await program.run("merge", "7f3a", word, "5c1e", "--yes").status == 0)
+        #expect(try await program.store().note(other.id)?.isTrashed == isFirst)
+        #expect(try await program.store().note(key.id)?.isTrashed == !isFirst)
+        #expect(await program.run("merge", "7f3a", "5c1e", "dead").status == 64)
+    }
+
     @Test(arguments: [("y", true), ("n", false), ("", false)])
     func `At a terminal it is asked`(answer: String, isDone: Bool) async throws {
         for arguments in [["merge", "7f3a", "5c1e"], ["purge", "dead"]] {

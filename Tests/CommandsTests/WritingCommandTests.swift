@@ -75,6 +75,16 @@ struct WritingCommandTests {
         #expect(notes.compactMap(\.deletedAt) == [TestWorld.now, TestWorld.now])
     }
 
+    @Test func `A line keeps when its note was deleted, and a source that is not known is no error`() async throws {
+        let program = try await TestProgram()
+        let deleted = TestWorld.now.addingTimeInterval(-20 * 86_400)
+        let line = #"{"title": "Gone", "deletedAt": "\#(deleted.iso8601)", "source": "share"}"#
+        #expect(await program.run("add", "--json-lines", input: line).status == 0)
+        let note = try await program.notes().first
+        #expect(note?.deletedAt == deleted)
+        #expect(note?.source == .manual)
+    }
+
     @Test func `A note on the other side of the Trash is said to be there`() async throws {
         let old = TestWorld.note(0x44, "Old plans").with { $0.deletedAt = TestWorld.now }
         let program = try await TestProgram([key, old])

@@ -134,6 +134,32 @@ struct NewNoteCommandTests {
         #expect(try await session.note(0x5C1E) == other)
     }
 
+    @Test func `A shown note says which model changed it last`() async throws {
+        let session = TestSession([TestWorld.note(0x7F3A, "Wifi", "hunter2")])
+        _ = try await session.store.update(TestWorld.id(0x7F3A), by: .model("local/m"), at: TestWorld.now) {
+            $0.body = "hunter3"
+        }
+        #expect(await session.type("/show wifi").contains("changed by local/m"))
+        await session.type("/pin wifi")
+        #expect(await !session.type("/show wifi").contains("changed by"))
+    }
+
+    @Test func `With into the second note stays`() async throws {
+        let notes = [TestWorld.note(0x7F3A, "Wifi", "hunter2"), TestWorld.note(0x5C1E, "Spare key", "blue pot")]
+        let session = TestSession(notes, confirm: { _ in true })
+        await session.type("/merge Wifi into Spare key")
+        #expect(try await session.note(0x5C1E)?.body.hasSuffix("hunter2") == true)
+        #expect(try await session.note(0x7F3A)?.isTrashed == true)
+    }
+
+    @Test(arguments: ["/pin it", "/pin that", "/pin"])
+    func `“It” is the last note`(line: String) async throws {
+        let session = TestSession([TestWorld.note(0x7F3A, "Wifi", "hunter2")])
+        await session.type("/show wifi")
+        await session.type(line)
+        #expect(try await session.note(0x7F3A)?.isPinned == true)
+    }
+
     @Test(arguments: ["/merge 7f3a 5c1e", "/purge dead", "/purge all"])
     func `A no changes nothing, and nobody to ask neither`(line: String) async throws {
         let no = TestSession([key, other, old], confirm: { _ in false })

@@ -294,6 +294,32 @@ struct WaitingChangeTests {
         #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "gone")
     }
 
+    @Test func `What is typed at the question is for the one on the screen, and later all are named first`()
+        async throws
+    {
+        let answers = Mutex<[Session.Decision]>([.later, .command("/accept"), .later])
+        let (session, world, screen) = session(
+            confirm: { _ in false },
+            decide: { _ in answers.withLock { $0.removeFirst() } },
+            .calls(("update_note", #"{"id":"7f3a","body":"gone"}"#)),
+            .says("Hi."),
+            .calls(("update_note", #"{"id":"09bc","append":"red"}"#)),
+            .says("Hi."),
+            .calls(("update_note", #"{"id":"09bc","append":"fast"}"#))
+        )
+        try await world.store.create(TestWorld.note(0x09BC, "Bike", "in the shed"), by: .person, at: TestWorld.now)
+        await session.handle("hello")
+        await session.handle("hello again")
+        #expect(try await world.store.note(TestWorld.id(0x09BC))?.body == "in the shed\nred")
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+        await session.handle("and again")
+        await session.handle("/accept")
+        #expect(screen.text.contains("That makes all of them: 1 (“Spare key”), 3 (“Bike”). Make them?"))
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+        await session.handle("/accept 3")
+        #expect(try await world.store.note(TestWorld.id(0x09BC))?.body == "in the shed\nred\nfast")
+    }
+
     @Test func `A slash command at the question leaves it open, and runs`() async throws {
         let (session, world, screen) = session(confirm: { _ in nil }, decide: { _ in .command("/log 7f3a") })
         await session.handle("hello")

@@ -85,6 +85,13 @@ struct SlashCommandsTests {
         )
     }
 
+    @Test func `Without a theme it is said which is on`() async {
+        #expect(
+            await TestSession().type("/theme").replacing("\n", with: " ")
+                == "The colours are for a dark ground. /theme light, /theme dark or /theme system changes that. "
+        )
+    }
+
     @Test(arguments: ["/help show", "/help /show", "/help SHOW"])
     func `Help explains one command`(typed: String) async {
         #expect(await TestSession().type(typed) == "/show [note]  Show a whole note; without one, the last\n")

@@ -45,6 +45,29 @@ struct UndoTests {
         #expect(try await session.store.counts().notes == 1)
     }
 
+    @Test(arguments: [true, false])
+    func `After a line that changed nothing an undo asks, and says what it would take back`(isYes: Bool) async throws {
+        let backend = ScriptedBackend([
+            .calls(("create_note", #"{"title":"Wifi"}"#)), .says("Done."), .says("I don't know which."),
+        ])
+        let session = TestSession(backend: backend, confirm: { _ in isYes })
+        await session.type("remember the wifi")
+        await session.type("delete 3 and 4")
+        let screen = await session.type("/undo").replacing("\n", with: " ")
+        #expect(screen.contains("Your last line changed nothing. Before that came: creating “Wifi”"))
+        #expect(screen.contains("“Wifi” goes to the Trash."))
+        #expect(try await session.store.counts().notes == (isYes ? 0 : 1))
+    }
+
+    @Test func `After a command that changed something an undo asks nothing`() async throws {
+        let session = TestSession([key], backend: ScriptedBackend([.says("Hello.")]))
+        await session.type("hello")
+        await session.type("/pin 7f3a")
+        await session.type("/show 7f3a")
+        await session.type("/undo")
+        #expect(try await session.note(0x7F3A)?.isPinned == false)
+    }
+
     @Test func `Several undos at once say what came back`() async throws {
         let session = TestSession([key])
         for line in ["/pin 7f3a", "/new Tea: green", "/delete 7f3a"] { await session.type(line) }

@@ -4,6 +4,11 @@ struct Answer {
     var pending: Memory.Pending?
     /// Whether something that was asked for was not done: in a script that is no success.
     var cameToNothing = false
+    /// The notes that the line named, where it changed nothing: from now on they are spoken of.
+    var named: [Memory.Pointer]?
+
+    /// What the next lines have to know of it.
+    var state: Memory.Pending? { pending ?? named.map { Memory.Pending(kind: .about, choices: $0, line: "") } }
 
     /// Whether it asks something back, or says that something was not done.
     var leavesOpen: Bool { pending != nil || cameToNothing }
@@ -25,6 +30,7 @@ struct Answer {
         text = texts.joined(separator: "\n")
         pending = answers.last { $0.pending != nil }?.pending
         cameToNothing = answers.contains(where: \.leavesOpen)
+        named = answers.last { $0.named != nil }?.named
     }
 
     /// Nothing was done, and why.

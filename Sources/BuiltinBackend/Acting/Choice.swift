@@ -100,6 +100,7 @@ extension Performer {
         switch pending.kind {
         case .keep: return try keep(text, pending)
         case .undo: return try takeBack(text)
+        case .about: return nil
         case .which: break
         }
         switch Choice(text, of: pending) {
@@ -122,6 +123,7 @@ extension Performer {
             }
             return try apply(change)
         case .chosen(let chosen)? where pending.act == .delete: return try trash(chosen)
+        case .chosen(let chosen)? where pending.act == .useCommand: return try merge(chosen)
         case .chosen(let chosen)? where pending.isAll ?? false:
             return try move(chosen, as: Line(pending.line, understanding))
         case .chosen(let chosen)?:

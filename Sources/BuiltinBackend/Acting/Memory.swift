@@ -19,6 +19,8 @@ struct Memory: Codable, Equatable {
             case keep
             /// Whether the change before the last line is to be taken back.
             case undo
+            /// Nothing: a line named these notes, and left them as they are.
+            case about
         }
 
         var kind: Kind
@@ -34,6 +36,8 @@ struct Memory: Codable, Equatable {
 
     /// The notes of the last cards.
     var notes: [Pointer] = []
+    /// The notes of the last listing; a number means one of them.
+    var listing: [Pointer] = []
     /// The list that was read or changed last.
     var list: Pointer?
     /// What the last turn put on a list.
@@ -42,6 +46,8 @@ struct Memory: Codable, Equatable {
     var undid = false
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
+    /// Whether the last line changed something, and neither made nor deleted a note.
+    var changed = false
     /// Whether the last turn neither changed notes nor took a change back; no turn has done neither.
     var leftAll = false
     /// What the last change was, for a sentence: "noted Wifi"; `nil` when it took another one back.
@@ -74,6 +80,7 @@ struct Memory: Codable, Equatable {
         var turns = 0
         var results: [ToolResult] = []
         var exchanges: [(ToolCall, ToolResult)] = []
+        var named: [Pointer]?
         for message in messages.reversed() {
             switch message {
             case .tool(let found): results = found
@@ -84,26 +91,37 @@ struct Memory: Codable, Equatable {
                     hasLooked = true
                     continue
                 }
+                let asked = Self.pending(reply)
                 // A yes would be about the note on the screen, which may be another.
-                if isLast { pending = Self.pending(reply).flatMap { hasLooked && $0.choices.count < 2 ? nil : $0 } }
+                if isLast, asked?.kind != .about {
+                    pending = asked.flatMap { hasLooked && $0.choices.count < 2 ? nil : $0 }
+                }
                 isLast = false
+                if let asked, [.about, .which].contains(asked.kind) { named = named ?? asked.choices }
             case .user:
-                recall(exchanges, &unknown)
+                recall(exchanges, named, &unknown)
                 exchanges = []
+                named = nil
                 turns += 1
-                if unknown.isNothing || turns == Self.longest { return }
+                if unknown.isNothing, !unknown.listing || turns >= Self.longestListing { return }
+                if turns == Self.longest { return }
             }
         }
-        recall(exchanges, &unknown)
+        recall(exchanges, named, &unknown)
     }
 
     /// How many turns back something may have been that a line means.
     static let longest = 100
 
+    /// How many turns back the listing may have been that a number means.
+    private static let longestListing = 10
+
     /// What the turns that were read so far, from the last one back, do not tell.
     private struct Unknown {
+        var lastLine = true
         var lastTurn = true
         var notes = true
+        var listing = true
         var added = true
         var list = true
         var deleted = true
@@ -115,8 +133,18 @@ struct Memory: Codable, Equatable {
     }
 
     /// Takes in what the calls of one turn came to, as far as no later turn told.
-    private mutating func recall(_ exchanges: [(ToolCall, ToolResult)], _ unknown: inout Unknown) {
+    /// - Parameter named: the notes that its line named, where it changed none.
+    private mutating func recall(
+        _ exchanges: [(ToolCall, ToolResult)],
+        _ named: [Pointer]?,
+        _ unknown: inout Unknown
+    ) {
         let isLook = exchanges.contains { $0.0.isLook }
+        if unknown.lastLine, !isLook {
+            let writes = exchanges.filter { !$0.1.isError && Self.isWrite($0.0) }.map(\.0.name)
+            changed = !writes.isEmpty && !writes.contains { ["create_note", "delete_note"].contains($0) }
+        }
+        unknown.lastLine = false
         if unknown.lastTurn, !isLook {
             undid =
                 exchanges.last { !$0.1.isError }.map { call, _ in
@@ -139,6 +167,16 @@ struct Memory: Codable, Equatable {
             deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
             lastChange = Self.words(for: last.0, last.1)
             unknown.deleted = false
+        }
+        if unknown.listing, let several = named ?? Self.shown(exchanges)?.map({ Pointer(id: $0.id, title: $0.title) }),
+            several.count > 1
+        {
+            listing = several
+            unknown.listing = false
+        }
+        if unknown.notes, let named {
+            notes = named
+            unknown.notes = false
         }
         guard unknown.notes || unknown.added || unknown.list, let shown = Self.shown(exchanges) else { return }
         let shownNotes = shown.map { Pointer(id: $0.id, title: $0.title) }

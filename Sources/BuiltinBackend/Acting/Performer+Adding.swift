@@ -4,6 +4,7 @@ import Assistant
 extension Performer {
     func add(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
+        if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
         let pointsAtLast = reading[.list] == nil && reading.fixedWords.contains("it")
         if reading.act == .more || pointsAtLast, let note = pointsAtLast ? lastNote : wroteEnumeration,
             let things = Enumeration(note)

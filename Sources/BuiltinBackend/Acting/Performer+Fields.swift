@@ -12,6 +12,13 @@ extension Performer {
         case "field.folder": return Answer("\(note.title) is in the folder \(note.folder).")
         case "field.category":
             return Answer("\(note.title) \(note.category.map { "is of the category \($0)" } ?? "has no category").")
+        case "field.actions":
+            let items = NoteOrders(NoteText(note.text)).items.enumerated().map { "\n- a\($0 + 1) \($1)" }
+            return Answer(
+                items.isEmpty
+                    ? "I found nothing to be done in \(note.title)."
+                    : "\(Reply.count(items.count, "action item")) in \(note.title):\(items.joined())"
+            )
         case "field.words":
             return Answer(
                 "\(note.title) has \(Reply.count(note.body.split(whereSeparator: \.isWhitespace).count, "word"))."
@@ -35,7 +42,8 @@ extension Performer {
     /// Names the command that does what was asked for, with the notes and the words that it takes.
     func useCommand(_ reading: Reading) throws -> Answer {
         var answer = Reply.useCommand(reading)
-        if reading.rule == "command.merge", let (kept, gone) = both(in: reading.clause) {
+        if reading.rule == "command.merge", let (kept, gone, isInto) = both(in: reading.clause) {
+            if isInto { return askToMerge(kept, into: gone) }
             answer = answer.replacing("NOTE with NOTE", with: "\(Reply.typed(kept)) with \(Reply.typed(gone))")
         } else if answer.contains(" NOTE"), reading[.note] != nil || reading.rule == "command.export.note" {
             let ids = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
@@ -44,11 +52,48 @@ extension Performer {
         } else if answer.contains(" TEXT."), let text = reading[.text] {
             answer = answer.replacing(" TEXT.", with: " \(NoteName(text).text).")
         }
-        return .nothing(answer)
+        var refused = Answer.nothing(answer)
+        if reading.rule == "command.merge", let (first, second, _) = both(in: reading.clause) {
+            refused.named = [first, second].map { Memory.Pointer(id: $0.id, title: $0.title) }
+        }
+        return refused
     }
 
-    /// The two notes whose whole titles stand in words, in their order; `nil` for fewer or more.
-    private func both(in words: Clause) -> (NoteReport, NoteReport)? {
+    /// Asks whether one note is to become part of another, which stays.
+    private func askToMerge(_ gone: NoteReport, into kept: NoteReport) -> Answer {
+        Answer(
+            "Shall I put what \(gone.title) says into \(kept.title)? \(gone.title) then goes to the Trash.",
+            pending: Memory.Pending(
+                kind: .which,
+                choices: [kept, gone].map { Memory.Pointer(id: $0.id, title: $0.title) },
+                line: line,
+                act: .useCommand,
+                isAll: true
+            )
+        )
+    }
+
+    /// Makes one note of two, as `/merge` does: the first one stays.
+    func merge(_ pointers: [Memory.Pointer]) throws -> Answer {
+        guard pointers.count == 2, let kept = try whole(pointers[0].id), let gone = try whole(pointers[1].id) else {
+            return .nothing("Nothing was merged.")
+        }
+        let merged = kept.item.merged(with: gone.item)
+        let changes: [String: JSONValue] = [
+            "body": .string(merged.body), "tags": .array(merged.tags.map(JSONValue.string)),
+            "pinned": .bool(merged.isPinned), "due": .string(merged.dueAt?.text ?? ""),
+        ]
+        if let error = try script.call(.update(kept.id, changes)).error { return .nothing(Reply.failed(error)) }
+        let outcome = try script.call(.delete(gone.id))
+        return Answer(
+            outcome,
+            "\(kept.title) has what \(gone.title) said, which is in the Trash. /undo turn takes it back."
+        )
+    }
+
+    /// The two notes whose whole titles stand in words, in their order, and whether “into” is between them; `nil` for fewer or
+    /// more.
+    private func both(in words: Clause) -> (NoteReport, NoteReport, isInto: Bool)? {
         let text = words.verbatim.lowercased()
         var places: [(range: Range<String.Index>, note: NoteReport)] = []
         for note in shelf.notes.sorted(by: { $0.title.count > $1.title.count }) {
@@ -60,8 +105,20 @@ extension Performer {
             }
             if let range { places.append((range, note)) }
         }
-        let sorted = places.sorted { $0.range.lowerBound < $1.range.lowerBound }.map(\.note)
-        return sorted.count == 2 ? (sorted[0], sorted[1]) : nil
+        let sorted = places.sorted { $0.range.lowerBound < $1.range.lowerBound }
+        guard sorted.count == 2 else { return nil }
+        let between = Clause(String(text[sorted[0].range.upperBound..<sorted[1].range.lowerBound]))
+        return (sorted[0].note, sorted[1].note, between.contains(["into", "to", "in"]))
+    }
+}
+
+extension NoteReport {
+    /// The note as it is merged.
+    fileprivate var item: NoteItem {
+        var note = text
+        (note.tags, note.folder, note.isPinned) = (tags, folder, pinned)
+        note.dueAt = due.flatMap(DueDate.init)
+        return note
     }
 }
 

@@ -197,8 +197,9 @@ extension Performer {
         let text = reading[.text] ?? reading.clause
         let form = reading.rule.hasPrefix("append.form") ? reading.fixedWords : []
         let texts = form.contains { $0.hasSuffix("s") && $0.count > 4 } ? Items.split(text) : [text.wholeText]
-        if !form.isDisjoint(with: ["item", "items"]), !form.contains("action"), Checklist.isList(note) {
-            return try change(ListEdit(added: texts), note)
+        let isItem = !form.isDisjoint(with: ["item", "items"]) && !form.contains("action")
+        if isItem || reading.rule == "note.append.more", Checklist.isList(note) {
+            return try change(ListEdit(added: isItem ? texts : Items.split(text)), note)
         }
         let hasBoxes = Checklist(note.body).items.contains(where: \.hasBox)
         let lines =

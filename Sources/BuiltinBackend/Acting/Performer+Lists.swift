@@ -133,6 +133,7 @@ extension Performer {
             {
                 return answer
             }
+            if let answer = try replaceWords(reading, in: note) { return answer }
             return try change(edit(reading, Items.split(items)), note)
         }
         if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
@@ -168,7 +169,9 @@ extension Performer {
             places.removeAll { place in tasks.contains { $0.note.id == place.note.id } }
             if places.isEmpty, !tasks.isEmpty { return which(tasks.map(\.note), reading, for: .delete) }
         }
-        guard let place = places.first else { return missing(items ?? reading.clause, reading) }
+        guard let place = places.first else {
+            return try items.flatMap { try actionItem($0, reading) } ?? missing(items ?? reading.clause, reading)
+        }
         if places.count > 1 { return which(places.map(\.note), reading) }
         let note = try whole(place.note)
         if let answer = try settle(place.items, of: note, reading) { return answer }
@@ -244,12 +247,7 @@ extension Performer {
         if let list = reading[.list] {
             return .nothing("There is no list called \(ListName(list).title). Nothing was changed.")
         }
-        // What a note says is to be done has no box of its own.
-        let words = Set(Stems.content(of: items.words))
-        let telling = shelf.notes.filter { words.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
-        let note = [.tick, .untick].contains(reading.act) && telling.count == 1 ? Reply.typed(telling[0]) : nil
-        let hint = note.map { " /show \($0) lists its action items, and /check \($0) a1 ticks the first." } ?? ""
-        return .nothing("\(name) is on none of your lists. Nothing was changed.\(hint)")
+        return .nothing("\(name) is on none of your lists. Nothing was changed.")
     }
 
     private static func isPronoun(_ items: Clause) -> Bool {

@@ -30,7 +30,9 @@ extension Performer {
         return (
             nil,
             which(
-                ids.compactMap { id in shelf.note(id) ?? memory.notes.first { $0.id == id }.map(NoteReport.init) },
+                ids.compactMap { id in
+                    shelf.note(id) ?? (memory.notes + memory.listing).first { $0.id == id }.map(NoteReport.init)
+                },
                 reading
             )
         )
@@ -44,11 +46,17 @@ extension Performer {
         let name = NoteName(words)
         if chosen == nil, name.number != nil, let gone = try goneForGood(name, reading) { return gone }
         // "note 2" is the second of a list that was shown, and not the one with a 2 in its title.
-        if chosen == nil, let number = name.number, !shelf.notes.contains(where: { $0.titleStems == [number] }) {
+        if chosen == nil, let number = name.number, shelf.numbered(words, memory) == nil,
+            !shelf.notes.contains(where: { $0.titleStems == [number] })
+        {
             return .nothing("/delete \(number) deletes the note of that number in the last list. Nothing was deleted.")
         }
-        // "scrap that" after an item was added is about the item, and not about the list.
-        if chosen == nil, name.isLast, !name.hasNoun, memory.wroteText, !memory.made { return try undo(again: false) }
+        // After a change, "scrap that" takes it back, and "delete it" may mean the note or the item.
+        if chosen == nil, name.isLast, !name.hasNoun {
+            let isDeletion = !reading.fixedWords.isDisjoint(with: Self.deletions)
+            if !isDeletion, memory.wroteText, !memory.made { return try undo(again: false) }
+            if memory.changed, let note = try note(reading, words).note { return which([note], reading) }
+        }
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
@@ -101,6 +109,8 @@ extension Performer {
         return .nothing("\(gone.title) is in the Trash. Type /purge \(Reply.typed(gone)) to delete it for good.")
     }
 
+    /// The verbs that say nothing else than that a note is to go.
+    private static let deletions: Set<String> = ["delete", "erase", "remove", "trash", "lösche", "lösch"]
     private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
 
     /// Moves notes to the Trash, and says so.
@@ -217,6 +227,9 @@ extension Performer {
             return try renameFolder(folder, to: reading[.title])
         }
         if let answer = try noFolder(for: reading) ?? askToMove(reading) { return answer }
+        if chosen == nil, reading.act == .untag, reading[.note]?.contains(Self.every) ?? false, reading[.tag] != nil {
+            return .nothing("I take a tag off one note at a time. Nothing was changed. /tags lists them.")
+        }
         let reading = withTag(reading)
         let (found, answer) = try untagged(reading) ?? note(reading, reading[.note])
         if chosen == nil, let name = reading[.note], let done = try renameFolder(name, reading, besides: found) {

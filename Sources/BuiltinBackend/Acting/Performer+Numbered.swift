@@ -38,8 +38,37 @@ extension Performer {
         return place.map { Self.check(note, $0 + 1) }
     }
 
+    /// The same for the only note that has the words.
+    func actionItem(_ items: Clause, _ reading: Reading) throws -> Answer? {
+        let words = Set(Stems.content(of: items.words))
+        let telling = shelf.notes.filter { words.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
+        return chosen == nil && telling.count == 1 ? try actionItem(items, of: telling[0], reading) : nil
+    }
+
+    /// Puts other words in the place of those that stand once in a note that is no list; says so where they do not; `nil`
+    /// where nothing is to be replaced.
+    func replaceWords(_ reading: Reading, in note: NoteReport) throws -> Answer? {
+        guard reading.act == .replaceItem, let old = reading[.old]?.text, let new = reading[.new]?.wholeText else {
+            return nil
+        }
+        let note = try whole(note)
+        let body = Clause(note.body)
+        let (keys, count) = (Clause(old).keys, old.isEmpty ? 1 : Clause(old).count)
+        let places = body.words.indices.filter { $0 + count <= body.end && body[$0..<$0 + count].keys == keys }
+        guard places.count == 1 else {
+            let times = places.isEmpty ? "does not stand" : "stands \(places.count) times"
+            return .nothing(
+                "“\(old)” \(times) in the text of \(note.title). Nothing was changed. /edit changes its text."
+            )
+        }
+        guard let change = corrector.made(note, body, places[0]..<places[0] + count, new) else { return nil }
+        return try apply(change)
+    }
+
     private static func check(_ note: NoteReport, _ number: Int) -> Answer {
-        .nothing("A command does that: /check \(Reply.typed(note)) a\(number). Nothing was changed.")
+        var answer = Answer.nothing("A command does that: /check \(Reply.typed(note)) a\(number). Nothing was changed.")
+        answer.named = [Memory.Pointer(id: note.id, title: note.title)]
+        return answer
     }
 
     /// Whether a place in the list that is named, or in the last note, is meant.
@@ -65,4 +94,26 @@ extension Performer {
         "box", "checkbox", "item", "action", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt",
         "kästchen",
     ]
+}
+
+extension Clause {
+    /// Whether it is a tag: "#work".
+    var isTag: Bool { count == 1 && verbatim.hasPrefix("#") && verbatim.dropFirst().contains(where: \.isLetter) }
+
+    /// Whether it only stands for what was not said: "more", "some text", "something".
+    var saysNothing: Bool {
+        keys.contains { Self.anything.contains($0) } && keys.allSatisfy { Self.anything.contains($0) || $0 == "some" }
+    }
+    private static let anything: Set<String> = [
+        "more", "something", "text", "words", "details", "info", "information", "stuff", "else", "anything",
+    ]
+}
+
+extension Reading {
+    /// The order to take something off a list, as one to take a tag off a note.
+    var ofTag: Reading {
+        var slots: [Slot: [Clause]] = [.tag: self.slots[.items] ?? []]
+        slots[.note] = self.slots[.list]
+        return Reading(rule: "note.untag", act: .untag, slots: slots, clause: clause, weights: weights)
+    }
 }

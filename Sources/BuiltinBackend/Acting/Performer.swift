@@ -166,6 +166,28 @@ final class Performer {
     }
 
     private func perform(_ reading: Reading, _ line: Line) throws -> Answer {
+        var answer = try act(on: reading, line)
+        if reading.act.writes || reading.act == .useCommand, !script.hasWritten {
+            answer.named = answer.named ?? named(by: reading, isRefused: answer.cameToNothing)
+        }
+        return answer
+    }
+
+    /// The notes that a reading names, none where there is no such note; `nil` where it names none.
+    private func named(by reading: Reading, isRefused: Bool) -> [Memory.Pointer]? {
+        let isNote = reading[.note].map { !NoteName($0).isLast } ?? false
+        let isList = reading[.list].map { !ListName($0).key.isEmpty } ?? false
+        guard isNote || isList else { return nil }
+        let ids =
+            (isNote ? reading[.note].map { shelf.notes(for: $0, memory) } : nil)
+            ?? reading[.list].map { shelf.lists(named: ListName($0)).map(\.id) } ?? []
+        let notes = ids.prefix(9).compactMap { id in
+            shelf.note(id).map { Memory.Pointer(id: id, title: $0.title) } ?? memory.notes.first { $0.id == id }
+        }
+        return notes.isEmpty && !isRefused ? nil : notes
+    }
+
+    private func act(on reading: Reading, _ line: Line) throws -> Answer {
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
@@ -181,6 +203,7 @@ final class Performer {
         case .makeList: try makeList(reading)
         case .append: try append(reading)
         case .add, .more: try add(reading)
+        case .remove where reading[.items]?.isTag ?? false: try amend(reading.ofTag)
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
         case .moveItem: try move(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)

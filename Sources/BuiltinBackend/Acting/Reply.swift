@@ -13,6 +13,7 @@ enum Reply {
         "There are no notes yet. Type what to keep, such as “remember that the spare key is under the blue pot”."
     static let noLists = "There is no list yet. “Add milk to the shopping list” makes one."
     static let nothingToKeep = "Tell me what to write down, and I keep it."
+    static let nothingToAdd = "Tell me what to add, such as “add … to the ferry note”. Nothing was changed."
     static let nothingToCorrect = """
         I can't tell what to put that in place of, so nothing was changed. Say "change … to …".
         """

@@ -77,6 +77,7 @@ struct Shelf {
     /// The handles of the notes that words point at: "that note", "the ferry note", "notes about the ferry".
     func notes(for words: Clause, _ memory: Memory) -> [String] {
         let reference = NoteName(words)
+        if let numbered = numbered(words, memory) { return numbered }
         let called = reference.key.isEmpty && !reference.isLast ? titled(reference) : []
         if !called.isEmpty { return called.map(\.id) }
         if reference.isLast, reference.isList {
@@ -88,6 +89,21 @@ struct Shelf {
         if let handle = notes.first(where: { $0.id == words.text.lowercased() }) { return [handle.id] }
         return named(reference).map(\.id)
     }
+
+    /// The notes that "4", "number 3" or "the second one" mean in the listing that was shown last; `nil` for other words, and
+    /// where a note is called so.
+    func numbered(_ words: Clause, _ memory: Memory) -> [String]? {
+        let keys = words.keys.filter { !Self.counting.contains($0) }
+        guard memory.listing.count > 1, !keys.isEmpty, !notes.contains(where: { $0.titleStems == Set(keys) }) else {
+            return nil
+        }
+        let places = keys.compactMap {
+            NumberWords.ordinal(in: Clause($0), at: 0)?.value ?? NumberWords.cardinal($0)
+        }
+        guard places.count == keys.count, places.allSatisfy((1...memory.listing.count).contains) else { return nil }
+        return places.map { memory.listing[$0 - 1].id }
+    }
+    private static let counting: Set<String> = ["the", "number", "no", "nr", "note", "one", "ones", "and", "nummer"]
 
     /// The notes that are called just so, where no word says which by itself: "Other", "the note Notes".
     func titled(_ name: NoteName) -> [NoteReport] {

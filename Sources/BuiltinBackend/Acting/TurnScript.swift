@@ -29,6 +29,9 @@ final class TurnScript {
         self.position = position
     }
 
+    /// Whether a call was made that may have changed something.
+    var hasWritten: Bool { made.contains { !["search_notes", "read_note"].contains($0.name) && $0 != .folders() } }
+
     /// Whether a search for the same was made in this turn, for as many notes or more.
     func hasMade(_ search: ToolRequest) -> Bool {
         made.contains { $0.withoutLimit == search.withoutLimit && $0.limit >= search.limit }

@@ -158,6 +158,8 @@ extension Rule {
                 """,
                 "what (has|have) [i] to do with {note}", "what belongs to {note}",
                 "[show|show me|find|list] (related|similar) notes [to|of|for] {note}",
+                "(show|show me|find|list) [the|all] (related|similar) notes",
+                "is there (anything|something) (related|similar) to {note}",
             ],
             examples: [
                 Example("what's related to the ferry note", [.note: "the ferry note"]),
@@ -182,6 +184,7 @@ extension Rule {
                 "(who are|show|show me|list) [all|all of] the people in my notes",
                 "(show|show me|list) [all] [the|my] people",
                 "(who|which people|what people) (is|are) in my notes",
+                "(who|which people|what people) do i know",
                 "(who|which people) (do my notes|do i) (mention|name|write about) [most|most often]",
             ],
             examples: [Example("who are the people in my notes")]

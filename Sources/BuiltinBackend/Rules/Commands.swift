@@ -12,7 +12,10 @@ extension Rule {
             name: "command.suggest",
             act: .useCommand,
             strength: .certain,
-            templates: ["(suggest|propose) [some|a|more] (tag|tags|link|links|task|tasks) [for {note}]"],
+            templates: [
+                "(suggest|propose) [some|a|more] (tag|tags|link|links|task|tasks) [for {note}]",
+                "what (do|would) you suggest for {note}",
+            ],
             examples: [Example("suggest tags for the ferry note", [.note: "the ferry note"])],
             command: "/suggest NOTE"
         ),
@@ -206,7 +209,8 @@ extension Rule {
             act: .useCommand,
             strength: .certain,
             templates: [
-                "(show|show me|list|see|give me) [all|all of] [my|the] notes [grouped|sorted|ordered|arranged|split|listed] (by|per|of each) month"
+                "(show|show me|list|see|give me) [all|all of] [my|the] notes [grouped|sorted|ordered|arranged|split|listed] (by|per|of each) month",
+                "(group|split|arrange|sort|order) [all|all of] [my|the] notes (by|per) month",
             ],
             examples: [Example("show me my notes by month")],
             command: "/notes --by-month"
@@ -218,10 +222,33 @@ extension Rule {
             templates: [
                 "[(show|show me|give me|see)] [the] (history|versions|older versions|earlier versions) of {note}",
                 "(how|when) (did|has) {note} (change|changed)", "what (changed|has changed) in {note}",
+                "who (changed|edited) [the|my] {note} (note|list) [last]",
             ],
             examples: [Example("history of the ferry note", [.note: "the ferry note"])],
             counterExamples: ["book tip: a short history of salt"],
             command: "/log NOTE"
+        ),
+        Rule(
+            name: "command.topics",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(show|show me|list|what are) [all|all of] [the|my] topics",
+                "(what|which) topics (do i have|have i got|are there)",
+            ],
+            examples: [Example("show topics")],
+            command: "/topic"
+        ),
+        Rule(
+            name: "command.categories",
+            act: .useCommand,
+            strength: .certain,
+            templates: [
+                "(what|which) categories (do i have|have i got|do i use|are there|are in use)",
+                "(show|show me|list) [all|all of] [the|my] categories",
+            ],
+            examples: [Example("which categories do I have")],
+            command: "/notes"
         ),
         Rule(
             name: "command.purge",
@@ -256,7 +283,10 @@ extension Rule {
             name: "command.theme",
             act: .useCommand,
             strength: .certain,
-            templates: ["(turn on|switch to|use|enable|go to|set) [the] (dark|light|system) (mode|theme)"],
+            templates: [
+                "(turn on|switch to|use|enable|go to|set) [the] (dark|light|system) (mode|theme)",
+                "(set|change|switch) [the|my] (theme|colours|colors|appearance) to (dark|light|system) [mode]",
+            ],
             examples: [Example("turn on dark mode")],
             command: "/theme THEME"
         ),

@@ -39,6 +39,16 @@ extension Rule {
             examples: [Example("what category is the ferry note", [.note: "the ferry note"])]
         ),
         Rule(
+            name: "field.actions",
+            act: .readField,
+            strength: .certain,
+            templates: [
+                "(what|whats|which|show|show me|list) [are|is] [the|my] action items [(of|in|from|for) {note}]",
+                "what action items (does|do|has|have) {note} [have]",
+            ],
+            examples: [Example("what are the action items of the ferry note", [.note: "the ferry note"])]
+        ),
+        Rule(
             name: "field.words",
             act: .readField,
             strength: .certain,

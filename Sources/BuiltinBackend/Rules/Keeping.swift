@@ -186,6 +186,10 @@ extension Rule {
                 (to|in|into|on|under) {note}
                 """,
                 """
+                (add|put|insert|append) [a|an|another] [new] (bullet|bullet point|checkbox|check box|tick box) \
+                [called|named|saying|for|:] {text}
+                """,
+                """
                 (add|put|insert|write|append) [a|an|another|the] [new] (divider|separator|horizontal line|horizontal \
                 rule|dividing line) [(to|in|into|on|under|at the end of) {note}]
                 """,
@@ -227,13 +231,30 @@ extension Rule {
             counterExamples: ["add a note to Work: the desk key is new"]
         ),
         Rule(
+            name: "note.append.more",
+            act: .append,
+            strength: .certain,
+            templates: [
+                """
+                (add|append|insert|put|write) [some|a few] [more] (more|something|text|words|details|info|information|stuff) \
+                (to|in|into|under) {note} : {text}
+                """
+            ],
+            examples: [Example("add more to the ferry note: pears", [.text: "pears", .note: "the ferry note"])],
+            counterExamples: ["add figs to the baking list"]
+        ),
+        Rule(
             name: "keep.last",
             act: .keepLast,
             strength: .certain,
             templates: [
                 "(write|note|jot|put) (that|this|it) [down]",
                 "(remember|save|keep|store|record|log|capture) (that|this|it)", "make a note of (that|this|it)",
-                "(make|take|write) a note", "keep (that|this|it) as a note", "add (that|this|it) to my notes",
+                "(make|take|write) a note",
+                """
+                (save|store|keep|record|capture|log|write down|put|file) (that|this|it) (as|in|into) [a|my|another] [new] \
+                (note|notes) [(titled|called|named) {title}]
+                """, "add (that|this|it) to my notes",
                 "(write|note) it down for me", "note taken", "noted",
             ],
             examples: [Example("write that down"), Example("remember this"), Example("note taken")],

@@ -100,10 +100,11 @@ extension Rule {
                 """,
                 "(show|list|read|show me) [me] [my|the|all] notes [from|of|on] {date}",
                 "[all|my|the|all my] notes from {date}",
+                "(show|show me|list|find|give me) (everything|all) (from|of) {date}",
                 "(show|show me|list|find) [all|only|just] [the|my] notes (in|of|from|with) [the] category {topic}",
                 """
                 (show|show me|list|only|just|see|give me) [only|just] [the|my|all my] (health|finance|journal|memory|task|goal|idea|ideas|goals|tasks|\
-                memories) [notes]
+                memories) [notes|entries]
                 """,
                 "(what|which) notes [do i have|are there|did i write|did i make] [from|for|of|on] {date}",
                 "what (did|was|were) (i|we) {any} {date}",

@@ -112,6 +112,7 @@ extension Rule {
                 "(tag|label) {note} (with|as|for) {tag} [too|as well|also]", "(tag|label) {note} {tag} [too|as well]",
                 "(add|put) [the] (tag|label|tags) {tag} (to|on) {note}",
                 "(add|put) [the] {tag} (tag|label) (to|on) {note}", "give {note} the (tag|label) {tag}",
+                "{note} (should|must) be tagged [with|as] {tag}",
             ],
             examples: [
                 Example("tag the ferry note with travel", [.note: "the ferry note", .tag: "travel"]),
@@ -137,10 +138,11 @@ extension Rule {
             act: .untag,
             templates: [
                 "<remove> [the] {tag} (tag|label) (from|off|of|on) {note}",
-                "<remove> [the] (tag|label) {tag} (from|off|of) {note}", "untag {note}",
+                "<remove> [the] (tag|label|hashtag) {tag} (from|off|of) {note}", "untag {note}",
                 "untag {tag} (from|off|of) {note}",
                 "untag (it|that|this) {tag}",
-                "<remove> [the] {tag} (tag|label)", "<remove> [the] (tag|label) {tag}",
+                "<remove> [the] {tag} (tag|label)", "<remove> [the] (tag|label|hashtag) {tag}",
+                "{note} (should not|shouldnt|should no longer|must not) be tagged [with|as] {tag}",
                 "<remove> (all|all the|all of the|every|the) (tags|labels|tag) (from|off|of|on) {note}",
             ],
             examples: [

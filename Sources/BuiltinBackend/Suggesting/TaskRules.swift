@@ -79,6 +79,9 @@ enum TaskRules {
     private static func isOrder(_ item: String, isNeeded: Bool = false) -> Bool {
         let keys = Clause(item).keys
         guard keys.count > 1 else { return isNeeded }
+        // "phone 555-1234" is a number, and no order to phone.
+        let digits = keys.dropFirst().joined()
+        if digits.count(where: \.isNumber) > 4, !digits.contains(where: \.isLetter) { return false }
         return !Words.statementVerbs.contains(keys[1]) && !keys.starts(with: ["ask", "for"])
     }
 

@@ -15,14 +15,22 @@ extension Ranking {
         if reading[.text]?.words.first?.key == "of" { return [("a thing", cannotBe)] }
         let shelf = performer.shelf
         guard let note = reading[.note] else {
-            return performer.memory.notes.count == 1 ? [("the note is there", isThere)] : [("no such note", cannotBe)]
+            // "add a bullet to the boat note": the text is what is missing.
+            let isPlace =
+                reading[.text].map {
+                    ["to", "in", "into", "on", "under"].contains($0.key($0.start)) || NoteName($0).hasNoun
+                }
+                ?? false
+            return isPlace
+                ? [("a note is named", cannotBe)]
+                : performer.memory.notes.count == 1 ? [("the note is there", isThere)] : []
         }
         // "add a task to call Eve on Monday" names a day.
         if performer.dates.deadline(in: note.text) != nil || !performer.dates.phrases(in: note.text).isEmpty {
             return [("a day, and no note", cannotBe)]
         }
         let found = shelf.notes(for: note, performer.memory).compactMap(shelf.note)
-        if reading.rule == "note.append" {
+        if reading.rule.hasPrefix("note.append") {
             let name = NoteName(note)
             let isNamed = name.hasNoun || name.isLast || found.contains(where: name.names)
             return [isNamed ? ("a note is named", isSurelyThere) : ("no such note", cannotBe)]
@@ -44,7 +52,21 @@ extension Ranking {
         return isThere ? [("the note is there", Self.isThere)] : []
     }
 
-    /// What the lists say for and against a reading that names one.
+    /// Whether words say where they are to go: "rope to the boat note: two metres".
+    static func isPlaced(_ items: Clause) -> Bool {
+        guard let place = items.find(["to|into|onto"]), place.lowerBound > items.start else { return false }
+        return items.from(place.upperBound).words.dropLast().contains { $0.mark == ":" }
+    }
+
+    /// What speaks against a tag that has a word of the title of its note: "tag boat plan sea" has one of one word.
+    static func tagEvidence(for reading: Reading, _ note: NoteReport?) -> [(name: String, value: Double)] {
+        guard let tag = reading[.tag], tag.count > 1, let note,
+            !note.titleStems.isDisjoint(with: Stems.content(of: tag.words))
+        else { return [] }
+        return [("a word of the title", isMissing)]
+    }
+
+    /// What the notes say of the list that a reading names.
     static func evidence(for reading: Reading, _ list: Clause, on shelf: Shelf) -> [(
         name: String, value: Double
     )] {
@@ -62,6 +84,10 @@ extension Ranking {
         let isMixed = reading[.items].map { $0.words.contains { Words.listNouns.contains($0.key) } } ?? false
         if isMixed, reading.act == .add { return [("the items name a list", cannotBe)] }
         let found = shelf.lists(named: name)
+        // "add rope to the boat note: two metres"
+        if found.isEmpty, list.words.dropLast().contains(where: { $0.mark == ":" }) {
+            return [("a colon, and no list", cannotBe)]
+        }
         // "reece needs a lift to the match" is about no list, though a reminder names Reece.
         let isTold = reading.act == .add && reading.fixedWords.contains("needs") && !name.hasNoun
         if !found.isEmpty, !isTold || found.contains(where: { $0.due == nil }) {

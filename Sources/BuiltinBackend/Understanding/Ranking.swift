@@ -251,7 +251,7 @@ enum Ranking {
             }
         case .tickAll where reading[.items] != nil && reading[.list] == nil && memory.list == nil:
             weights.append(("no list was spoken of", cannotBe))
-        case .append where reading.rule.hasPrefix("append.form") || reading.rule == "note.append":
+        case .append where reading.rule.hasPrefix("append.form") || reading.rule.hasPrefix("note.append"):
             weights += formEvidence(for: reading, performer)
         // Where the note of a heading is not there, that is said.
         case .append where reading.rule != "append.heading":
@@ -261,6 +261,9 @@ enum Ranking {
             let isOnList = reading[.item].map { !shelf.holders(of: $0, in: reading[.list]).isEmpty } ?? false
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
+        // "rope to the boat note: two metres" names a place, and is no item.
+        case .add where reading[.list] == nil && (reading[.items].map(isPlaced) ?? false):
+            weights.append(("a note is named", cannotBe))
         case .add where reading[.list] == nil, .more:
             let isKnown =
                 memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil
@@ -320,7 +323,8 @@ enum Ranking {
             .useCommand where calling.contains(reading.rule) && reading[.note] != nil:
             let name = reading[.note].map(NoteName.init)
             let found = reading[.note].map { shelf.notes(for: $0, memory).compactMap(shelf.note) } ?? []
-            let isCalled = name.map { name in name.isLast || found.contains(where: name.names) } ?? false
+            let isCalled =
+                name.map { name in name.isLast || found.contains(where: name.names) } ?? (memory.notes.count == 1)
             weights.append(isCalled ? ("the note is there", isThere) : ("no note of that title", cannotBe))
         case .useCommand where reading[.note] != nil: weights += commandEvidence(for: reading, performer)
         case .link:
@@ -329,7 +333,9 @@ enum Ranking {
             weights.append(found.isEmpty || target.isEmpty ? ("no such notes", isMissing) : ("both are there", isThere))
         case .reschedule, .stopReminding, .pin, .unpin, .tag, .untag, .file:
             let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
-            weights.append(found.isEmpty ? ("no such note", isMissing) : ("the note is there", isThere))
+            let isOfAll = reading.act == .untag && reading[.note]?.contains(Performer.every) ?? false
+            weights.append(found.isEmpty && !isOfAll ? ("no such note", isMissing) : ("the note is there", isThere))
+            weights += tagEvidence(for: reading, found.count == 1 ? shelf.note(found[0]) : nil)
         case .delete where reading[.text] != nil && reading[.note] == nil:
             let said = reading[.text].map { Set(Stems.content(of: $0.words)) } ?? []
             let isTold = shelf.notes.contains { !said.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) }

@@ -83,6 +83,7 @@ struct RenameFolderCommand: ContextCommand {
         abstract: "Give a folder another name; its notes stay in it.",
         discussion: """
               $ magpie folder rename Work "Day job"
+              $ magpie folder rename Work to Office
             """
     )
 
@@ -92,11 +93,17 @@ struct RenameFolderCommand: ContextCommand {
     @Argument(help: "The folder.")
     var folder: String
 
-    @Argument(help: "Its new name.")
-    var name: String
+    @Argument(help: "Its new name; to may stand before it.")
+    var name: [String]
+
+    func validate() throws {
+        guard name.count == 1 || name.count == 2 && name[0].lowercased() == "to" else {
+            throw ValidationError("Put quotation marks around a name of several words.")
+        }
+    }
 
     func run(in context: CommandContext) async throws {
-        try await output.write(.renameFolder(folder, to: name), global, in: context)
+        try await output.write(.renameFolder(folder, to: name.last ?? ""), global, in: context)
     }
 }
 

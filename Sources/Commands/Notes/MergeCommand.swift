@@ -12,6 +12,9 @@ struct MergeCommand: ContextCommand {
 
               $ magpie merge 7f3a "Spare keys"
               $ magpie merge 7f3a 09bc --yes --json
+              $ magpie merge Wifi into "Spare keys"
+
+            With “into” between them the second one stays, and the first goes to the Trash.
             """
     ).parsedAlone
 
@@ -24,14 +27,22 @@ struct MergeCommand: ContextCommand {
     @Argument(help: "The note that stays: a handle or a whole title.")
     var note: String
 
-    @Argument(help: "The note that goes to the Trash.")
-    var other: String
+    @Argument(help: "The note that goes to the Trash; into or with may stand before it.")
+    var other: [String]
+
+    func validate() throws {
+        guard other.count == 1 || other.count == 2 && ["into", "with"].contains(other[0].lowercased()) else {
+            throw ValidationError("merge takes two notes. Put quotation marks around a title of several words.")
+        }
+    }
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
         let picker = context.picker(of: store)
-        let kept = try await picker.noteToChange(note)
-        let gone = try await picker.noteToChange(other)
+        var names = [note, other.last ?? ""]
+        if other.count == 2, other[0].lowercased() == "into" { names.reverse() }
+        let kept = try await picker.noteToChange(names[0])
+        let gone = try await picker.noteToChange(names[1])
         for note in [kept, gone] where note.isTrashed { throw CommandError.inTrash(note.title) }
         guard kept.id != gone.id else { throw NoteMergeError.same(kept.title) }
         let merge = NoteMerge(kept: kept, gone: gone)

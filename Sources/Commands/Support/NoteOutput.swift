@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Notes
 import NotesDatabase
+import Repl
 import TerminalUI
 
 /// How a command that prints notes prints them.
@@ -99,7 +100,9 @@ struct NoteOutput {
         case .json: JSONListing.print([note], handles, to: context.out)
         case .text:
             let look = global.outputLook(in: context)
-            let view = NoteView(note, handle: handles[note.id] ?? note.shortHandle, world: context.world)
+            let changer = try await store.lastModel(of: note.id)
+            let handle = handles[note.id] ?? note.shortHandle
+            let view = NoteView(note, handle: handle, world: context.world, changer: changer)
             context.out(LineEncoder(look).text(view.lines(look)))
         }
     }

@@ -76,8 +76,11 @@ package struct NoteLineReader {
                 whole.updatedAt = date
             }
         }
-        // The Trash keeps it as long as any other note that comes there now.
-        if whole.isTrashed { whole.deletedAt = world.now() }
+        // What was in the Trash for too long would be gone at once.
+        if let deleted = whole.deletedAt, deleted < NotesTrash.start(in: world) ?? .distantPast || deleted > world.now()
+        {
+            whole.deletedAt = world.now()
+        }
         return (whole, fields.id != nil)
     }
 
@@ -104,7 +107,7 @@ private struct Fields: Decodable {
     var aiActionItems: [String]?
     var aiAuthor: String?
     var aiCategory: NoteCategory?
-    var source: NoteSource?
+    var source: String?
     var lastReferencedAt: String?
     var deletedAt: String?
     var dueAt: String?
@@ -141,7 +144,7 @@ private struct Fields: Decodable {
         note.aiActionItems = aiActionItems ?? []
         note.aiAuthor = aiAuthor
         note.aiCategory = aiCategory
-        note.source = source ?? .manual
+        note.source = source.flatMap(NoteSource.init) ?? .manual
         note.updatedAt = updatedAt.flatMap(Date.init(iso8601:)) ?? note.createdAt
         note.lastReferencedAt = lastReferencedAt.flatMap(Date.init(iso8601:))
         note.deletedAt = deletedAt.flatMap(Date.init(iso8601:))

@@ -34,6 +34,8 @@ enum Action: Sendable {
     case then(@Sendable () async throws -> [Action])
     /// Draws in a palette from now on; `nil` for the one that the terminal says.
     case choose(Theme?)
+    /// Says for which ground is drawn now, and what else there is.
+    case tellTheme(usage: String)
     /// Lets another backend answer from now on.
     case answer(by: any ModelBackend)
     /// Offers suggestions; `/accept` means these from now on.

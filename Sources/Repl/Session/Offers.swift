@@ -10,6 +10,8 @@ enum Offer: Sendable {
 /// What was offered to the person last, numbered from 1; what was taken or dismissed leaves a gap.
 struct Offers: Sendable {
     private var offered: [Offer?]
+    /// Where the changes of the last line begin.
+    private var latest = 0
 
     init(_ suggestions: [Suggestion] = []) {
         offered = suggestions.map { .suggestion($0) }
@@ -24,6 +26,7 @@ struct Offers: Sendable {
         guard !waiting.isEmpty else { return Offers(changes) }
         var all = self
         all.offered = offered.map { if case .change? = $0 { $0 } else { nil } }
+        all.latest = all.offered.count
         all.offered += changes.filter { !waiting.contains($0) }.map { .change($0) }
         return all
     }
@@ -77,14 +80,24 @@ struct Offers: Sendable {
         }
     }
 
+    /// Whether changes of the last line wait beside those of an earlier one.
+    var areOfSeveralLines: Bool {
+        let places = left.compactMap { number, offer in if case .change = offer { number - 1 } else { nil } }
+        return places.contains { $0 < latest } && places.contains { $0 >= latest }
+    }
+
+    /// The changes that wait, each with its number and its title.
+    var waitingNames: String {
+        left.compactMap { number, offer in
+            if case .change(let change) = offer { "\(number) (“\(change.card.preview.title)”)" } else { nil }
+        }.joined(separator: ", ")
+    }
+
     /// Says which changes still wait, where any do.
     var reminder: [Action] {
-        let waiting = left.compactMap { number, offer in
-            if case .change(let change) = offer { "\(number) (“\(change.card.preview.title)”)" } else { nil }
-        }
         guard !waiting.isEmpty else { return [] }
         let verb = waiting.count == 1 ? "waits" : "wait"
-        return [.say("Still \(verb) for your yes: \(waiting.joined(separator: ", ")). /accept, /dismiss, or a number.")]
+        return [.say("Still \(verb) for your yes: \(waitingNames). /accept, /dismiss, or a number.")]
     }
 
     /// The rest without these; the others keep their numbers.

@@ -11,6 +11,7 @@ extension Session {
                 world: world,
                 listing: sitting.listing,
                 lastNote: sitting.lastNote,
+                didNothing: sitting.didNothing,
                 tickedItems: sitting.tickedItems,
                 lastPaste: sitting.lastPaste,
                 suggestions: setup.suggesting?.source,

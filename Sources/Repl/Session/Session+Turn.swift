@@ -63,16 +63,17 @@ extension Session {
         case .answered(false): [.run(DismissCommand(), named)]
         case .later: [.hint("Not yet: \(later)")] + (named.isEmpty ? [] : offers.reminder)
         case .command(let line):
-            Self.deciding(line).map { [.handle($0)] } ?? [.hint("Not yet: \(later)"), .handle(line)]
+            Self.deciding(line, named).map { [.handle($0)] } ?? [.hint("Not yet: \(later)"), .handle(line)]
         }
     }
 
     /// A line that accepts or dismisses what is asked about, also by the beginning of the command's name; `nil` for others.
-    private static func deciding(_ line: String) -> String? {
+    /// - Parameter asked: the numbers of what is asked about, which are meant where the line has none.
+    private static func deciding(_ line: String, _ asked: String) -> String? {
         guard case .command(let name, let arguments) = InputLine(line), !name.isEmpty else { return nil }
         let fitting = SlashCommands.names.filter { $0.hasPrefix(name) }
         guard fitting.count == 1, ["accept", "dismiss"].contains(fitting[0]) else { return nil }
-        return "/\(fitting[0]) \(arguments)"
+        return "/\(fitting[0]) \(arguments.isEmpty ? asked : arguments)"
     }
 
     /// Says that changes were not made, where nobody can be asked.

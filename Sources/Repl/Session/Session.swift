@@ -149,6 +149,8 @@ package actor Session {
         case .choose(let theme):
             guard let choose = setup.chooseTheme else { throw SessionError.promptOnly("theme") }
             choose(theme)
+        case .tellTheme(let usage):
+            screen.say("The colours are for a \(setup.answers.look().theme.rawValue) ground. \(usage) changes that.")
         case .answer(let backend):
             sitting.remember(.backend(backend))
             await setup.enrichment?.backendChanged(to: backend)

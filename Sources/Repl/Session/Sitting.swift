@@ -116,6 +116,15 @@ struct Sitting: Sendable {
         }
     }
 
+    /// Whether the last line that was said to the assistant changed no note, and no command did since.
+    var didNothing: Bool {
+        for turn in conversation.turns.reversed() where !turn.isRewound {
+            if !turn.written.isEmpty { return false }
+            if turn.text != nil { return true }
+        }
+        return false
+    }
+
     /// What the person is asked before the conversation goes to a host that has not seen it; `nil` when it may go.
     func questionBeforeShowing(to backend: any ModelBackend) -> String? {
         guard let host = backend.destination, !hosts.contains(host) else { return nil }

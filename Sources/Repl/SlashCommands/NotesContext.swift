@@ -13,6 +13,8 @@ struct NotesContext: Sendable {
     let listing: [UUID]
     /// The note that is meant when none is named.
     let lastNote: UUID?
+    /// Whether the last line that was said changed no note, and no command did since.
+    let didNothing: Bool
     /// The action items that were ticked in this sitting, by note.
     let tickedItems: [UUID: Set<String>]
     /// The last message of several lines.
@@ -46,7 +48,9 @@ struct NotesContext: Sendable {
     ) async throws -> NoteItem {
         let typed = typed.trimmed
         let text = try await withoutQuotes(typed)
-        if text.isEmpty {
+        var isPointing = text.isEmpty
+        if ["it", "that"].contains(text.lowercased()) { isPointing = try await !hasTitle(text) }
+        if isPointing {
             guard let lastNote, let note = try await store.note(lastNote) else {
                 throw SessionError.missingArgument(usage: usage)
             }

@@ -56,11 +56,14 @@ struct MergeCommand: SlashCommand {
             words.indices.dropFirst().dropLast().filter {
                 isBetween(words[..<$0]) && words[$0].lowercased() == separator
             }
-            .map { (words[..<$0].joined(separator: " "), words[($0 + 1)...].joined(separator: " ")) }
+            .map { place in
+                let names = (words[..<place].joined(separator: " "), words[(place + 1)...].joined(separator: " "))
+                return separator == "into" ? (names.1, names.0) : names
+            }
         }
     }
 
-    private static let separators = ["with", "and", "+"]
+    private static let separators = ["with", "and", "+", "into"]
 
     /// Whether every quotation mark before a place is closed there: “"Salt and pepper" with "Shop"”.
     private static func isBetween(_ words: ArraySlice<String>) -> Bool {

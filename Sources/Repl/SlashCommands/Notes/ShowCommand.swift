@@ -1,4 +1,5 @@
-import Notes
+package import Foundation
+package import Notes
 import TerminalUI
 
 /// `/show`.
@@ -17,8 +18,20 @@ struct ShowCommand: SlashCommand {
             note,
             handle: try await notes.store.handle(of: note),
             world: notes.world,
-            checkedItems: notes.tickedItems[note.id] ?? []
+            checkedItems: notes.tickedItems[note.id] ?? [],
+            changer: try await notes.store.lastModel(of: note.id)
         )
         return [.remember(.note(note.id)), .draw(view.lines)]
+    }
+}
+
+extension NotesStore {
+    /// The model on whose behalf a note was changed last; `nil` for the person and for the built-in assistant, which does only
+    /// what it is told.
+    package func lastModel(of id: UUID) async throws -> String? {
+        guard case .model(let name)? = try await history(of: id).first(where: { !$0.isDescription })?.author,
+            name != "builtin"
+        else { return nil }
+        return name
     }
 }

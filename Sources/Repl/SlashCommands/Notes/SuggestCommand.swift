@@ -29,6 +29,15 @@ struct AcceptCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         let numbers = try context.offers.numbers(in: arguments)
+        // What was put off earlier is not made along with what is on the screen.
+        if arguments.isEmpty, context.offers.areOfSeveralLines {
+            let all = numbers.map(String.init).joined(separator: " ")
+            return [
+                .ask("That makes all of them: \(context.offers.waitingNames). Make them?") { isYes in
+                    isYes ? [.run(AcceptCommand(), all)] : [.say("Nothing was made. /accept takes numbers.")]
+                }
+            ]
+        }
         let notes = context.notes
         let rest = context.offers.without(numbers)
         let taken = try await notes.store.take(

@@ -15,7 +15,14 @@ struct UndoCommand: SlashCommand {
             throw SessionError.notACount(arguments, most: NoteChange.mostUndone, command: name)
         }
         let notes = context.notes
-        guard let doubt = try await UndoDoubt(ofTurn: isOfTurn, in: notes.store, notes.world) else {
+        guard
+            let doubt = try await UndoDoubt(
+                ofTurn: isOfTurn,
+                afterNothing: notes.didNothing,
+                in: notes.store,
+                notes.world
+            )
+        else {
             return try await isOfTurn ? undoTurn(in: context) : undo(times, in: context)
         }
         return [
@@ -46,15 +53,24 @@ package struct UndoDoubt: Equatable, Sendable {
     /// What would become of the notes, as a sentence; empty where none would change.
     package let effect: String
 
-    /// - Parameter isOfTurn: whether the last turn is to be taken back.
+    /// - Parameters:
+    ///   - isOfTurn: whether the last turn is to be taken back.
+    ///   - didNothing: whether the last line that was said changed nothing, and no command did since.
     /// - Returns: `nil` where there is no doubt.
     /// - Throws: what the store throws.
-    package init?(ofTurn isOfTurn: Bool, in store: any NotesStore, _ world: World) async throws {
+    package init?(
+        ofTurn isOfTurn: Bool,
+        afterNothing didNothing: Bool = false,
+        in store: any NotesStore,
+        _ world: World
+    ) async throws {
         let turn = isOfTurn ? try await store.nextTurn() : nil
         if let deed = try await store.finalDeed() {
             reason = "\(deed)"
         } else if turn?.isEarlier == true {
             reason = "The last turn changed nothing."
+        } else if didNothing, !isOfTurn, try await !store.nextStep(redoing: false).isEmpty {
+            reason = "Your last line changed nothing."
         } else {
             return nil
         }

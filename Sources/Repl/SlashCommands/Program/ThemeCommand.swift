@@ -14,8 +14,8 @@ struct ThemeCommand: SlashCommand {
         let theme = Theme(rawValue: name)
         guard theme != nil || name == "system" else {
             let usage = "/theme light, /theme dark or /theme system"
-            throw name.isEmpty
-                ? SessionError.missingArgument(usage: usage) : .notOneOf(arguments, "no theme", usage: usage)
+            if name.isEmpty { return [.tellTheme(usage: usage)] }
+            throw SessionError.notOneOf(arguments, "no theme", usage: usage)
         }
         return [
             .choose(theme),
