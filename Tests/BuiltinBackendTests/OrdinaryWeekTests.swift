@@ -207,6 +207,17 @@ import Testing
         #expect(try await talk.note("Call Greta")?.dueAt == nil)
     }
 
+    @Test(arguments: [
+        "and the washing line of course, how could I forget it", "ugh the tap, I always forget it",
+        "I must not forget it",
+    ])
+    func `To forget something deletes nothing`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("things that want fixing: the tap, the gate latch, the light")
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains { $0.contains("the gate latch") })
+    }
+
     @Test func `A word of price at the end is kept`() async throws {
         let talk = Talk()
         await talk.say("note: Painter Kern, too dear")

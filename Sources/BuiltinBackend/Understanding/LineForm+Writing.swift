@@ -179,6 +179,12 @@ extension LineForm {
                     || Self.links.contains(list.key(index))
                         && !(list.key(index) == "to" && Words.taskVerbs.contains(list.key(index + 1)))
             } || ListName(list).isToBeDone
+        // "the washing line too, how could I forget it" forgets nothing.
+        case .delete where reading.rule == "note.forget.told":
+            let before = reading[.text].map { $0.key($0.end - 1) } ?? ""
+            let isSaid = Words.pronouns.union(Words.auxiliaries).union(Line.subjects).union(["to", "not", "you"])
+                .contains(before)
+            return !isSaid && !(reading[.note].map { NoteName($0).isLast } ?? true)
         // "forget that": never mind.
         case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
