@@ -184,7 +184,8 @@ extension LineForm {
             let before = reading[.text].map { $0.key($0.end - 1) } ?? ""
             let isSaid = Words.pronouns.union(Words.auxiliaries).union(Line.subjects).union(["to", "not", "you"])
                 .contains(before)
-            return !isSaid && !(reading[.note].map { NoteName($0).isLast } ?? true)
+            let isLast = reading[.note].map { NoteName($0).isLast } ?? true
+            return !isSaid && (!isLast || reading[.text]?.words.allSatisfy(Self.saysNothing) ?? false)
         // "forget that": never mind.
         case .delete where reading[.note] != nil && ["forget", "vergiss"].contains(clause.key(clause.start)):
             return reading[.note].map { !NoteName($0).isLast } ?? false
