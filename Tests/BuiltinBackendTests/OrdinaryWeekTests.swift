@@ -218,6 +218,27 @@ import Testing
         #expect(try await talk.bodies().values.contains { $0.contains("the gate latch") })
     }
 
+    @Test(arguments: ["not saturday, sunday", "change saturday to sunday"])
+    func `Only the day that is named gives way`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("Ann comes on friday and Ben comes on saturday")
+        await talk.say(said)
+        let body = try #require(try await talk.bodies().values.first)
+        #expect(body.hasPrefix("Ann comes on friday"))
+        #expect(body.contains("Ben comes on Sunday"))
+    }
+
+    @Test(arguments: [
+        ["the code for the front door is 1234", "the code for the back door is 9876"],
+        ["the wifi at Ben's is sunflower", "the wifi at Anna's is tulip"],
+        ["the key to the shed is in the drawer", "the key to the garage is on the hook"],
+    ])
+    func `What holds for another thing is a note of its own`(said: [String]) async throws {
+        let talk = Talk()
+        for line in said { await talk.say(line) }
+        #expect(try await talk.bodies().count == 2)
+    }
+
     @Test func `A word of price at the end is kept`() async throws {
         let talk = Talk()
         await talk.say("note: Painter Kern, too dear")

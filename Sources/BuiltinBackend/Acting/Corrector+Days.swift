@@ -12,7 +12,8 @@ extension Corrector {
         _ new: Clause,
         _ body: Clause,
         _ note: NoteReport,
-        _ topic: Set<String>
+        _ topic: Set<String>,
+        insteadOf wrong: Range<Date>? = nil
     ) -> Correction? {
         let maker = DraftMaker(dates: dates, wording: wording)
         if let before = note.due.flatMap(wording.moment) {
@@ -28,9 +29,11 @@ extension Corrector {
         }
         guard phrase.namesDay else { return time(new, line, body, note) }
         let spoken = topic.union(Stems.content(of: new.words)).subtracting(Stems.all(in: said.words))
-        guard let found = meant(places.filter(\.phrase.namesDay), spoken, body) else {
-            return nil
+        // "not saturday, sunday" is about no other day.
+        let days = places.filter { place in
+            place.phrase.namesDay && wrong.map(place.phrase.days.overlaps) ?? true
         }
+        guard let found = meant(days, spoken, body) else { return nil }
         var words = found.words
         // "21 to 28 august" has two days, and one new day is not both.
         guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }

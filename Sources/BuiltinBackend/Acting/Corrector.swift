@@ -47,7 +47,8 @@ struct Corrector {
         if place?.phrase.namesDay ?? false, !hasDay(of: wrong, body, note) { return nil }
         if let place {
             // "out 15th" is no day that is read as one.
-            return day(place.phrase, new[place.words], new, body, note, topic)
+            let days = wrong.first(where: \.phrase.namesDay)?.phrase.days
+            return day(place.phrase, new[place.words], new, body, note, topic, insteadOf: days)
                 ?? (Shape(typed.text) == .ordinal ? alike(typed, in: bestLine(body, topic), body, note, topic) : nil)
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)

@@ -54,7 +54,9 @@ extension Performer {
     /// Asks whether a fact takes the place of what the only note about all of it says.
     private func contradiction(in line: Line) -> Answer? {
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
-        guard !line.core.contains(Self.further), let change = contradicted(by: line) else { return nil }
+        guard !line.core.contains(Self.further), let change = contradicted(by: line),
+            !isForOther(line.core, change.note)
+        else { return nil }
         if let problem = change.problem { return .nothing(problem) }
         return Answer(
             "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
@@ -158,17 +160,16 @@ extension Performer {
         return Checklist.isList(note) || isForOther(text, note) ? nil : note
     }
 
-    /// Whether a statement says for whom or what it holds, or with whom it is, and the title of a note names another: "code
-    /// for the office".
+    /// Whether a statement says for whom, with whom or where it holds, and the title of a note names another: "code for the
+    /// office", "code for the back door".
     private func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
         func whom(_ words: Clause) -> Set<String> {
-            words.find(["for|of|with|für|von|mit"]).map {
-                Set(Stems.content(of: words.from($0.upperBound).words.prefix(3)))
-            }
-                ?? []
+            guard let start = words.find(["for|of|with|at|to|für|von|mit|bei"])?.upperBound else { return [] }
+            let named = words.from(start).words.prefix(3).prefix { !Words.statementVerbs.contains($0.key) }
+            return Set(Stems.all(in: named.filter { !Vocabulary.determiners.contains($0.key) }[...]))
         }
         let (said, titled) = (whom(text), whom(Clause(note.title)))
-        return !said.isEmpty && !titled.isEmpty && said.isDisjoint(with: titled)
+        return !said.isSubset(of: titled) && !titled.isSubset(of: said)
     }
 
     /// What a statement has in common with each note.

@@ -104,6 +104,11 @@ extension LineForm {
             } ?? true
         // "oh, better keep that until they confirm" keeps nothing new.
         case .keep where reading[.text]?.words.allSatisfy(Self.saysNothing) ?? false: return false
+        // "change saturday to sunday" names a day, and no note.
+        case .reschedule
+        where reading[.note].map { note in
+            line.dates.places.contains { $0.words.contains(note.start) && $0.words.contains(note.end - 1) }
+        } ?? false: return false
         // "keep only the milk" is about a list.
         case .keep where reading[.text]?.key(reading[.text]?.start ?? 0) == "only": return false
         case .remove where reading[.list] == nil:
