@@ -239,6 +239,31 @@ import Testing
         #expect(try await talk.bodies().count == 2)
     }
 
+    @Test func `To be reminded of it is to be reminded of the note`() async throws {
+        let talk = Talk()
+        await talk.say("note: call plumber about leak")
+        await talk.say("remind me of that on 20 march at 9")
+        #expect(try await talk.titles().allSatisfy { $0.hasPrefix("Call plumber") })
+        #expect(try await talk.titles().count == 2)
+    }
+
+    @Test func `A new reminder is cancelled`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to buy milk on 20 march")
+        await talk.say("cancel it")
+        #expect(try await talk.bodies().isEmpty)
+    }
+
+    @Test func `What was deleted is put back, also after a thank-you`() async throws {
+        let talk = Talk()
+        for line in [
+            "the spare key is under the blue pot", "delete the spare key note", "yes", "thanks", "put it back",
+        ] {
+            await talk.say(line)
+        }
+        #expect(try await talk.bodies().count == 1)
+    }
+
     @Test func `A word of price at the end is kept`() async throws {
         let talk = Talk()
         await talk.say("note: Painter Kern, too dear")

@@ -35,9 +35,13 @@ struct DraftMaker {
 
     /// Whether a text says more than a day or a time.
     func namesTask(_ clause: Clause) -> Bool {
+        undated(clause).contains { $0.isLetter || $0.isNumber }
+    }
+
+    /// A text without its days and times.
+    func undated(_ clause: Clause) -> String {
         let text = clause.wholeText
         return dates.phrases(in: text).reversed().reduce(text) { $0.replacingCharacters(in: $1.range, with: " ") }
-            .contains { $0.isLetter || $0.isNumber }
     }
 
     /// A deadline in a part of a day, at the hour of that: "on friday evening" is at six.

@@ -18,6 +18,14 @@ extension Performer {
         if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
         if let day = RelativeDay(task, dates) { return try remind(task, day) }
         guard maker.namesTask(task) else { return .nothing(Reply.noTask) }
+        // "remind me about it on friday" is about the note that was spoken of.
+        let words = Clause(maker.undated(task)).keys.filter { !Vocabulary.prepositions.contains($0) }
+        if words.count == 1, ["it", "that", "this", "them"].contains(words[0]),
+            let pronoun = task.words.first(where: { $0.key == words[0] })
+        {
+            guard memory.notes.count == 1, let title = memory.notes.first?.title else { return .nothing(Reply.noTask) }
+            return try remind(Clause(task.source.replacingCharacters(in: pronoun.range, with: title)).from(task.start))
+        }
         // "need to buy tape, rope and glue" is a list of what to buy.
         let first = task.key(task.start)
         if Self.shopping.contains(first), dates.deadline(in: task.wholeText) == nil,

@@ -216,6 +216,8 @@ final class Performer {
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
         case .stopReminding: try stopReminding(reading)
+        // Also when something was said since.
+        case .undo where reading.rule == "undo.putBack" && memory.leftAll && memory.deleted != nil: try restore(reading)
         // What is put back was taken away before: a note that was just made is not deleted so.
         case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
         case .undo where reading.rule.hasPrefix("undo.several"): try undoSeveral(reading)
@@ -290,7 +292,7 @@ final class Performer {
     }
 
     /// With these, what was just written is taken back; where nothing was, they mean never mind.
-    private static let takingBack: [Phrase] = ["scratch|strike|cancel that"]
+    private static let takingBack: [Phrase] = ["scratch|strike|cancel that|it"]
     /// With these, "undo that" after an undo is about that one: it goes no further back.
     private static let pointing: Set<String> = ["that", "it", "this", "last", "das", "es"]
 
