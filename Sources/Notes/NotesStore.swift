@@ -136,6 +136,9 @@ package protocol NotesStore: Sendable {
     /// The changes of one note that stand, newest first.
     func history(of id: UUID) async throws -> [NoteChange]
 
+    /// The newest change of one note that stands and is more than a description; `nil` when there is none.
+    func lastChange(of id: UUID) async throws -> NoteChange?
+
     /// Removes for good, journal included, those of these notes that lie in the Trash.
     @discardableResult
     func purge(_ ids: [UUID]) async throws -> PurgeResult

@@ -106,12 +106,20 @@ struct ChangeRow: FetchableRecord, Sendable {
 
     /// The changes of one note that stand, newest first.
     static func history(_ db: Database, of id: UUID) throws -> [ChangeRow] {
-        try fetchAll(
-            db,
-            sql: "SELECT \(columns) FROM change WHERE noteID = ? AND state = 'done' ORDER BY id DESC",
-            arguments: [id.key]
-        )
+        try fetchAll(db, sql: standing, arguments: [id.key])
     }
+
+    /// The newest change of one note that stands and is no description.
+    static func last(_ db: Database, of id: UUID) throws -> ChangeRow? {
+        let rows = try fetchCursor(db, sql: standing, arguments: [id.key])
+        while let row = try rows.next() {
+            if !row.change.isDescription { return row }
+        }
+        return nil
+    }
+
+    private static let standing =
+        "SELECT \(columns) FROM change WHERE noteID = ? AND state = 'done' ORDER BY id DESC"
 
     /// Marks every change of a step that is in the state `old`.
     static func setState(_ state: State, from old: State, ofStep step: Int64, _ db: Database) throws {

@@ -175,6 +175,10 @@ extension SQLiteNotesStore {
     package func history(of id: UUID) async throws -> [NoteChange] {
         try await database.read { try ChangeRow.history($0, of: id).map(\.change) }
     }
+
+    package func lastChange(of id: UUID) async throws -> NoteChange? {
+        try await database.read { try ChangeRow.last($0, of: id)?.change }
+    }
 }
 
 extension NoteFilter {

@@ -107,6 +107,14 @@ import Testing
         #expect(try await talk.titles().count == 1)
     }
 
+    @Test(arguments: ["remind me half a day before", "remind me half a week before the ferry"])
+    func `Half a day before is no day`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember the ferry to Norway leaves on 20 march at 14:00")
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).compactMap { $0.dueAt?.text }.isEmpty)
+    }
+
     @Test(arguments: [
         "remind me a day earlier", "remind me to check in the day before at 7", "remind me an hour before",
     ])

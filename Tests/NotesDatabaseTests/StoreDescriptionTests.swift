@@ -33,6 +33,14 @@ struct StoreDescriptionTests {
         #expect(change.lines.contains(.added("Summary: A shed.")))
     }
 
+    @Test func `The last change of a note is the newest that is no description`() async throws {
+        let store = try await described()
+        #expect(try await store.lastChange(of: Self.plan.id)?.author == .person)
+        try await store.update(Self.plan.id, by: .model("near/m"), at: .hours(2)) { $0.title = "Shed" }
+        #expect(try await store.lastChange(of: Self.plan.id)?.author == .model("near/m"))
+        #expect(try await store.lastChange(of: UUID()) == nil)
+    }
+
     @Test func `An undo takes it back and nothing else, and no model is asked again about the same text`() async throws
     {
         let store = try await described()

@@ -161,6 +161,7 @@ private struct FullDisk: NotesStore {
     func counts(_ filter: NoteFilter) async throws -> NoteCounts { try await base.counts(filter) }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { [] }
+    func lastChange(of id: UUID) async throws -> NoteChange? { nil }
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
         throw NotesError.diskFull(path: "/notes.sqlite")
     }

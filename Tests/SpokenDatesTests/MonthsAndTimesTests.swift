@@ -5,16 +5,8 @@ import Testing
 
 /// On Wednesday, 4 November 2026 at 14:00, in Britain.
 @Suite struct MonthsAndTimesTests {
-    private static let calendar = {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        calendar.locale = Locale(identifier: "en_GB")
-        return calendar
-    }()
-    private static let now =
-        calendar.date(from: DateComponents(year: 2026, month: 11, day: 4, hour: 14)) ?? .distantPast
-    private static let reader = DateReader(now: now, calendar: calendar)
-    private static let wording = DateWording(calendar: calendar, now: now)
+    private static let reader = DateReader.november
+    private static let wording = DateWording.november
 
     @Test(
         arguments: [

@@ -5,15 +5,10 @@ import Testing
 
 /// On Wednesday, 4 November 2026 at 14:00, in Britain.
 @Suite struct RecurrenceTests {
-    private static let calendar = {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = .gmt
-        calendar.locale = Locale(identifier: "en_GB")
-        return calendar
-    }()
-    private static let now = date("2026-11-04 14:00")
-    private static let reader = DateReader(now: now, calendar: calendar)
-    private static let wording = DateWording(calendar: calendar, now: now)
+    private static let calendar = Calendar.british
+    private static let now = Date.november
+    private static let reader = DateReader.november
+    private static let wording = DateWording.november
 
     private static func date(_ text: String) -> Date {
         DateWording(calendar: calendar, now: .distantPast).moment(ofDue: text)?.date ?? .distantPast

@@ -57,7 +57,7 @@ struct Corrector {
     /// Whether what is wrong is a day of the body, and does not only look like one.
     private func isDay(_ wrong: [WordDates.Place], _ old: Clause, _ body: Clause) -> Bool {
         guard wrong.contains(where: { !$0.phrase.recurs && $0.phrase.namesDay }) else { return false }
-        let days = Set(WordDates(body, dates).places.flatMap { Array($0.words) })
+        let days = WordDates(body, dates).words
         // "it is 17.4, not 17.2" of a share of water
         return !body.words.indices.contains { body.key($0) == old.key(old.end - 1) && !days.contains($0) }
     }
@@ -190,11 +190,7 @@ struct Corrector {
         let values = said.filter { !known.contains($0.key) }
         guard values.count == 1, let value = values.first else { return nil }
         // "make it for 6" where it is for 6
-        if new.count > 1,
-            body.words.indices.contains(where: { body.from($0).upTo(min($0 + new.count, body.end)).keys == new.keys })
-        {
-            return nil
-        }
+        if new.count > 1, !body.places(of: new.keys).isEmpty { return nil }
         // The 10 of "10 November" is no number of its own.
         func isInDate(_ index: Int) -> Bool {
             Int(body.key(index)).map { 1...31 ~= $0 } ?? false

@@ -24,7 +24,7 @@ enum Items {
 
     /// Whether words tell which of the thing before them is meant: "oil, not the cheap one", "6 eggs, free range ones".
     private static func describes(_ part: Clause) -> Bool {
-        ["not", "nicht"].contains(part.key(part.start)) || ["one", "ones"].contains(part.key(part.end - 1))
+        ["not", "nicht"].contains(part.key(part.start)) || part.endsInOne
     }
 
     /// One item without articles, introductions and trailing adverbs.

@@ -13,7 +13,7 @@ struct ListName {
             clause = clause.from(clause.start + 1)
         }
         // "the shopping one" is the shopping list.
-        if clause.count > 1, ["one", "ones"].contains(clause.key(clause.end - 1)) {
+        if clause.count > 1, clause.endsInOne {
             clause = clause.upTo(clause.end - 1)
         }
         let words = clause.keys

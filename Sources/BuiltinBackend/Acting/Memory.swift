@@ -7,6 +7,8 @@ struct Memory: Codable, Equatable {
     struct Pointer: Codable, Equatable {
         var id: String
         var title: String
+
+        init(_ note: NoteReport) { (id, title) = (note.id, note.title) }
     }
 
     /// A question that waits for an answer.
@@ -140,9 +142,10 @@ struct Memory: Codable, Equatable {
         _ unknown: inout Unknown
     ) {
         let isLook = exchanges.contains { $0.0.isLook }
+        let writes = exchanges.filter { !$0.1.isError && $0.0.isWrite }
+        let shown = Self.shown(exchanges)
         if unknown.lastLine, !isLook {
-            let writes = exchanges.filter { !$0.1.isError && Self.isWrite($0.0) }.map(\.0.name)
-            changed = !writes.isEmpty && !writes.contains { ["create_note", "delete_note"].contains($0) }
+            changed = !writes.isEmpty && !writes.contains { ["create_note", "delete_note"].contains($0.0.name) }
         }
         unknown.lastLine = false
         if unknown.lastTurn, !isLook {
@@ -154,21 +157,18 @@ struct Memory: Codable, Equatable {
             gone = exchanges.filter { !$0.1.isError }.flatMap { Self.itemsGone($0.0) }
             made = exchanges.contains { !$0.1.isError && $0.0.name == "create_note" }
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
-            let writes = exchanges.filter { !$0.1.isError && Self.isWrite($0.0) }
             wrote = writes.contains { $0.0.name != "undo" }
             leftAll = writes.isEmpty
             changes = writes.count
             unknown.lastTurn = false
         }
-        if unknown.deleted,
-            let last = exchanges.last(where: { !$0.1.isError && Self.isWrite($0.0) })
-        {
+        if unknown.deleted, let last = writes.last {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
-            deleted = gone.map { Pointer(id: $0.id, title: $0.title) }
+            deleted = gone.map(Pointer.init)
             lastChange = Self.words(for: last.0, last.1)
             unknown.deleted = false
         }
-        if unknown.listing, let several = named ?? Self.shown(exchanges)?.map({ Pointer(id: $0.id, title: $0.title) }),
+        if unknown.listing, let several = named ?? shown?.map(Pointer.init),
             several.count > 1
         {
             listing = several
@@ -178,8 +178,8 @@ struct Memory: Codable, Equatable {
             notes = named
             unknown.notes = false
         }
-        guard unknown.notes || unknown.added || unknown.list, let shown = Self.shown(exchanges) else { return }
-        let shownNotes = shown.map { Pointer(id: $0.id, title: $0.title) }
+        guard unknown.notes || unknown.added || unknown.list, let shown else { return }
+        let shownNotes = shown.map(Pointer.init)
         if unknown.notes {
             notes = shownNotes
             unknown.notes = false
@@ -191,7 +191,7 @@ struct Memory: Codable, Equatable {
             unknown.added = false
         }
         if unknown.list, let first = shown.first, shown.count == 1, Checklist.isList(first) {
-            list = Pointer(id: first.id, title: first.title)
+            list = Pointer(first)
             unknown.list = false
         }
     }
@@ -211,7 +211,7 @@ struct Memory: Codable, Equatable {
     ///
     /// Empty when the last card was a deletion; `nil` when there was no card.
     private static func shown(_ exchanges: [(ToolCall, ToolResult)]) -> [NoteReport]? {
-        let writes = exchanges.filter { !lookers.contains($0.0.name) && $0.0.name != "folders" && !$0.1.isError }
+        let writes = exchanges.filter { $0.0.isWrite && $0.0.name != "folders" && !$0.1.isError }
         if let last = writes.last { return last.0.name == "delete_note" ? [] : ToolOutcome(last.1).notes }
         let reads = exchanges.filter { $0.0.name == "read_note" && !$0.1.isError }
         if !reads.isEmpty { return reads.flatMap { ToolOutcome($0.1).notes } }
@@ -227,18 +227,9 @@ struct Memory: Codable, Equatable {
         }
     }
 
-    /// The tools that change nothing.
-    private static let lookers: Set<String> = ["search_notes", "read_note"]
-
     /// Whether a call shows no cards of what it finds.
     private static func isQuiet(_ call: ToolCall) -> Bool {
         (try? JSONValue(json: call.arguments))?["quiet"] == true
-    }
-
-    /// Whether a call changes notes or folders.
-    private static func isWrite(_ call: ToolCall) -> Bool {
-        guard call.name == "folders" else { return !lookers.contains(call.name) }
-        return (try? JSONValue(json: call.arguments))?["action"] != nil
     }
 
     private static func writesText(_ call: ToolCall) -> Bool {
@@ -262,5 +253,18 @@ struct Memory: Codable, Equatable {
         guard let arguments = try? JSONValue(json: call.arguments), arguments["category"] == nil else { return [] }
         let written = arguments["append"]?.text ?? arguments["replace"]?["with"]?.text ?? arguments["body"]?.text ?? ""
         return Checklist(written).items.map(\.text)
+    }
+}
+
+extension ToolCall {
+    /// The tools that change nothing.
+    private static let lookers: Set<String> = ["search_notes", "read_note"]
+
+    /// Whether it may change notes or folders.
+    fileprivate var isWrite: Bool { Self.isWrite(name, (try? JSONValue(json: arguments)) ?? .null) }
+
+    /// Whether a call of a tool may change notes or folders.
+    static func isWrite(_ name: String, _ arguments: JSONValue) -> Bool {
+        name == "folders" ? arguments["action"] != nil : !lookers.contains(name)
     }
 }

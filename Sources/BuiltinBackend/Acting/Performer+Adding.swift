@@ -2,6 +2,7 @@ import Assistant
 
 /// Items that go on lists.
 extension Performer {
+    /// Puts items on the list that is named or was last spoken of; with "it", below the last note.
     func add(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
@@ -13,10 +14,7 @@ extension Performer {
         }
         // "add a little cinnamon to it", after a note on a cake
         if pointsAtLast, let note = lastNote, !Checklist.isList(note), !Checklist.isShort(note) {
-            let outcome = try script.call(
-                .update(note.id, ["append": .string(DraftMaker.capitalized(items.wholeText))])
-            )
-            return Answer(outcome, "Added to \(note.title).")
+            return try append(DraftMaker.capitalized(items.wholeText), to: note)
         }
         switch try target(reading) {
         case .answer(let answer): return answer
@@ -43,8 +41,7 @@ extension Performer {
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             let said = reading.isOrder || isNamed ? items : reading.clause
             let text = said.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? said
-            let outcome = try script.call(.update(note.id, ["append": .string(text.wholeText)]))
-            return Answer(outcome, "Added to \(note.title).")
+            return try append(text.wholeText, to: note)
         }
     }
 

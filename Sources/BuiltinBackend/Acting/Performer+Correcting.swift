@@ -28,7 +28,7 @@ extension Performer {
         // "no, the eggs" names another item.
         if isWord, reading[.old] == nil, !Checklist(note.body).matches(Items.trimmed(new).text).isEmpty { return nil }
         // "make it a whole one" says what of it changes, and not its name.
-        if isWord, reading[.old] == nil, ["one", "ones"].contains(new.key(new.end - 1)) { return nil }
+        if isWord, reading[.old] == nil, new.endsInOne { return nil }
         if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
             let items = Checklist(note.body).items.filter { $0.text == item }
             if let found = items.first, let line = note.body.range(of: found.line),
@@ -155,7 +155,7 @@ extension Performer {
         let body = Clause(found.note.body)
         let index = body.words.firstIndex { $0.range.lowerBound >= found.range.lowerBound }
         let part = index.map { body.part(around: $0...$0) }
-        let isInDate = Set(WordDates(body, dates).places.flatMap { Array($0.words) })
+        let isInDate = WordDates(body, dates).words
         if let part, part.words.indices.count(where: { !isInDate.contains($0) && Shape(part.key($0)) == .number }) > 1 {
             return false
         }

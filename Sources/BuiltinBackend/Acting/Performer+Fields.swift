@@ -54,7 +54,7 @@ extension Performer {
         }
         var refused = Answer.nothing(answer)
         if reading.rule == "command.merge", let (first, second, _) = both(in: reading.clause) {
-            refused.named = [first, second].map { Memory.Pointer(id: $0.id, title: $0.title) }
+            refused.named = [first, second].map(Memory.Pointer.init)
         }
         return refused
     }
@@ -65,7 +65,7 @@ extension Performer {
             "Shall I put what \(gone.title) says into \(kept.title)? \(gone.title) then goes to the Trash.",
             pending: Memory.Pending(
                 kind: .which,
-                choices: [kept, gone].map { Memory.Pointer(id: $0.id, title: $0.title) },
+                choices: [kept, gone].map(Memory.Pointer.init),
                 line: line,
                 act: .useCommand,
                 isAll: true

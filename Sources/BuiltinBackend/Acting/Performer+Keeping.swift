@@ -16,6 +16,7 @@ extension Performer {
     /// Keeps something to be done; several when the line lists them.
     func remind(_ task: Clause) throws -> Answer {
         if let problem = dates.problem(in: task.wholeText) { return .nothing("\(problem) Nothing was noted.") }
+        if RelativeDay.isHalfDay(task) { return .nothing(Reply.noHourToCountFrom) }
         if let day = RelativeDay(task, dates) { return try remind(task, day) }
         guard maker.namesTask(task) else { return .nothing(Reply.noTask) }
         // "remind me about it on friday" is about the note that was spoken of.
@@ -70,7 +71,7 @@ extension Performer {
             "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
             pending: Memory.Pending(
                 kind: .which,
-                choices: [Memory.Pointer(id: change.note.id, title: change.note.title)],
+                choices: [Memory.Pointer(change.note)],
                 line: line.text,
                 act: .revise
             )
@@ -95,7 +96,8 @@ extension Performer {
         guard said.count >= 5 else { return nil }
         let found = shelf.notes.compactMap { note -> Correction? in
             let body = Clause(note.body)
-            for start in body.words.indices where body.end - start >= said.count && body.count < 2_000 {
+            guard body.count < 2_000 else { return nil }
+            for start in body.words.indices where body.end - start >= said.count {
                 let others = said.words.indices.filter { said.key($0) != body.key(start + $0 - said.start) }
                 guard others.count == 1, let other = others.first, other > said.start + 1,
                     said.upTo(other).words.contains(where: { Words.statementVerbs.contains($0.key) }),
@@ -139,9 +141,7 @@ extension Performer {
             )
             return isAlone && !isOfLast ? try keep(text, line) : nil
         }
-        let said = maker.kept(text, line).body ?? text.wholeText
-        let outcome = try script.call(.update(note.id, ["append": .string(said)]))
-        return Answer(outcome, "Added to \(note.title).")
+        return try append(maker.kept(text, line).body ?? text.wholeText, to: note)
     }
 
     /// The only note that tells of all that is surely done: "tap done" goes below the note that tells of the tap.
@@ -183,7 +183,7 @@ extension Performer {
     /// What a statement has in common with each note.
     private func relations(of text: Clause) -> [Relation] {
         // A day that is named is no subject.
-        let days = Set(WordDates(text, dates).places.flatMap { Array($0.words) })
+        let days = WordDates(text, dates).words
         let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
         let words = Stems.content(of: said.map { text.words[$0] }[...])
         return shelf.notes.map { Relation(words, $0) }
@@ -219,8 +219,12 @@ extension Performer {
             } else {
                 Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
             }
-        let outcome = try script.call(.update(note.id, ["append": .string(lines)]))
-        return Answer(outcome, "Added to \(note.title).")
+        return try append(lines, to: note)
+    }
+
+    /// Puts lines at the end of a note.
+    func append(_ lines: String, to note: NoteReport) throws -> Answer {
+        Answer(try script.call(.update(note.id, ["append": .string(lines)])), "Added to \(note.title).")
     }
 
     /// A line of the form that an order names beside its text: "a checkbox buy glue", "a bullet point glue".
@@ -329,7 +333,7 @@ extension Performer {
                     return .nothing("There is nothing in the Trash\(about).")
                 }
                 if hits.count > 1 || isAny { return which(hits, reading) }
-                pointer = Memory.Pointer(id: note.id, title: note.title)
+                pointer = Memory.Pointer(note)
             }
         }
         guard let pointer else { return .nothing(Reply.nothingMeant) }

@@ -41,7 +41,7 @@ extension Performer {
 
     /// Asks which of several notes is meant.
     func which(_ notes: [NoteReport], _ reading: Reading, for act: Act? = nil) -> Answer {
-        let choices = notes.prefix(9).map { Memory.Pointer(id: $0.id, title: $0.title) }
+        let choices = notes.prefix(9).map(Memory.Pointer.init)
         return Answer(
             Reply.which(choices, for: act ?? reading.act),
             pending: Memory.Pending(kind: .which, choices: choices, line: line, act: act ?? reading.act)
@@ -303,7 +303,7 @@ extension Performer {
         let names = Reply.joined(items.map(\.text))
         let isMeant = isNamed || chosen != nil || items.allSatisfy(\.isDone)
         guard isMeant else {
-            let pointer = Memory.Pointer(id: note.id, title: note.title)
+            let pointer = Memory.Pointer(note)
             return Answer(
                 "Shall I take \(names) off \(note.title)?",
                 pending: Memory.Pending(kind: .which, choices: [pointer], line: line, act: .removeAll)

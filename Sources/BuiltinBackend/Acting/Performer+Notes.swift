@@ -92,7 +92,7 @@ extension Performer {
         guard chosen != nil || isLastCard || isTitle || isNamed(note, by: name) || isOnly(note, name) else {
             return which([note], reading)
         }
-        var done = try trash([Memory.Pointer(id: note.id, title: note.title)])
+        var done = try trash([Memory.Pointer(note)])
         if reading.clause.containsPhrase(Self.forGood) {
             done.text += " /purge \(Reply.typed(note)) deletes it for good."
         }
@@ -164,7 +164,7 @@ extension Performer {
         let isCalledNote = !named.isEmpty && isOnly && reading.clause.from(told.end).contains(Words.noteNouns)
         let isMeant = meant[0].id == last || most > 1 || named == meant[0].titleStems || isCalledNote
         guard meant.count == 1, isMeant else { return which(meant, reading) }
-        return try trash([Memory.Pointer(id: meant[0].id, title: meant[0].title)])
+        return try trash([Memory.Pointer(meant[0])])
     }
 
     /// Whether words name a note so that no other can be meant.
@@ -218,7 +218,7 @@ extension Performer {
             }
         }
         guard parts.allSatisfy({ $0.count == 1 }), Set(parts.joined()).count == 2 else { return nil }
-        return try trash(parts.joined().compactMap(shelf.note).map { Memory.Pointer(id: $0.id, title: $0.title) })
+        return try trash(parts.joined().compactMap(shelf.note).map(Memory.Pointer.init))
     }
 
     /// Changes what a note has besides its text.

@@ -53,21 +53,21 @@ extension Performer {
         }
         let note = try whole(note)
         let body = Clause(note.body)
-        let (keys, count) = (Clause(old).keys, old.isEmpty ? 1 : Clause(old).count)
-        let places = body.words.indices.filter { $0 + count <= body.end && body[$0..<$0 + count].keys == keys }
+        let keys = Clause(old).keys
+        let places = body.places(of: keys)
         guard places.count == 1 else {
             let times = places.isEmpty ? "does not stand" : "stands \(places.count) times"
             return .nothing(
                 "“\(old)” \(times) in the text of \(note.title). Nothing was changed. /edit changes its text."
             )
         }
-        guard let change = corrector.made(note, body, places[0]..<places[0] + count, new) else { return nil }
+        guard let change = corrector.made(note, body, places[0]..<places[0] + keys.count, new) else { return nil }
         return try apply(change)
     }
 
     private static func check(_ note: NoteReport, _ number: Int) -> Answer {
         var answer = Answer.nothing("A command does that: /check \(Reply.typed(note)) a\(number). Nothing was changed.")
-        answer.named = [Memory.Pointer(id: note.id, title: note.title)]
+        answer.named = [Memory.Pointer(note)]
         return answer
     }
 
@@ -99,6 +99,9 @@ extension Performer {
 extension Clause {
     /// Whether it is a tag: "#work".
     var isTag: Bool { count == 1 && verbatim.hasPrefix("#") && verbatim.dropFirst().contains(where: \.isLetter) }
+
+    /// Whether it ends in a word that stands for a thing: "the blue ones".
+    var endsInOne: Bool { ["one", "ones"].contains(key(end - 1)) }
 
     /// Whether it only stands for what was not said: "more", "some text", "something".
     var saysNothing: Bool {

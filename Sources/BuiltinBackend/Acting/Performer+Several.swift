@@ -54,7 +54,7 @@ extension Performer {
         let name = targetFolder(folder)
         let moving = notes.filter { $0.folder.tagKey != name.tagKey }
         guard !moving.isEmpty else { return Answer("They are in the folder \(name) already.") }
-        let choices = moving.map { Memory.Pointer(id: $0.id, title: $0.title) }
+        let choices = moving.map(Memory.Pointer.init)
         return Answer(
             "Move \(named(choices)) to the folder \(name)? A yes does it.",
             pending: Memory.Pending(kind: .which, choices: choices, line: line, act: .file, isAll: true)

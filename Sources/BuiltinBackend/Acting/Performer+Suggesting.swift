@@ -15,7 +15,7 @@ extension Performer {
             "“\(title)” would fit. Shall I call \(note.title) that?",
             pending: Memory.Pending(
                 kind: .which,
-                choices: [Memory.Pointer(id: note.id, title: note.title)],
+                choices: [Memory.Pointer(note)],
                 line: "change its title to \(title)",
                 act: .rename
             )

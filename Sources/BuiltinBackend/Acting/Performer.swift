@@ -56,7 +56,7 @@ final class Performer {
             // "rename ferry to Boat and tag it sea"
             if lines.count > 1, let note = script.lastWritten {
                 shelf.renew(note)
-                memory.notes = [Memory.Pointer(id: note.id, title: note.title)]
+                memory.notes = [Memory.Pointer(note)]
             }
             let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
             return isPart ? .nothing(Reply.notDone(line.text)) : answer
@@ -182,7 +182,7 @@ final class Performer {
             (isNote ? reading[.note].map { shelf.notes(for: $0, memory) } : nil)
             ?? reading[.list].map { shelf.lists(named: ListName($0)).map(\.id) } ?? []
         let notes = ids.prefix(9).compactMap { id in
-            shelf.note(id).map { Memory.Pointer(id: id, title: $0.title) } ?? memory.notes.first { $0.id == id }
+            shelf.note(id).map(Memory.Pointer.init) ?? memory.notes.first { $0.id == id }
         }
         return notes.isEmpty && !isRefused ? nil : notes
     }

@@ -41,15 +41,15 @@ struct RelativeDay {
         var index = clause.start
         while Self.leads.contains(clause.key(index)) { index += 1 }
         var count = 1
-        if clause.key(index) == "half" {
+        let isHalf = clause.key(index) == "half"
+        if isHalf {
             index += ["an", "a"].contains(clause.key(index + 1)) ? 2 : 1
-            count = 30
         } else if let number = NumberWords.cardinal(in: clause.from(index), at: index) {
             (count, index) = (number.value, number.end)
         }
-        let isHalf = count == 30 && clause.key(index - 1) != "30" && Self.hours.contains(clause.key(index))
+        if isHalf, !Self.hours.contains(clause.key(index)) { return nil }
         weekday = DateNames.weekdays.firstIndex { $0 == clause.key(index) }.map { ($0 + 1) % 7 + 1 }
-        guard let unit = isHalf ? (.minute, 1) : weekday == nil ? Self.units[clause.key(index)] : (.day, 1),
+        guard let unit = isHalf ? (.minute, 30) : weekday == nil ? Self.units[clause.key(index)] : (.day, 1),
             count < 1_000
         else { return nil }
         let side = clause.key(index + 1)
@@ -80,6 +80,12 @@ struct RelativeDay {
         } else {
             task = isAlone && !named.isEmpty ? named : rest.from(end + 1)
         }
+    }
+
+    /// Whether words name half of what is no hour, which is no day: "half a day before".
+    static func isHalfDay(_ clause: Clause) -> Bool {
+        guard let end = clause.find(["half a|an|the", "half"])?.upperBound else { return false }
+        return units[clause.key(end)] != nil && !hours.contains(clause.key(end)) && sides[clause.key(end + 1)] != nil
     }
 
     private static let leads: Set<String> = [

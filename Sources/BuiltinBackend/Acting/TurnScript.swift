@@ -30,7 +30,7 @@ final class TurnScript {
     }
 
     /// Whether a call was made that may have changed something.
-    var hasWritten: Bool { made.contains { !["search_notes", "read_note"].contains($0.name) && $0 != .folders() } }
+    var hasWritten: Bool { made.contains(where: \.isWrite) }
 
     /// Whether a search for the same was made in this turn, for as many notes or more.
     func hasMade(_ search: ToolRequest) -> Bool {
@@ -74,6 +74,9 @@ final class TurnScript {
 struct ToolRequest: Equatable {
     var name: String
     var arguments: JSONValue
+
+    /// Whether it may change notes or folders.
+    fileprivate var isWrite: Bool { ToolCall.isWrite(name, arguments) }
 
     fileprivate var limit: Double {
         guard case .number(let limit)? = arguments["limit"] else { return 0 }

@@ -57,26 +57,20 @@ struct Line {
         var parts: [Clause] = []
         for index in core.words.indices.dropFirst() {
             // "we're out of everything so make me a list"
-            let isSo =
-                core.key(index - 1) == "so"
-                && (index..<core.end).first { !leads.contains(core.key($0)) }.map {
-                    Words.orderVerbs.contains(core.key($0))
-                }
-                    ?? false
-            let isMarked = isSo || core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             let (before, after) = (core.upTo(index), core.from(index))
+            let first = after.words.indices.first { !leads.contains(after.key($0)) } ?? after.end
+            let isSo = core.key(index - 1) == "so" && Words.orderVerbs.contains(core.key(first))
+            let isMarked = isSo || core.words[index - 1].mark.map { ",.;!?".contains($0) } ?? false
             if isMarked {
                 parts.append(after)
-                let first = after.words.indices.first { !Self.leads.contains(after.key($0)) } ?? after.end
                 if first > after.start, first < after.end { parts.append(after.from(first)) }
             }
             let isOrder = Words.orderVerbs.contains(core.key(core.start))
             // "delete the pizza note ruth paid me", "… von der Liste, macht jetzt Ruth": the noun ends the order.
             let isNoun = Words.noteNouns.contains(core.key(index - 1)) || Words.listNouns.contains(core.key(index - 1))
-            let next = after.words.indices.first { !Self.leads.contains(after.key($0)) } ?? index
             let isNext =
                 Words.orderVerbs.contains(core.key(index)) || after.contains(LineForm.actingVerbs)
-                || Words.orderVerbs.contains(core.key(next))
+                || Words.orderVerbs.contains(core.key(first))
             let names =
                 index > core.start + 2 && !Stems.contentWords(of: core[core.start + 1..<index - 1].words).isEmpty
             if isOrder, isNoun, names, !isNext,

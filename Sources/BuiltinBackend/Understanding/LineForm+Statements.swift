@@ -5,7 +5,7 @@ import SpokenDates
 extension LineForm {
     /// Whether a line has no word but days and such as say nothing.
     static func isOnlyDates(_ line: Line) -> Bool {
-        let inDates = Set(line.dates.places.flatMap { Array($0.words) })
+        let inDates = line.dates.words
         return !line.core.words.indices.contains { index in
             !inDates.contains(index) && !Words.stopWords.contains(line.core.key(index))
         }
@@ -33,7 +33,7 @@ extension LineForm {
     /// Whether a line says a day or an address of something, or its number, and none that it is not: "the padlock is 3817
     /// now".
     static func setsValue(_ line: Line) -> Bool {
-        let inDates = Set(line.dates.places.flatMap { Array($0.words) })
+        let inDates = line.dates.words
         // "moved to the 16th" says nothing of what.
         let names = line.core.words.indices.contains { index in
             let key = line.core.key(index)

@@ -187,8 +187,7 @@ extension LineForm {
         // "the washing line too, how could I forget it" forgets nothing.
         case .delete where reading.rule == "note.forget.told":
             let before = reading[.text].map { $0.key($0.end - 1) } ?? ""
-            let isSaid = Words.pronouns.union(Words.auxiliaries).union(Line.subjects).union(["to", "not", "you"])
-                .contains(before)
+            let isSaid = Self.beforeSaid.contains(before)
             let isLast = reading[.note].map { NoteName($0).isLast } ?? true
             return !isSaid && (!isLast || reading[.text]?.words.allSatisfy(Self.saysNothing) ?? false)
         // "forget that": never mind.
@@ -307,6 +306,9 @@ extension LineForm {
                         && Words.staying.contains(line.whole.key(index))
             }
     }
+    /// Words before "forget" with which somebody tells of forgetting.
+    private static let beforeSaid = Words.pronouns.union(Words.auxiliaries).union(Line.subjects)
+        .union(["to", "not", "you"])
     /// "… we dont need it now" is why something goes.
     private static let needless: [Phrase] = ["i|we dont|wont|no need|want", "i|we do|will not need|want"]
     private static let conditions: Set<String> = [

@@ -20,13 +20,16 @@ struct LineForm {
     /// How much it looks like something to be looked up, from 0 to 1.
     let lookup: Double
 
+    /// What no label of a text has in it.
+    private static let turnsOrPointers = Words.turns.union(["it", "one"])
+
     init(_ line: Line) {
         let core = line.core
         isDeed = Self.isDeed(core) && !line.text.contains(where: \.isNewline)
         let hasBody =
             !isDeed
             && Self.label(of: core).map {
-                !$0.contains(Words.turns.union(["it", "one"])) && !Self.isQuestion(core, after: $0, line)
+                !$0.contains(Self.turnsOrPointers) && !Self.isQuestion(core, after: $0, line)
             }
                 ?? false
             || line.text.contains(where: \.isNewline)

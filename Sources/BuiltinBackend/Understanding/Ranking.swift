@@ -186,7 +186,7 @@ enum Ranking {
         guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
         let days = dates.filter { $0.phrase.namesDay }
-        let isInDate = Set(line.dates.places.flatMap { Array($0.words) })
+        let isInDate = line.dates.words
         let values = line.core.words.indices.filter {
             !isInDate.contains($0) && line.core.key($0).contains(where: \.isNumber)
         }

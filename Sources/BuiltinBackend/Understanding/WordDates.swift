@@ -31,6 +31,9 @@ struct WordDates {
         }
     }
 
+    /// The words of all dates, as indices of the clause.
+    var words: Set<Int> { Set(places.flatMap { Array($0.words) }) }
+
     /// The ranges of words that can stand where a date is asked for: each date, with and without its preposition, and
     /// two that follow each other.
     var ranges: [Range<Int>] {

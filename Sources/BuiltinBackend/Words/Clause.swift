@@ -116,6 +116,11 @@ struct Clause: Equatable {
         return nil
     }
 
+    /// Where words with these keys stand one after the other: the index of the first word of each such place.
+    func places(of keys: [String]) -> [Int] {
+        words.indices.filter { !keys.isEmpty && $0 + keys.count <= end && self[$0..<$0 + keys.count].keys == keys }
+    }
+
     /// Whether an open box stands before the first word: `- [ ] milk`.
     var isBoxed: Bool {
         guard let start = words.first?.range.lowerBound,

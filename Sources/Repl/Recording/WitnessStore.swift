@@ -118,6 +118,7 @@ final class WitnessStore: NotesStore {
     func counts(_ filter: NoteFilter) async throws -> NoteCounts { try await base.counts(filter) }
     func counts() async throws -> NoteCounts { try await base.counts() }
     func history(of id: UUID) async throws -> [NoteChange] { try await base.history(of: id) }
+    func lastChange(of id: UUID) async throws -> NoteChange? { try await base.lastChange(of: id) }
 
     func write(_ edits: [NoteEdit], by author: ChangeAuthor, at date: Date) async throws -> [NoteChange] {
         let changes = try await base.write(edits, by: author, at: date)

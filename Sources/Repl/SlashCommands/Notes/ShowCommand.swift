@@ -29,9 +29,7 @@ extension NotesStore {
     /// The model on whose behalf a note was changed last; `nil` for the person and for the built-in assistant, which does only
     /// what it is told.
     package func lastModel(of id: UUID) async throws -> String? {
-        guard case .model(let name)? = try await history(of: id).first(where: { !$0.isDescription })?.author,
-            name != "builtin"
-        else { return nil }
+        guard case .model(let name)? = try await lastChange(of: id)?.author, name != "builtin" else { return nil }
         return name
     }
 }
