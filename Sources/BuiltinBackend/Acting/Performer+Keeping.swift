@@ -52,7 +52,7 @@ extension Performer {
         if isFact || form.kinds.map(Ranking.isNew) ?? false, let question = contradiction(in: line) { return question }
         let relations = relations(of: reading.clause)
         if let answer = try add(news: reading.clause, line, relations) { return answer }
-        if isFact { return try keep(reading.clause, line) }
+        if isFact, !mayEnd(line, relations) { return try keep(reading.clause, line) }
         // Nothing is looked up for a sigh.
         let isRemark = form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
@@ -125,7 +125,7 @@ extension Performer {
         let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
         let subject =
             Ranking.isSurelyFact(kinds)
-            ? nil
+            ? line.core.contains(Self.further) ? nil : subject(of: text, relations)
             : done.flatMap(holder)
                 ?? subject(
                     of: text,
@@ -139,9 +139,17 @@ extension Performer {
                 isRelated: relations.contains(where: \.isAny),
                 hasValue: LineForm.setsValue(line)
             )
-            return isAlone && !isOfLast ? try keep(text, line) : nil
+            return isAlone && !isOfLast && !mayEnd(line, relations) ? try keep(text, line) : nil
         }
         return try append(maker.kept(text, line).body ?? text.wholeText, to: note)
+    }
+
+    /// Whether a line may tell that something open is done or not wanted: half of it stands in a line of a list or reminder.
+    private func mayEnd(_ line: Line, _ relations: [Relation]) -> Bool {
+        guard let kinds = line.form.kinds, Ranking.mayEnd(kinds) else { return false }
+        return zip(shelf.notes, relations).contains {
+            $1.isMostlyKnown && !Checklist($0.body).items.allSatisfy(\.isDone)
+        }
     }
 
     /// The only note that tells of all that is surely done: "tap done" goes below the note that tells of the tap.
@@ -153,6 +161,17 @@ extension Performer {
         guard holders.count == 1, !done.isEmpty else { return nil }
         // What a recipe takes is not done with.
         return Checklist.isList(holders[0]) || Enumeration(holders[0]) != nil ? nil : holders[0]
+    }
+
+    /// The only note that has most of what is said, and is about nothing else.
+    private func subject(of text: Clause, _ relations: [Relation]) -> NoteReport? {
+        let found = zip(shelf.notes, relations).filter { $1.isSameSubject }
+        guard found.count == 1, let note = found.first?.0, !Checklist.isList(note), !isForOther(text, note) else {
+            return nil
+        }
+        // "I owe Tom 50" names what is said of no other sum.
+        let numbers = Clause(note.title).keys.filter { $0.contains(where: \.isNumber) }
+        return numbers.allSatisfy(text.keys.contains) ? note : nil
     }
 
     /// The only note that has most of what is said, and its subject.

@@ -4,7 +4,7 @@ import Notes
 /// What a statement has in common with a note.
 struct Relation {
     private let said: [String]
-    private let title: Set<String>
+    private let titled: [String]
     private let known: Set<String>
     private let lines: [Substring]
 
@@ -12,9 +12,11 @@ struct Relation {
     init(_ words: [String], _ note: NoteReport) {
         said = words
         lines = note.body.split(separator: "\n")
-        title = Set(Stems.content(of: Word.words(of: note.title)[...]))
+        titled = Stems.content(of: Word.words(of: note.title)[...])
         known = Set(words).intersection(Stems.all(in: note.title + "\n" + note.body))
     }
+
+    private var title: Set<String> { Set(titled) }
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }
@@ -33,6 +35,16 @@ struct Relation {
         guard let first = said.first, known.contains(first) else { return false }
         let isMost = isAboutSame && known.count * 2 >= Set(said).count
         return isMost || title.contains(first) && known.intersection(title).count * 2 >= title.count
+    }
+
+    /// Whether half of what is said, two words or more, stands in one line of the note.
+    var isMostlyKnown: Bool { known.count * 2 >= Set(said).count && isAboutSame }
+
+    /// Whether it is about nothing else than the note: two words or more and half of what is said stand there, and what the
+    /// title begins with and most of its words are said.
+    var isSameSubject: Bool {
+        isMostlyKnown && isSubject && titled.first.map(known.contains) ?? false
+            && title.subtracting(known).count * 2 < title.count
     }
 
     /// Whether its title names what is spoken of first.

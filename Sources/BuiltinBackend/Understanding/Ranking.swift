@@ -69,7 +69,7 @@ enum Ranking {
         if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) {
             return LineForm.isUnwanted(line.core) ? LineReading.likelyOff : nil
         }
-        return kinds[.done] >= 0.15 ? LineReading.likelyDone : nil
+        return kinds[.done] >= 0.07 ? LineReading.likelyDone : nil
     }
 
     /// Whether a line surely tells something that is new: a fact, or a change of one.
@@ -96,6 +96,9 @@ enum Ranking {
 
     /// Whether it surely tells of something that is done.
     static func isSurelyDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
+
+    /// Whether it may be about what is done or not wanted any more.
+    static func mayEnd(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] >= 0.05 }
 
     /// Whether it is more likely about what is done or not wanted any more than about anything else.
     static func endsSomething(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] > kinds[.fact] + kinds[.change] }
