@@ -161,7 +161,10 @@ struct DraftMaker {
                     || subject.words[index - 1].mark != nil && !inside.contains(index - 1))
         }
         let head = subject.upTo(end ?? subject.end)
-        let isWeak = Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
+        // "picked up" names nothing.
+        let isDeed = head.keys.allSatisfy { Deed.isPast($0) || Vocabulary.prepositions.contains($0) || $0 == "up" }
+        let isWeak =
+            isDeed || Words.pronouns.contains(head.key(head.start)) || Self.weakSubjects.contains(head.key(head.start))
         if end != nil, head.count > 1 || subject.start > clause.start, !isWeak, head.count <= 6 {
             return Self.capitalized(head.text)
         }

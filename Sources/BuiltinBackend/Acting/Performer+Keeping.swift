@@ -131,7 +131,8 @@ extension Performer {
                     of: text,
                     relations,
                     closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
-                    isNews: Ranking.isSurelyNews(kinds)
+                    isNews: Ranking.isSurelyNews(kinds),
+                    isChange: Ranking.isSurelyChange(kinds)
                 )
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
             let isAlone = Ranking.standsAlone(
@@ -178,7 +179,17 @@ extension Performer {
     /// - Parameters:
     ///   - closes: whether it tells of the end of a debt or a loan: any word of the title names that.
     ///   - isNews: whether it is surely news of something: two words in common are enough.
-    private func subject(of text: Clause, _ relations: [Relation], closes: Bool, isNews: Bool) -> NoteReport? {
+    ///   - isChange: whether something surely changed: the only note that has what is spoken of is the one.
+    private func subject(of text: Clause, _ relations: [Relation], closes: Bool, isNews: Bool, isChange: Bool)
+        -> NoteReport?
+    {
+        let holders = zip(shelf.notes, relations).filter { $1.hasFirst }
+        // "the 85 is back": only one note has what it is about, and is called so.
+        if isChange, holders.count == 1, let (note, relation) = holders.first, relation.isCalledSo,
+            !Line.subjects.contains(text.key(text.start)), !Checklist.isList(note), !isForOther(text, note)
+        {
+            return note
+        }
         let most = relations.map(\.shared).max() ?? 0
         let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
         guard nearest.count == 1, let (note, relation) = nearest.first,

@@ -47,6 +47,14 @@ struct Relation {
             && title.subtracting(known).count * 2 < title.count
     }
 
+    /// Whether the note has what is spoken of first.
+    var hasFirst: Bool { said.first.map(known.contains) ?? false }
+
+    /// Whether it is called after what is spoken of first, and after little else.
+    var isCalledSo: Bool {
+        hasFirst && isNamed && (titled.first == said.first || title.subtracting(known).count * 2 <= title.count)
+    }
+
     /// Whether its title names what is spoken of first.
     var isNamed: Bool { !known.isDisjoint(with: title.intersection(said.prefix(2))) }
 }

@@ -85,14 +85,17 @@ enum Ranking {
         kinds[.fact] >= 0.8 || kinds[.fact] >= keepsUnasked && kinds.news < 0.15
     }
 
-    /// Whether what is new may stand in a note of its own; what may be news, and what
-    /// gives something another value, only where no note has to do with it.
+    /// Whether what is new may stand in a note of its own; what may be news, and what gives something another value, only
+    /// where no note has to do with it, unless it was done.
     static func standsAlone(_ kinds: LineKinds, isRelated: Bool, hasValue: Bool) -> Bool {
-        kinds[.fact] >= 0.5 || tells(kinds) || !isRelated && hasValue
+        kinds[.fact] >= 0.5 || tells(kinds) || hasValue && (!isRelated || isSurelyDone(kinds))
     }
 
     /// Whether it is surely news of something, and no fact by itself.
     static func isSurelyNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.6 && kinds[.fact] < 0.3 }
+
+    /// Whether it surely tells that something has changed.
+    static func isSurelyChange(_ kinds: LineKinds) -> Bool { kinds[.change] >= 0.5 }
 
     /// Whether it surely tells of something that is done.
     static func isSurelyDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
