@@ -131,7 +131,7 @@ extension Performer {
                     of: text,
                     relations,
                     closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
-                    isNews: Ranking.isSurelyNews(kinds),
+                    isNews: Ranking.isPerhapsNews(kinds),
                     isChange: Ranking.isSurelyChange(kinds)
                 )
         guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
@@ -178,7 +178,7 @@ extension Performer {
     /// The only note that has most of what is said, and its subject.
     /// - Parameters:
     ///   - closes: whether it tells of the end of a debt or a loan: any word of the title names that.
-    ///   - isNews: whether it is surely news of something: two words in common are enough.
+    ///   - isNews: whether it may be news of something: two words in common are enough.
     ///   - isChange: whether something surely changed: the only note that has what is spoken of is the one.
     private func subject(of text: Clause, _ relations: [Relation], closes: Bool, isNews: Bool, isChange: Bool)
         -> NoteReport?
@@ -202,9 +202,10 @@ extension Performer {
     /// office", "code for the back door".
     private func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
         func whom(_ words: Clause) -> Set<String> {
-            guard let start = words.find(["for|of|with|at|to|für|von|mit|bei"])?.upperBound else { return [] }
+            let owners = words.words.filter(\.isPossessive)
+            let start = words.find(["for|of|with|at|to|für|von|mit|bei"])?.upperBound ?? words.end
             let named = words.from(start).words.prefix(3).prefix { !Words.statementVerbs.contains($0.key) }
-            return Set(Stems.all(in: named.filter { !Vocabulary.determiners.contains($0.key) }[...]))
+            return Set(Stems.all(in: (owners + named.filter { !Vocabulary.determiners.contains($0.key) })[...]))
         }
         let (said, titled) = (whom(text), whom(Clause(note.title)))
         return !said.isSubset(of: titled) && !titled.isSubset(of: said)

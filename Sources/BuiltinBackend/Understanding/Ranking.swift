@@ -91,8 +91,8 @@ enum Ranking {
         kinds[.fact] >= 0.5 || tells(kinds) || hasValue && (!isRelated || isSurelyDone(kinds))
     }
 
-    /// Whether it is surely news of something, and no fact by itself.
-    static func isSurelyNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.6 && kinds[.fact] < 0.3 }
+    /// Whether it may be news of something.
+    static func isPerhapsNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.15 }
 
     /// Whether it surely tells that something has changed.
     static func isSurelyChange(_ kinds: LineKinds) -> Bool { kinds[.change] >= 0.5 }
