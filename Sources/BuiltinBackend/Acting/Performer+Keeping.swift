@@ -67,14 +67,10 @@ extension Performer {
             !isForOther(line.core, change.note)
         else { return nil }
         if let problem = change.problem { return .nothing(problem) }
-        return Answer(
-            "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
-            pending: Memory.Pending(
-                kind: .which,
-                choices: [Memory.Pointer(change.note)],
-                line: line.text,
-                act: .revise
-            )
+        return ask(
+            [Memory.Pointer(change.note)],
+            for: .revise,
+            "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both."
         )
     }
 
