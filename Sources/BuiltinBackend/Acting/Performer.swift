@@ -221,7 +221,7 @@ final class Performer {
         // What is put back was taken away before: a note that was just made is not deleted so.
         case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
         case .undo where reading.rule.hasPrefix("undo.several"): try undoSeveral(reading)
-        case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
+        case .undo: try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
         case .readField: try readField(reading)
