@@ -60,9 +60,13 @@ extension Performer {
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
-        if chosen == nil, isList, name.isLast, words.contains(Self.parts) {
+        // The third line of what is to be done may be one of several of a list.
+        let isLine = shelf.numbered(words, memory)?.contains { id in memory.listing.count { $0.id == id } > 1 } ?? false
+        if chosen == nil, isLine || isList && name.isLast && words.contains(Self.parts) {
             return .nothing("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
         }
+        let item = Reading(rule: "list.remove", act: .remove, slots: [.items: [words]], clause: words, weights: [])
+        if isList, let answer = try editNumbered(item) { return answer }
         // "delete Notes" where a note is called so.
         let isTitle = shelf.titled(name).contains { $0.title == name.text }
         if chosen == nil, words.contains(Self.many), !isTitle { return try deleteMany(words, reading) }
