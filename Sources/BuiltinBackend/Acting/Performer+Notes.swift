@@ -70,6 +70,12 @@ extension Performer {
         // "delete Notes" where a note is called so.
         let isTitle = shelf.titled(name).contains { $0.title == name.text }
         if chosen == nil, words.contains(Self.many), !isTitle { return try deleteMany(words, reading) }
+        // "delete bread" is about an item, where no note is called so.
+        let holders = shelf.notes.filter { Checklist.isList($0) && Checklist($0.body).same(as: words.text) != nil }
+        if chosen == nil, !name.hasNoun, let list = holders.first, !shelf.notes.contains(where: name.names) {
+            let question = holders.count == 1 ? "Shall I take \(words.text) off \(list.title)?" : nil
+            return ask(holders.map(Memory.Pointer.init), for: .remove, question)
+        }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
         if chosen == nil, let note = found, Self.isPart(words), !name.key.isSubset(of: note.titleStems) {
