@@ -198,8 +198,17 @@ extension Performer {
         "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
     ]
 
+    /// Whether words mean the two notes that were shown or written last.
+    private func isBoth(_ words: Clause) -> Bool {
+        chosen == nil && memory.notes.count == 2 && words.contains(["both", "beide"]) && NoteName(words).key.isEmpty
+    }
+
     /// Several notes at once: what would go is named, and one is asked for.
     private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
+        if isBoth(words) {
+            let titles = Reply.joined(memory.notes.map(\.title))
+            return ask(memory.notes, for: .delete, "Do you mean \(titles)? A yes deletes both notes.", isAll: true)
+        }
         if let notes = try inFolder(words) { return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading) }
         let name = NoteName(words)
         let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
@@ -237,6 +246,13 @@ extension Performer {
             return try renameFolder(folder, to: reading[.title])
         }
         if let answer = try noFolder(for: reading) ?? askToMove(reading) { return answer }
+        if let words = reading[.note], isBoth(words) {
+            let answers = try memory.notes.map { note in
+                chosen = note
+                return try amend(reading)
+            }
+            return Answer(joining: answers)
+        }
         if chosen == nil, reading.act == .untag, reading[.note]?.contains(Self.every) ?? false, reading[.tag] != nil {
             return .nothing("I take a tag off one note at a time. Nothing was changed. /tags lists them.")
         }
