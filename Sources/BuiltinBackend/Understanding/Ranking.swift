@@ -287,7 +287,9 @@ enum Ranking {
                     : ("nothing to correct", reading[.new].map { $0.count > 4 } ?? true ? cannotBe : isMissing)
             )
         case .change, .revise:
-            let fits = performer.revision(reading) != nil
+            // "4", some time after a note was written, may be a choice.
+            let isValue = memory.wrote || reading.rule != LineReading.likelyChange || reading.clause.count > 1
+            let fits = isValue && performer.revision(reading) != nil
             weights.append(
                 fits
                     ? ("a note says otherwise", isThere)
