@@ -102,4 +102,13 @@ extension AddingInPassingTests {
         await talk.say(line)
         #expect(try await talk.bodies().values.contains("Room 14 gets coffee at four"))
     }
+
+    @Test func `What goes on after a question is kept with what was asked about`() async throws {
+        let talk = Talk()
+        await talk.say("we need milk")
+        await talk.say("and eggs")
+        await talk.say("yes")
+        #expect(try await talk.bodies().values.first == "We need milk and eggs")
+        try talk.checkReplay()
+    }
 }

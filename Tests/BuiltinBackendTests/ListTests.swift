@@ -198,4 +198,15 @@ import Testing
         #expect(try await talk.body(of: "Boat list") == "- [x] rope")
         #expect(await talk.answer("untick rope and remove paint").contains("that part was not done"))
     }
+
+    @Test(arguments: ["move eggs to the camp list", "move everything from the shopping list to the camp list"])
+    func `Items move to a list that is made for them after a yes`(said: String) async throws {
+        let talk = Talk([("Shopping", "- [ ] eggs\n- [x] bread")])
+        let asked = "There is no list called Camp list. Shall I make it?"
+        #expect(await talk.answer(said) == asked)
+        await talk.say("yes")
+        let isAll = said.contains("everything")
+        #expect(try await talk.body(of: "Camp list") == (isAll ? "- [ ] eggs\n- [x] bread" : "- [ ] eggs"))
+        #expect(try await talk.body(of: "Shopping") == (isAll ? "" : "- [x] bread"))
+    }
 }

@@ -46,4 +46,41 @@ import Testing
                 == "A command does that: /check \"Contract\" a1. Nothing was changed."
         )
     }
+
+    @Test(arguments: ["delete 2", "delete the second one"])
+    func `A number after what is due is the place of its line`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me to call Ina tomorrow")
+        await talk.say("remind me to pay the rent on friday")
+        await talk.say("remind me to post the letter today")
+        for asked in ["what's due", "what do I have to do"] {
+            let shown = await talk.answer(asked)
+            let first = try #require(shown.firstRange(of: "Post the letter"))
+            let second = try #require(shown.firstRange(of: "Call Ina"))
+            #expect(first.lowerBound < second.lowerBound)
+            #expect(await talk.answer(said).hasPrefix("Do you mean Call Ina"))
+        }
+        try talk.checkReplay()
+    }
+
+    @Test func `A reminder is not emptied by its place`() async {
+        let talk = Talk()
+        await talk.say("remind me to ring Bob")
+        #expect(await talk.say("remove the first one").hasOnlyLooked)
+    }
+
+    @Test func `The number of a line that is one of several of a list deletes no list`() async throws {
+        let talk = Talk([("Jobs list", "- [ ] paint the door by friday\n- [ ] oil the gate by saturday")])
+        await talk.say("remind me to call Ina tomorrow")
+        await talk.say("what do I have to do")
+        #expect(await talk.answer("delete 3").hasPrefix("Which item do you mean?"))
+    }
+
+    @Test func `An item goes by its place in the list that was shown`() async throws {
+        let talk = Self.talk()
+        await talk.say("show the plan")
+        #expect(await talk.answer("delete the first one") == "Took sink off Plan.")
+        #expect(await talk.answer("delete the ninth one") == "Plan has 1 item. Nothing was changed.")
+        #expect(try await talk.titles().count == 3)
+    }
 }

@@ -95,4 +95,33 @@ import Testing
     @Test func `All of a month is found`() async {
         #expect(await Talk(Self.notes).answer("show everything from March 2026").hasPrefix("3 notes"))
     }
+
+    @Test(arguments: ["put the kettle on", "put the kettle on would you", "pop the radio on please"])
+    func `What is put on is no item, and makes no list`(said: String) async throws {
+        for notes in [[], Self.notes] {
+            let talk = Talk(notes)
+            #expect(await talk.say(said).hasOnlyLooked)
+        }
+    }
+
+    @Test func `A line to add goes to the last note, and is no note of its own`() async throws {
+        let talk = Talk()
+        await talk.say("add a line: buy soil")
+        #expect(try await talk.titles().isEmpty)
+        await talk.say("remember the garden needs peat")
+        #expect(await talk.answer("add a line: buy soil") == "Added to Garden.")
+    }
+
+    @Test func `A fact with a day and several values is a note, and no list`() async throws {
+        let talk = Talk()
+        await talk.say("new order: gethin & priya, fri 3 july, 2 tier choc, 90 guests")
+        #expect(try await talk.bodies().values.first?.contains("- [ ]") == false)
+    }
+
+    @Test func `An item is deleted, and not the list that it is on`() async throws {
+        let talk = Talk([("Shopping", "- [ ] eggs\n- [ ] bread")])
+        #expect(await talk.answer("delete bread") == "Shall I take bread off Shopping?")
+        #expect(await talk.answer("yes") == "Took bread off Shopping.")
+        #expect(try await talk.body(of: "Shopping") == "- [ ] eggs")
+    }
 }

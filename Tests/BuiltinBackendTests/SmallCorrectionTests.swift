@@ -63,4 +63,48 @@ struct SmallCorrectionTests {
         await talk.say("done that")
         #expect(try await talk.body(of: "Charge the drill") == "- [x] Charge the drill")
     }
+
+    @Test func `An hour takes the place of that of a reminder`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to ring Bob at 5pm tomorrow")
+        #expect(await talk.answer("make it 8").contains("15 March 2026, 20:00"))
+        #expect(await talk.say("make it 45").hasOnlyLooked)
+        await talk.say("remind me to ask Ina about the 3 chairs at 5pm tomorrow")
+        #expect(await talk.say("make it 8").hasOnlyLooked)
+    }
+
+    @Test(arguments: ["ferry", "thanks"])
+    func `A number alone changes no note that was not just written`(between: String) async throws {
+        let talk = Talk()
+        await talk.say("the ferry leaves at 9")
+        await talk.say(between)
+        #expect(await talk.say("1").hasOnlyLooked)
+    }
+
+    @Test func `A day and a time alone complete the reminder that was just noted`() async throws {
+        let talk = Talk()
+        await talk.say("remind me to ring Bob")
+        #expect(await talk.say("friday?").hasOnlyLooked)
+        await talk.say("remind me to wash the van")
+        #expect(await talk.answer("on friday") == "Wash the van: due Friday, 20 March 2026.")
+        #expect(await talk.answer("at 5").contains("Friday, 20 March 2026, 17:00"))
+        #expect(await talk.say("at 6").hasOnlyLooked)
+        try talk.checkReplay()
+    }
+
+    @Test func `A day that it is not goes with the day`() async throws {
+        let talk = Talk()
+        await talk.say("remember the fitting is on friday, not thursday")
+        await talk.say("actually thursday")
+        #expect(try await talk.body(of: "Fitting") == "The fitting is on Thursday, 19 March 2026")
+    }
+
+    @Test func `How often something comes is put right in a note, and not in a reminder`() async throws {
+        let talk = Talk()
+        await talk.say("bell practice is on tuesdays")
+        await talk.say("it's wednesdays actually")
+        #expect(try await talk.body(of: "Bell practice") == "Bell practice is on wednesdays")
+        await talk.say("remind me every tuesday to ring Bob")
+        #expect(await talk.say("it's wednesdays actually").hasOnlyLooked)
+    }
 }

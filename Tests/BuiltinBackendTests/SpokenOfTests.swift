@@ -86,4 +86,32 @@ import Testing
         await talk.say("yes")
         #expect(try await talk.titles().count == 4)
     }
+
+    @Test func `What he wants is asked about after two notes`() async throws {
+        let talk = Talk()
+        await talk.say("kitchen table for mr Howell, oak, 6 foot")
+        await talk.say("Lena's boiler is a Vaillant")
+        #expect(await talk.answer("he wants it by friday").hasPrefix("Which one do you mean?\n1. Lena's boiler"))
+        #expect(await talk.answer("2") == "Added to Kitchen table for mr Howell.")
+        try talk.checkReplay()
+    }
+
+    @Test func `What he wants goes below the only note`() async throws {
+        let talk = Talk()
+        await talk.say("kitchen table for mr Howell, oak, 6 foot")
+        #expect(await talk.answer("he wants it by friday") == "Added to Kitchen table for mr Howell.")
+    }
+
+    @Test func `Both are the two notes that were shown`() async throws {
+        let talk = Talk([("Gate code", "4411"), ("Spare key", "with Ina")])
+        await talk.say("show me all my notes")
+        await talk.say("tag both home")
+        #expect(try await talk.store.notes(NoteFilter()).allSatisfy { $0.tags == ["home"] })
+        await talk.say("show me all my notes")
+        #expect(await talk.answer("delete both") == "Do you mean Gate code and Spare key? A yes deletes both notes.")
+        #expect(try await talk.titles().count == 2)
+        await talk.say("yes")
+        #expect(try await talk.titles().isEmpty)
+        try talk.checkReplay()
+    }
 }

@@ -61,4 +61,27 @@ import Testing
         #expect(await talk.answer("redo") == "Done again: Heating code.")
         #expect(await talk.answer("undo") == "Taken back: Heating code.")
     }
+
+    @Test(arguments: ["move eggs from the shopping list to the todo list", "merge Ferry into Boat"])
+    func `What one line did is taken back and done again as a whole, whatever is said between`(said: String)
+        async throws
+    {
+        let talk = Talk([
+            ("Shopping", "- [ ] eggs\n- [ ] milk"), ("Todo", "- [ ] ring Bob\n- [ ] sweep"), ("Ferry", "leaves at 9"),
+            ("Boat", "is blue"),
+        ])
+        let before = try await talk.bodies()
+        await talk.say(said)
+        if said.hasPrefix("merge") { await talk.say("yes") }
+        let after = try await talk.bodies()
+        #expect(after != before)
+        for _ in 1...2 {
+            await talk.say("undo")
+            #expect(try await talk.bodies() == before)
+            await talk.say("thanks")
+            await talk.say("redo")
+            #expect(try await talk.bodies() == after)
+        }
+        try talk.checkReplay()
+    }
 }

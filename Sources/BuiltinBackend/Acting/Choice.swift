@@ -137,6 +137,11 @@ extension Performer {
     }
 
     private func keep(_ text: String, _ pending: Memory.Pending) throws -> Answer? {
+        // "we need milk", "and eggs"
+        if understanding.readings(of: Line(text, understanding)).first?.goesOn ?? false {
+            let line = "\(pending.line) \(text)"
+            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line, act: pending.act))
+        }
         guard let said = act(of: text) else { return nil }
         if said == .dismissal { return Answer(Reply.dismissal) }
         guard said == .confirmation || said == .keepLast else { return nil }

@@ -45,8 +45,15 @@ extension Corrector {
             words = words.lowerBound + 1..<words.upperBound
         }
         // The date in brackets after a day goes with it.
-        let dated = places.first { $0.words.lowerBound == words.upperBound && $0.phrase.namesDay }
+        func next(_ start: Int) -> WordDates.Place? {
+            places.first { $0.words.lowerBound == start && $0.phrase.namesDay }
+        }
+        let dated = next(words.upperBound)
         if let dated { words = words.lowerBound..<dated.words.upperBound }
+        // "friday, not saturday": what it is not goes with it.
+        if ["not", "nicht"].contains(body.key(words.upperBound)), let wrong = next(words.upperBound + 1) {
+            words = words.lowerBound..<(next(wrong.words.upperBound) ?? wrong).words.upperBound
+        }
         // A day with its month is kept as it was typed; any other is named in full.
         let isWhole = !phrase.isRelative && said.words.contains { DateNames.isMonth($0.key) }
         let typed = (said.after(["on|am|by|for"]) ?? said).text
@@ -127,7 +134,7 @@ extension Corrector {
         )
     }
 
-    private static let leads: Set<String> = [
+    static let leads: Set<String> = [
         "on", "am", "by", "from", "until", "till", "before", "after", "since", "ab", "bis", "vor", "nach", "seit",
     ]
     private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till"]

@@ -29,13 +29,27 @@ struct Corrector {
             new = Clause(new.text)
             place = alone
         }
-        // "make it 4th"; "change Second to Third" names a word.
+        // "make it 4th"; "change Second to Third" names a word. "make it 8" of what is due at five is an hour.
         let isDated = old.map { !WordDates($0, dates).places.isEmpty } ?? true
-        if place == nil, isDated, new.count == 1, Shape(new.key(new.start)) == .ordinal,
-            let day = WordDates(Clause("on the \(new.text)"), dates).places.first
+        let isHour =
+            old == nil && topic.isEmpty && Shape(new.text) == .number
+            && note.due.flatMap(wording.moment)?.hasTime ?? false
+            && !note.body.contains(NoteItem.rhythmLabel)
+        if place == nil, isDated, new.count == 1, isHour || Shape(new.key(new.start)) == .ordinal,
+            case let said = Clause((isHour ? "at " : "on the ") + new.text),
+            let day = WordDates(said, dates).places.first
         {
-            new = Clause("on the \(new.text)")
+            // It may as well be the 3 of "ring Bob about the 3 chairs".
+            if isHour, body.words.contains(where: { $0.key.contains(where: \.isNumber) }) { return nil }
+            new = said
             place = day
+        }
+        // "it's wednesdays actually" of a note that says tuesdays
+        if let place, place.phrase.recurs {
+            let days = WordDates(body, dates).places.filter(\.phrase.recurs).map(\.words)
+            guard note.due == nil, days.count == 1, let day = days.first else { return nil }
+            let start = Self.leads.contains(body.key(day.lowerBound)) ? day.lowerBound + 1 : day.lowerBound
+            return made(note, body, start..<day.upperBound, new[place.words].text)
         }
         let wrong = old.map { WordDates($0, dates).places } ?? []
         if let old, place == nil || !isDay(wrong, old, body) {

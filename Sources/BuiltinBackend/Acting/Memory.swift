@@ -38,14 +38,14 @@ struct Memory: Codable, Equatable {
 
     /// The notes of the last cards.
     var notes: [Pointer] = []
+    /// The other note that the turn before the last one wrote.
+    var before: Pointer?
     /// The notes of the last listing; a number means one of them.
     var listing: [Pointer] = []
     /// The list that was read or changed last.
     var list: Pointer?
     /// What the last turn put on a list.
     var added: [String] = []
-    /// Whether the last turn took a change back.
-    var undid = false
     /// Whether the last turn changed notes, other than by taking a change back.
     var wrote = false
     /// Whether the last line changed something, and neither made nor deleted a note.
@@ -60,8 +60,10 @@ struct Memory: Codable, Equatable {
     var tookOff = false
     /// The items that the last turn took off a list, one by one.
     var gone: [String] = []
-    /// How many changes the last turn made.
-    var changes = 0
+    /// How many changes were made, or taken back, by the last turn that changed anything.
+    var changes = 1
+    /// Whether that one took them back.
+    var tookBack = false
     /// Whether the last turn made a note.
     var made = false
     /// The note that the last change deleted.
@@ -127,7 +129,8 @@ struct Memory: Codable, Equatable {
         var added = true
         var list = true
         var deleted = true
-        var isNothing: Bool { !notes && !added && !list && !deleted }
+        var before = true
+        var isNothing: Bool { !notes && !added && !list && !deleted && !before }
     }
 
     private static func pending(_ reply: AssistantMessage) -> Pending? {
@@ -148,24 +151,27 @@ struct Memory: Codable, Equatable {
             changed = !writes.isEmpty && !writes.contains { ["create_note", "delete_note"].contains($0.0.name) }
         }
         unknown.lastLine = false
+        if unknown.before, !unknown.lastTurn, !isLook {
+            let written = writes.last.flatMap { ToolOutcome($0.1).notes.first }.map(Pointer.init)
+            before = written.flatMap { notes.contains($0) ? nil : $0 }
+            unknown.before = false
+        }
         if unknown.lastTurn, !isLook {
-            undid =
-                exchanges.last { !$0.1.isError }.map { call, _ in
-                    call.name == "undo" && (try? JSONValue(json: call.arguments))?["redo"] != true
-                } ?? false
             tookOff = exchanges.contains { !$0.1.isError && Self.takesOff($0.0) }
             gone = exchanges.filter { !$0.1.isError }.flatMap { Self.itemsGone($0.0) }
             made = exchanges.contains { !$0.1.isError && $0.0.name == "create_note" }
             wroteText = exchanges.contains { !$0.1.isError && Self.writesText($0.0) }
             wrote = writes.contains { $0.0.name != "undo" }
             leftAll = writes.isEmpty
-            changes = writes.count
             unknown.lastTurn = false
         }
         if unknown.deleted, let last = writes.last {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map(Pointer.init)
             lastChange = Self.words(for: last.0, last.1)
+            let undone = (last.0.name == "undo" ? try? JSONValue(json: last.0.arguments) : nil) ?? .null
+            tookBack = last.0.name == "undo" && undone["redo"] != true
+            if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }
             unknown.deleted = false
         }
         if unknown.listing, let several = named ?? shown?.map(Pointer.init),
@@ -175,7 +181,7 @@ struct Memory: Codable, Equatable {
             unknown.listing = false
         }
         if unknown.notes, let named {
-            notes = named
+            notes = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
             unknown.notes = false
         }
         guard unknown.notes || unknown.added || unknown.list, let shown else { return }

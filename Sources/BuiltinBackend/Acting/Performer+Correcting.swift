@@ -264,6 +264,16 @@ extension Performer {
         return Answer(outcome, "Moved \(note.title): \(correction.new).")
     }
 
+    /// Whether a day or a time alone says when the reminder is that was just written without it: "on friday", "at 5".
+    func completesReminder(_ reading: Reading, _ line: Line) throws -> Bool {
+        guard memory.wrote, memory.notes.count == 1, reading.fixedWords.isEmpty,
+            reading.clause.count == line.core.count,
+            line.whole.words.last?.mark != "?", let phrase = line.dates.places.first?.phrase,
+            let note = try whole(memory.notes[0].id), Checklist.isOneTask(note), Checklist(note.body).openCount == 1
+        else { return false }
+        return note.due.flatMap(wording.moment).map { !$0.hasTime && phrase.hasTime && !phrase.namesDay } ?? true
+    }
+
     /// Takes the day off a reminder, and how it comes again; the note stays.
     func stopReminding(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])

@@ -61,15 +61,11 @@ extension Performer {
 
     /// Asks whether one note is to become part of another, which stays.
     private func askToMerge(_ gone: NoteReport, into kept: NoteReport) -> Answer {
-        Answer(
+        ask(
+            [kept, gone].map(Memory.Pointer.init),
+            for: .useCommand,
             "Shall I put what \(gone.title) says into \(kept.title)? \(gone.title) then goes to the Trash.",
-            pending: Memory.Pending(
-                kind: .which,
-                choices: [kept, gone].map(Memory.Pointer.init),
-                line: line,
-                act: .useCommand,
-                isAll: true
-            )
+            isAll: true
         )
     }
 

@@ -67,14 +67,10 @@ extension Performer {
             !isForOther(line.core, change.note)
         else { return nil }
         if let problem = change.problem { return .nothing(problem) }
-        return Answer(
-            "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
-            pending: Memory.Pending(
-                kind: .which,
-                choices: [Memory.Pointer(change.note)],
-                line: line.text,
-                act: .revise
-            )
+        return ask(
+            [Memory.Pointer(change.note)],
+            for: .revise,
+            "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both."
         )
     }
 
@@ -122,6 +118,13 @@ extension Performer {
             !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
         else { return nil }
         let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1 && memory.wrote
+        // "he wants it by friday" after two notes may be about either.
+        let meant = try chosen.flatMap { try whole($0.id) }
+        if isOfLast, meant == nil, let before = memory.before,
+            ["he", "hes", "she", "shes"].contains(text.key(text.start))
+        {
+            return ask(memory.notes + [before], for: .statement)
+        }
         let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
         let subject =
             Ranking.isSurelyFact(kinds)
@@ -134,7 +137,7 @@ extension Performer {
                     isNews: Ranking.isPerhapsNews(kinds),
                     isChange: Ranking.isSurelyChange(kinds)
                 )
-        guard let note = isOfLast ? lastNote : subject, Checklist(note.body).items.isEmpty else {
+        guard let note = meant ?? (isOfLast ? lastNote : subject), Checklist(note.body).items.isEmpty else {
             let isAlone = Ranking.standsAlone(
                 kinds,
                 isRelated: relations.contains(where: \.isAny),
@@ -318,8 +321,8 @@ extension Performer {
 
     /// Takes the last change back, whatever was said since, or makes it again.
     func takeBackLast(again: Bool) throws -> Answer {
-        // What one line did goes back together.
-        let outcome = try script.call(.undo(again: again, times: again ? 1 : max(1, memory.changes)))
+        // What one line did goes back together, and is done again together.
+        let outcome = try script.call(.undo(again: again, times: again == memory.tookBack ? memory.changes : 1))
         if let error = outcome.error { return .nothing(error) }
         guard case .notes(let notes, let remark) = outcome, !notes.isEmpty || remark != nil else {
             return .nothing(Reply.unknown)

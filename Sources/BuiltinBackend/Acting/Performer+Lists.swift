@@ -41,10 +41,14 @@ extension Performer {
 
     /// Asks which of several notes is meant.
     func which(_ notes: [NoteReport], _ reading: Reading, for act: Act? = nil) -> Answer {
-        let choices = notes.prefix(9).map(Memory.Pointer.init)
-        return Answer(
-            Reply.which(choices, for: act ?? reading.act),
-            pending: Memory.Pending(kind: .which, choices: choices, line: line, act: act ?? reading.act)
+        ask(notes.prefix(9).map(Memory.Pointer.init), for: act ?? reading.act)
+    }
+
+    /// Asks whether one of some notes is meant, or with `isAll` all of them.
+    func ask(_ notes: [Memory.Pointer], for act: Act, _ question: String? = nil, isAll: Bool? = nil) -> Answer {
+        Answer(
+            question ?? Reply.which(notes, for: act),
+            pending: Memory.Pending(kind: .which, choices: notes, line: line, act: act, isAll: isAll)
         )
     }
 
@@ -303,11 +307,7 @@ extension Performer {
         let names = Reply.joined(items.map(\.text))
         let isMeant = isNamed || chosen != nil || items.allSatisfy(\.isDone)
         guard isMeant else {
-            let pointer = Memory.Pointer(note)
-            return Answer(
-                "Shall I take \(names) off \(note.title)?",
-                pending: Memory.Pending(kind: .which, choices: [pointer], line: line, act: .removeAll)
-            )
+            return ask([Memory.Pointer(note)], for: .removeAll, "Shall I take \(names) off \(note.title)?")
         }
         let outcome = try script.call(.update(note.id, ["body": .string(list.body(without: items))]))
         let it = items.count == 1 ? "it" : "them"

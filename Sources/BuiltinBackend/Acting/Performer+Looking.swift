@@ -234,11 +234,21 @@ extension Performer {
         }
         let others = reading.act == .overdue ? [] : try days.map { try onDays($0) } ?? []
         let ids = Set(shown.map(\.note.id))
-        _ = try script.call(ids.union(others.map(\.note.id)).sorted().prefix(8).map { .read($0) })
-        let more = others.filter { !ids.contains($0.note.id) }.map { "\n\(Reply.sentence($0.text)) (\($0.note.title))" }
-            .joined()
+        let rest = others.filter { !ids.contains($0.note.id) }
+        let more = rest.map { "\n\(Reply.sentence($0.text)) (\($0.note.title))" }.joined()
         let count = reading.act == .overdue ? "\(shown.count) overdue" : "\(Reply.count(shown.count, "thing")) to do"
-        return Answer("\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)")
+        let text = "\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)"
+        return try listed(text, shown.map(\.note) + rest.map(\.note))
+    }
+
+    /// The answer that tells lines of notes, with the cards in their order: a number means the note of the line in that
+    /// place.
+    private func listed(_ text: String, _ notes: [NoteReport]) throws -> Answer {
+        let ids = notes.map(\.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        _ = try script.call(ids.prefix(8).map { .read($0) })
+        var answer = Answer(text)
+        if ids.count > 1 { answer.named = notes.map(Memory.Pointer.init) }
+        return answer
     }
 
     /// From long ago to the end of a year from now.
@@ -256,16 +266,16 @@ extension Performer {
         let due = tasks.entries(in: today..<end, onlyNext: false)
         let others = try onDays(today..<end).filter { line in !due.contains { $0.note.id == line.note.id } }
         let texts = due.map { Reply.sentence($0.text) } + others.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }
-        _ = try script.call(Set(due.map(\.note.id) + others.map(\.note.id)).sorted().prefix(8).map { .read($0) })
-        return Answer(texts.isEmpty ? "Nothing is coming up in the next two weeks." : texts.joined(separator: "\n"))
+        let text = texts.isEmpty ? "Nothing is coming up in the next two weeks." : texts.joined(separator: "\n")
+        return try listed(text, due.map(\.note) + others.map(\.note))
     }
 
     /// The lines of notes that name one of some days.
     private func mentioned(_ days: Range<Date>) throws -> Answer {
         let lines = try onDays(days)
         guard !lines.isEmpty else { return Answer("Your notes have nothing due then.") }
-        _ = try script.call(Set(lines.map(\.note.id)).sorted().prefix(8).map { .read($0) })
-        return Answer(lines.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }.joined(separator: "\n"))
+        let text = lines.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }.joined(separator: "\n")
+        return try listed(text, lines.map(\.note))
     }
 
     /// The lines that name a day in a range, as the day was when they were written.

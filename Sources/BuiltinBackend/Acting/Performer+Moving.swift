@@ -4,7 +4,9 @@ import Assistant
 extension Performer {
     /// Takes items off one list and puts them on another, which may be a new one.
     func move(_ reading: Reading) throws -> Answer {
-        guard let items = reading[.items], let title = reading[.title] else { return missing(reading.clause, reading) }
+        let items = reading[.items] ?? reading.clause
+        guard let title = reading[.title] else { return missing(items, reading) }
+        if shelf.lists(named: ListName(title)).isEmpty { try addLists() }
         let named = shelf.lists(named: ListName(title))
         let holders = shelf.places(of: reading).map(\.note).filter { place in !named.contains { $0.id == place.id } }
         let source = reading[.list] == nil ? (holders.count == 1 ? holders.first : nil) : try list(reading)
@@ -13,14 +15,18 @@ extension Performer {
             return isAdded ? try change(ListEdit(added: Items.split(items)), whole(named[0])) : missing(items, reading)
         }
         let targets = named.filter { $0.id != from.id }
-        let isNew = reading.rule == "list.moveToNew" && named.isEmpty
+        let isNew = named.isEmpty && (reading.rule == "list.moveToNew" || chosen != nil)
         guard targets.count == 1 || isNew else {
+            if named.isEmpty, ListName(title).hasNoun {
+                let question = "There is no list called \(ListName(title).title). Shall I make it?"
+                return ask([Memory.Pointer(from)], for: .moveItem, question)
+            }
             return targets.isEmpty
                 ? .nothing("There is no list called \(ListName(title).title). Nothing was changed.")
                 : .nothing("Several lists fit \(title.text). Nothing was changed.")
         }
         let list = Checklist(from.body)
-        let hits = Items.split(items).map { list.matches($0) }
+        let hits = reading.movesAll ? list.items.map { [$0] } : Items.split(items).map { list.matches($0) }
         guard hits.allSatisfy({ $0.count == 1 }) else {
             return .nothing("\(DraftMaker.capitalized(items.text)) is not on \(from.title). Nothing was changed.")
         }
@@ -37,4 +43,9 @@ extension Performer {
         return gone.leavesOpen
             ? gone : Answer("Moved \(names) from \(from.title) to \(name). /undo turn takes it back.")
     }
+}
+
+extension Reading {
+    /// Whether all items of a list are to go to another: "move everything from the boat list to the shed list".
+    var movesAll: Bool { act == .moveItem && self[.items] == nil }
 }

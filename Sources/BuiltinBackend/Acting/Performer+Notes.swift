@@ -60,12 +60,22 @@ extension Performer {
         if chosen == nil, let both = try deleteBoth(words) { return both }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
-        if chosen == nil, isList, name.isLast, words.contains(Self.parts) {
+        // The third line of what is to be done may be one of several of a list.
+        let isLine = shelf.numbered(words, memory)?.contains { id in memory.listing.count { $0.id == id } > 1 } ?? false
+        if chosen == nil, isLine || isList && name.isLast && words.contains(Self.parts) {
             return .nothing("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
         }
+        let item = Reading(rule: "list.remove", act: .remove, slots: [.items: [words]], clause: words, weights: [])
+        if isList, let answer = try editNumbered(item) { return answer }
         // "delete Notes" where a note is called so.
         let isTitle = shelf.titled(name).contains { $0.title == name.text }
         if chosen == nil, words.contains(Self.many), !isTitle { return try deleteMany(words, reading) }
+        // "delete bread" is about an item, where no note is called so.
+        let holders = shelf.notes.filter { Checklist.isList($0) && Checklist($0.body).same(as: words.text) != nil }
+        if chosen == nil, !name.hasNoun, let list = holders.first, !shelf.notes.contains(where: name.names) {
+            let question = holders.count == 1 ? "Shall I take \(words.text) off \(list.title)?" : nil
+            return ask(holders.map(Memory.Pointer.init), for: .remove, question)
+        }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
         if chosen == nil, let note = found, Self.isPart(words), !name.key.isSubset(of: note.titleStems) {
@@ -188,8 +198,17 @@ extension Performer {
         "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
     ]
 
+    /// Whether words mean the two notes that were shown or written last.
+    private func isBoth(_ words: Clause) -> Bool {
+        chosen == nil && memory.notes.count == 2 && words.contains(["both", "beide"]) && NoteName(words).key.isEmpty
+    }
+
     /// Several notes at once: what would go is named, and one is asked for.
     private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
+        if isBoth(words) {
+            let titles = Reply.joined(memory.notes.map(\.title))
+            return ask(memory.notes, for: .delete, "Do you mean \(titles)? A yes deletes both notes.", isAll: true)
+        }
         if let notes = try inFolder(words) { return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading) }
         let name = NoteName(words)
         let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
@@ -227,6 +246,13 @@ extension Performer {
             return try renameFolder(folder, to: reading[.title])
         }
         if let answer = try noFolder(for: reading) ?? askToMove(reading) { return answer }
+        if let words = reading[.note], isBoth(words) {
+            let answers = try memory.notes.map { note in
+                chosen = note
+                return try amend(reading)
+            }
+            return Answer(joining: answers)
+        }
         if chosen == nil, reading.act == .untag, reading[.note]?.contains(Self.every) ?? false, reading[.tag] != nil {
             return .nothing("I take a tag off one note at a time. Nothing was changed. /tags lists them.")
         }

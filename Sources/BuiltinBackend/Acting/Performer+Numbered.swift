@@ -1,9 +1,11 @@
 import Assistant
 
 extension Performer {
-    /// What "tick the second box", "tick number 2" or "tick a1" comes to; `nil` where words name no place of a list.
+    /// What "tick the second box", "delete the second one" or "tick a1" comes to; `nil` where words name no place of a list.
     func editNumbered(_ reading: Reading) throws -> Answer? {
-        guard chosen == nil, let items = reading[.items], [.tick, .untick].contains(reading.act) else { return nil }
+        guard chosen == nil, let items = reading[.items], [.tick, .untick, .remove].contains(reading.act) else {
+            return nil
+        }
         if items.count == 1, items.text.wholeMatch(of: /[aA]\d{1,2}/) != nil {
             let note = lastNote.map(Reply.typed) ?? "NOTE"
             return .nothing("A command does that: /check \(note) \(items.text.lowercased()). Nothing was changed.")
@@ -19,6 +21,8 @@ extension Performer {
             note = named
         }
         guard let note = try note.map(whole) else { return .nothing(Reply.nothingMeant) }
+        // A reminder is not emptied by its place.
+        if reading.act == .remove, Checklist.isOneTask(note) { return nil }
         let all = Checklist(note.body).items
         let boxes = all.contains(where: \.hasBox) ? all.filter(\.hasBox) : all
         let place = number == .max ? boxes.count : number

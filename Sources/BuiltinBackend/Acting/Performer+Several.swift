@@ -55,10 +55,7 @@ extension Performer {
         let moving = notes.filter { $0.folder.tagKey != name.tagKey }
         guard !moving.isEmpty else { return Answer("They are in the folder \(name) already.") }
         let choices = moving.map(Memory.Pointer.init)
-        return Answer(
-            "Move \(named(choices)) to the folder \(name)? A yes does it.",
-            pending: Memory.Pending(kind: .which, choices: choices, line: line, act: .file, isAll: true)
-        )
+        return ask(choices, for: .file, "Move \(named(choices)) to the folder \(name)? A yes does it.", isAll: true)
     }
 
     /// Moves several notes to the folder that a line names.

@@ -221,7 +221,8 @@ final class Performer {
         // What is put back was taken away before: a note that was just made is not deleted so.
         case .undo where reading.rule == "undo.putBack" && (!memory.wrote || memory.made): .nothing(Reply.nothingTaken)
         case .undo where reading.rule.hasPrefix("undo.several"): try undoSeveral(reading)
-        case .undo: try undo(again: memory.undid && reading.clause.contains(Self.pointing))
+        case .agenda where try completesReminder(reading, line): try reschedule(reading)
+        case .undo: try undo(again: memory.tookBack && !memory.leftAll && reading.clause.contains(Self.pointing))
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
         case .readField: try readField(reading)
@@ -282,6 +283,8 @@ final class Performer {
     /// How often something is to come from now on, where a change says that.
     private func newRhythm(of reading: Reading, _ line: Line) -> Clause? {
         guard [.correct, .change, .revise, .reschedule].contains(reading.act) else { return nil }
+        // "it's wednesdays actually" of a note is about its words.
+        if let last = lastNote, last.due == nil, reading[.note] == nil { return nil }
         let new = reading[.new] ?? reading[.date] ?? line.whole
         let place = line.dates.places.first { $0.phrase.recurs && (new.start..<new.end).contains($0.words.lowerBound) }
         // "90 on weekdays" is a price, and no rhythm.

@@ -189,6 +189,7 @@ extension Rule {
                 (add|put|insert|append) [a|an|another] [new] (bullet|bullet point|checkbox|check box|tick box) \
                 [called|named|saying|for|:] {text}
                 """,
+                "(add|put|insert|write|append) [a|an|another] [new] line : {text}",
                 """
                 (add|put|insert|write|append) [a|an|another|the] [new] (divider|separator|horizontal line|horizontal \
                 rule|dividing line) [(to|in|into|on|under|at the end of) {note}]

@@ -197,6 +197,7 @@ extension Rule {
             act: .moveItem,
             templates: [
                 "(move|shift|transfer|switch) {items} (from|off) [<the>] {list} [over] (to|onto|into) [<the>] {title}",
+                "(move|shift|transfer|switch) <everything> (from|off|on) [<the>] {list} [over] (to|onto|into) [<the>] {title}",
                 "(put|move) {items} (on|onto|to|in) [<the>] {title} instead",
                 "{items} (to|onto) [<the>] {title} instead",
             ],

@@ -61,6 +61,8 @@ extension LineForm {
         {
             return false
         }
+        // "put the kettle on would you" names no list.
+        if let list = reading[.list], Words.auxiliaries.contains(list.key(list.start)) { return false }
         // "put olives on party, not shopping" names two lists.
         if reading[.list]?.contains(Self.contrasts) ?? false || reading[.title]?.contains(Self.contrasts) ?? false {
             return false
@@ -133,6 +135,12 @@ extension LineForm {
             }
             // "ugh i need a break" is a sigh.
             if reading.rule == "list.add.unnamed", line.whole.contains(Words.interjections) { return false }
+            // "put the kettle on" is about no list.
+            if !isNamed, clause.key(clause.end - 1) == "on",
+                ["the", "my", "our"].contains(clause.key(clause.start + 1))
+            {
+                return false
+            }
             // "put rope above tent" says where, and that is not kept.
             if !Self.positions.isDisjoint(with: items) { return false }
             // "ich freu mich auf die Party"
@@ -171,6 +179,14 @@ extension LineForm {
             return reading[.items].map { items in
                 items.words.dropLast().contains { $0.mark == "," } || isAfter && Items.split(items).count > 1
             } ?? false
+        // "new order: Ann, fri 3 july, 2 tiers": a day is no item.
+        case .makeList
+        where reading.rule == "list.named"
+            && line.dates.places.contains { day in
+                let part = line.whole.part(around: day.words.lowerBound...day.words.upperBound - 1)
+                return part.start..<part.end == day.words && day.phrase.namesDay
+            }:
+            return false
         case .makeList:
             guard let list = reading[.list] else { return true }
             // "make a list of these"

@@ -233,7 +233,7 @@ enum Ranking {
         switch reading.act {
         case .remove, .moveItem, .tick, .untick, .settle, .replaceItem:
             let isOnList =
-                !shelf.places(of: reading).isEmpty || performer.isNumbered(reading)
+                !shelf.places(of: reading).isEmpty || performer.isNumbered(reading) || reading.movesAll
                 || reading.act == .remove && reading[.list] == nil
                     && reading[.items].map { performer.lastNote?.update(without: $0) != nil } ?? false
             weights.append(
@@ -246,10 +246,9 @@ enum Ranking {
             }
             if reading.act == .moveItem {
                 let isTarget = reading[.title].map { !shelf.lists(named: ListName($0)).isEmpty } ?? false
+                let isNew = reading.rule == "list.moveToNew" || reading[.title].map { ListName($0).hasNoun } ?? false
                 // What is on no list yet may be put on another "instead".
-                let mayMove =
-                    isTarget
-                    ? isOnList || reading.clause.contains(["instead"]) : reading.rule == "list.moveToNew" && isOnList
+                let mayMove = isTarget ? isOnList || reading.clause.contains(["instead"]) : isNew && isOnList
                 if !mayMove { weights.append(("no such lists", reading[.list] == nil ? cannotBe : isMissing)) }
             }
             if reading.act == .remove, reading[.list] == nil, !isOnList {
@@ -287,7 +286,9 @@ enum Ranking {
                     : ("nothing to correct", reading[.new].map { $0.count > 4 } ?? true ? cannotBe : isMissing)
             )
         case .change, .revise:
-            let fits = performer.revision(reading) != nil
+            // "4", some time after a note was written, may be a choice.
+            let isValue = memory.wrote || reading.rule != LineReading.likelyChange || reading.clause.count > 1
+            let fits = isValue && performer.revision(reading) != nil
             weights.append(
                 fits
                     ? ("a note says otherwise", isThere)
