@@ -107,4 +107,12 @@ struct SmallCorrectionTests {
         await talk.say("remind me every tuesday to ring Bob")
         #expect(await talk.say("it's wednesdays actually").hasOnlyLooked)
     }
+
+    @Test(arguments: ["change tuesdays to mondays", "it's mondays actually", "no, mondays"])
+    func `Of two days of the week that are noted the other one stays`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember choir is on tuesdays and thursdays at seven")
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).first?.body.contains("hursdays") ?? false)
+    }
 }

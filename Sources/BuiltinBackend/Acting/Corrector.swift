@@ -45,10 +45,12 @@ struct Corrector {
             place = day
         }
         // "it's wednesdays actually" of a note that says tuesdays
-        if let place, place.phrase.recurs {
+        if old == nil, let place, place.phrase.recurs {
             let days = WordDates(body, dates).places.filter(\.phrase.recurs).map(\.words)
             guard note.due == nil, days.count == 1, let day = days.first else { return nil }
             let start = Self.leads.contains(body.key(day.lowerBound)) ? day.lowerBound + 1 : day.lowerBound
+            // Of "tuesdays and thursdays" one may stay.
+            guard day.upperBound - start <= place.words.count else { return nil }
             return made(note, body, start..<day.upperBound, new[place.words].text)
         }
         let wrong = old.map { WordDates($0, dates).places } ?? []
