@@ -209,4 +209,20 @@ import Testing
         #expect(try await talk.body(of: "Camp list") == (isAll ? "- [ ] eggs\n- [x] bread" : "- [ ] eggs"))
         #expect(try await talk.body(of: "Shopping") == (isAll ? "" : "- [x] bread"))
     }
+
+    @Test(arguments: ["drop quince tart from the october menu", "take quince tart off the october menu"])
+    func `What a line of a named note lists is taken off it`(said: String) async throws {
+        let talk = Talk([("October menu", "October menu: quince tart, pollock, plum crumble")])
+        await talk.say("thanks")
+        await talk.say(said)
+        #expect(try await talk.body(of: "October menu") == "October menu: pollock, plum crumble")
+    }
+
+    @Test(arguments: ["put rope on the october list", "add rope to the october list", "take tape off the october list"])
+    func `A list may be called after a month`(said: String) async throws {
+        let talk = Talk([("October list", "- [ ] tape\n- [ ] glue")])
+        await talk.say(said)
+        let body = said.contains("tape") ? "- [ ] glue" : "- [ ] tape\n- [ ] glue\n- [ ] rope"
+        #expect(try await talk.body(of: "October list") == body)
+    }
 }

@@ -140,4 +140,12 @@ import Testing
         await talk.say(said)
         #expect(try await talk.titles().count == 2)
     }
+
+    @Test func `“Cancelled” ends what was to be cancelled, and nothing else`() async throws {
+        let talk = Talk([("Moving", "- [ ] cancel broadband\n- [ ] piano lesson")])
+        await talk.say("I've cancelled the broadband.")
+        #expect(try await talk.body(of: "Moving") == "- [x] cancel broadband\n- [ ] piano lesson")
+        await talk.say("the piano lesson is cancelled")
+        #expect(try await talk.body(of: "Moving") == "- [x] cancel broadband\n- [ ] piano lesson")
+    }
 }

@@ -67,8 +67,10 @@ extension LineForm {
         if reading[.list]?.contains(Self.contrasts) ?? false || reading[.title]?.contains(Self.contrasts) ?? false {
             return false
         }
-        if let list = reading[.list],
-            line.dates.places.contains(where: { $0.words.contains(list.start) && !$0.phrase.recurs })
+        // "the october list" is called after a day; "put Mum on tuesday lunch" names one.
+        if let list = reading[.list], !ListName(list).hasNoun,
+            let day = line.dates.places.first(where: { $0.words.contains(list.start) && !$0.phrase.recurs }),
+            reading.act != .remove || day.words.upperBound >= list.end
         {
             return false
         }

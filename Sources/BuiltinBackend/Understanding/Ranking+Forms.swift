@@ -52,6 +52,14 @@ extension Ranking {
         return isThere ? [("the note is there", Self.isThere)] : []
     }
 
+    /// Whether a line of the note that is named, or of the last one, names what is to be taken off.
+    static func isInLine(_ reading: Reading, _ performer: Performer) -> Bool {
+        guard let items = reading[.items] else { return false }
+        let notes =
+            reading[.list].map { performer.shelf.lists(named: ListName($0)) } ?? [performer.lastNote].compactMap(\.self)
+        return notes.contains { $0.update(without: items) != nil }
+    }
+
     /// Whether words say where they are to go: "rope to the boat note: two metres".
     static func isPlaced(_ items: Clause) -> Bool {
         guard let place = items.find(["to|into|onto"]), place.lowerBound > items.start else { return false }

@@ -65,11 +65,12 @@ enum Ranking {
 
     /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
     /// - Parameter line: what is taken off is said to be unwanted: that it is gone or cancelled is no such thing.
-    static func settling(_ kinds: LineKinds, _ line: Line) -> String? {
+    static func settling(_ kinds: LineKinds, _ line: Line) -> (rule: String, likelihood: Double)? {
         if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) {
-            return LineForm.isUnwanted(line.core) ? LineReading.likelyOff : nil
+            // "cancelled the broadband" does what "cancel broadband" says.
+            return LineForm.isUnwanted(line.core) ? (LineReading.likelyOff, 1) : (LineReading.likelyDone, 0)
         }
-        return kinds[.done] >= 0.07 ? LineReading.likelyDone : nil
+        return kinds[.done] >= 0.07 ? (LineReading.likelyDone, kinds[.done]) : nil
     }
 
     /// Whether a line surely tells something that is new: a fact, or a change of one.
@@ -157,14 +158,14 @@ enum Ranking {
         }
         let contrast = [Contrast(line)?.reading].compactMap { $0 }
         guard !form.orders else { return kept + contrast }
-        let settled = form.kinds.flatMap { settling($0, line) }.map { rule in
+        let settled = form.kinds.flatMap { settling($0, line) }.map {
             Reading(
-                rule: rule,
+                rule: $0.rule,
                 act: .settle,
                 slots: [.items: [line.core]],
                 clause: line.core,
                 weights: [("form", loose)],
-                likelihood: form.kinds?[.done] ?? 0
+                likelihood: $0.likelihood
             )
         }
         let change = form.kinds?[.change] ?? 0
@@ -234,8 +235,7 @@ enum Ranking {
         case .remove, .moveItem, .tick, .untick, .settle, .replaceItem:
             let isOnList =
                 !shelf.places(of: reading).isEmpty || performer.isNumbered(reading) || reading.movesAll
-                || reading.act == .remove && reading[.list] == nil
-                    && reading[.items].map { performer.lastNote?.update(without: $0) != nil } ?? false
+                || reading.act == .remove && isInLine(reading, performer)
             weights.append(
                 isOnList
                     ? ("the item is on a list", reading.act == .settle ? isSurelyThere : isThere)
