@@ -125,19 +125,9 @@ extension Performer {
         {
             return ask(memory.notes + [before], for: .statement)
         }
-        let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
-        let subject =
-            Ranking.isSurelyFact(kinds)
-            ? line.core.contains(Self.further) ? nil : subject(of: text, relations)
-            : done.flatMap(holder)
-                ?? subject(
-                    of: text,
-                    relations,
-                    closes: Ranking.endsSomething(kinds) && LineForm.closes(text),
-                    isNews: Ranking.isPerhapsNews(kinds),
-                    isChange: Ranking.isSurelyChange(kinds)
-                )
-        guard let note = meant ?? (isOfLast ? lastNote : subject), Checklist(note.body).items.isEmpty else {
+        guard let note = meant ?? (isOfLast ? lastNote : subject(of: text, kinds, relations)),
+            Checklist(note.body).items.isEmpty
+        else {
             let isAlone = Ranking.standsAlone(
                 kinds,
                 isRelated: relations.contains(where: \.isAny),
@@ -167,38 +157,39 @@ extension Performer {
         return Checklist.isList(holders[0]) || Enumeration(holders[0]) != nil ? nil : holders[0]
     }
 
-    /// The only note that has most of what is said, and is about nothing else.
-    private func subject(of text: Clause, _ relations: [Relation]) -> NoteReport? {
-        let found = zip(shelf.notes, relations).filter { $1.isSameSubject }
-        guard found.count == 1, let note = found.first?.0, !Checklist.isList(note), !isForOther(text, note) else {
-            return nil
+    /// The only note that is about the same as what is new, and no list.
+    private func subject(of text: Clause, _ kinds: LineKinds, _ relations: [Relation]) -> NoteReport? {
+        func only(_ holds: (Relation) -> Bool) -> (note: NoteReport, relation: Relation)? {
+            let found = zip(shelf.notes, relations).filter { holds($1) }
+            return found.count == 1 ? (found[0].0, found[0].1) : nil
         }
-        // "I owe Tom 50" names what is said of no other sum.
-        let numbers = Clause(note.title).keys.filter { $0.contains(where: \.isNumber) }
-        return numbers.allSatisfy(text.keys.contains) ? note : nil
+        func found() -> NoteReport? {
+            if Ranking.isSurelyFact(kinds) {
+                // "I owe Tom 50" names what is said of no other sum; "another" is one more.
+                return text.contains(Self.further)
+                    ? nil : only(\.isSameSubject).flatMap { hasNumbers(text, of: $0.note) ? $0.note : nil }
+            }
+            // "the 85 is back": only one note has what it is about, and is called so.
+            if Ranking.isSurelyChange(kinds), !Line.subjects.contains(text.key(text.start)),
+                let (note, relation) = only(\.hasFirst), relation.isCalledSo, !isForOther(text, note)
+            {
+                return note
+            }
+            let most = relations.map(\.shared).max() ?? 0
+            let closes = Ranking.endsSomething(kinds) && LineForm.closes(text)
+            return only { $0.shared == most }.flatMap { note, relation in
+                relation.isSubject || closes && relation.isNamed || Ranking.isPerhapsNews(kinds) && relation.isAboutSame
+                    ? note : nil
+            }
+        }
+        let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
+        if !Ranking.isSurelyFact(kinds), let note = done.flatMap(holder) { return note }
+        return found().flatMap { Checklist.isList($0) || isForOther(text, $0) ? nil : $0 }
     }
 
-    /// The only note that has most of what is said, and its subject.
-    /// - Parameters:
-    ///   - closes: whether it tells of the end of a debt or a loan: any word of the title names that.
-    ///   - isNews: whether it may be news of something: two words in common are enough.
-    ///   - isChange: whether something surely changed: the only note that has what is spoken of is the one.
-    private func subject(of text: Clause, _ relations: [Relation], closes: Bool, isNews: Bool, isChange: Bool)
-        -> NoteReport?
-    {
-        let holders = zip(shelf.notes, relations).filter { $1.hasFirst }
-        // "the 85 is back": only one note has what it is about, and is called so.
-        if isChange, holders.count == 1, let (note, relation) = holders.first, relation.isCalledSo,
-            !Line.subjects.contains(text.key(text.start)), !Checklist.isList(note), !isForOther(text, note)
-        {
-            return note
-        }
-        let most = relations.map(\.shared).max() ?? 0
-        let nearest = zip(shelf.notes, relations).filter { $1.shared == most }
-        guard nearest.count == 1, let (note, relation) = nearest.first,
-            relation.isSubject || closes && relation.isNamed || isNews && relation.isAboutSame
-        else { return nil }
-        return Checklist.isList(note) || isForOther(text, note) ? nil : note
+    /// Whether all numbers of a note's title are said.
+    private func hasNumbers(_ text: Clause, of note: NoteReport) -> Bool {
+        Clause(note.title).keys.filter { $0.contains(where: \.isNumber) }.allSatisfy(text.keys.contains)
     }
 
     /// Whether a statement says for whom, with whom or where it holds, and the title of a note names another: "code for the
