@@ -1,6 +1,20 @@
 import Notes
 
 extension NoteActionController {
+    /// Says what an undo would take back, with the first two of the notes, and takes nothing back.
+    /// - Throws: as ``undo(redoing:times:)``.
+    func nextUndo() async throws -> NoteAction {
+        if let deed = try await store.finalDeed() { throw ToolError.lastIsFinal(deed) }
+        guard try await !isNextStepPrivate(redoing: false) else { throw ToolError.privateNotes }
+        let changes = try await store.nextStep(redoing: false)
+        guard !changes.isEmpty else { throw ToolError.nothingToUndo(redoing: false) }
+        let notes = changes.sorted { $0.id < $1.id }.mergedByNote.compactMap(\.note).prefix(2)
+        let handles = try await store.handles(of: notes.map(\.id))
+        var reports: [NoteReport] = []
+        for note in notes { reports.append(try await report(note, handle: handles[note.id] ?? note.shortHandle)) }
+        return NoteAction(kind: .found, cards: [], output: ToolOutput(notes: reports, remark: changes.phrase))
+    }
+
     /// Takes back the last steps, or does them again, and stops at what cannot be.
     /// - Throws: ``ToolError/nothingToUndo(redoing:)``, ``ToolError/lastIsFinal(_:)``, or what the store throws; then nothing
     ///   was taken back.

@@ -16,7 +16,30 @@ extension NoteChange {
     }
 }
 
+extension NoteChange {
+    /// What the change did, as a noun phrase before a title.
+    package var action: String {
+        switch kind {
+        case .created: "creating"
+        case .updated: "changing"
+        case .deleted: "deleting"
+        case .restored: "restoring"
+        }
+    }
+}
+
 extension [NoteChange] {
+    /// What a step did, as a noun phrase: creating “Wifi”; 7 changes at once, of “Wifi”, “Boiler”, “Car” and 4 more notes.
+    package var phrase: String {
+        let titles = sorted { $0.id < $1.id }.mergedByNote.compactMap { $0.note.map { "“\($0.title)”" } }
+        if let change = first, count == 1 {
+            return "\(change.isDescription ? "the summary of" : change.action) \(titles.first ?? "a folder")"
+        }
+        let more = titles.count > 3 ? " and \(titles.count - 3) more notes" : ""
+        return
+            "\(count) changes at once\(titles.isEmpty ? "" : ", of ")\(titles.prefix(3).joined(separator: ", "))\(more)"
+    }
+
     /// The changes with those of one note as one, from how it was before the first to how it is after the last.
     package var mergedByNote: [NoteChange] {
         reduce(into: []) { merged, change in

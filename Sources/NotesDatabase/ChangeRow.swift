@@ -76,13 +76,12 @@ struct ChangeRow: FetchableRecord, Sendable {
         )
     }
 
-    /// Of every note that an undone step made alone, the last undone change.
+    /// Of every note that an undone step made, the last undone change.
     static func takenBackCreations(_ db: Database) throws -> [ChangeRow] {
         let notes = try String.fetchAll(
             db,
             sql: """
-                SELECT max(noteID) FROM change WHERE state = 'undone' AND before IS NULL AND noteID <> ?
-                GROUP BY step HAVING count(*) = 1
+                SELECT DISTINCT noteID FROM change WHERE state = 'undone' AND before IS NULL AND noteID <> ?
                 """,
             arguments: [folder.id]
         )

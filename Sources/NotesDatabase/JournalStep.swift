@@ -12,8 +12,12 @@ struct JournalStep {
     /// The place of the first note that the step made; those after it are its own.
     private var firstMade = Int64.max
 
-    init(author: ChangeAuthor, date: Date) {
+    /// The notes that the step makes.
+    private let making: Set<UUID>
+
+    init(author: ChangeAuthor, date: Date, making: Set<UUID> = []) {
         self.author = author
+        self.making = making
         self.date = date.roundedToMilliseconds
     }
 
@@ -21,7 +25,7 @@ struct JournalStep {
     /// what a model said about the note.
     mutating func append(before: NoteItem?, after: NoteItem, seq: Int64, _ db: Database) throws {
         let isDescription = before.map(after.isDescriptionOnly) ?? false
-        let step = try step ?? (isDescription ? Self.next(db) : Self.begin(db, at: date))
+        let step = try step ?? (isDescription ? Self.next(db) : begin(db))
         self.step = step
         if before == nil { firstMade = min(firstMade, seq) }
         let values = ColumnValues([
@@ -50,7 +54,7 @@ struct JournalStep {
     /// Writes down what became of a folder, as ``append(before:after:seq:_:)`` does for a note.
     /// - Parameter isTold: whether it is one of ``changes``.
     mutating func append(_ folder: FolderChange, isTold: Bool = true, _ db: Database) throws {
-        let step = try step ?? Self.begin(db, at: date)
+        let step = try step ?? begin(db)
         self.step = step
         let values = ColumnValues([
             "step": step,
@@ -77,20 +81,20 @@ struct JournalStep {
         )
     }
 
-    private static func begin(_ db: Database, at date: Date) throws -> Int64 {
-        try keepTakenBack(db, at: date)
+    private func begin(_ db: Database) throws -> Int64 {
+        try keepTakenBack(db)
         try db.cachedStatement(sql: "UPDATE change SET state = 'dropped' WHERE state = 'undone'").execute()
         try FinalDeedRow.remove(db)
-        return try next(db)
+        return try Self.next(db)
     }
 
-    /// Puts into the Trash the notes whose creation was taken back, as nothing does it again from now on.
-    ///
-    /// Of a step that made many notes, such as an import, nothing is kept: it can be made again.
-    private static func keepTakenBack(_ db: Database, at date: Date) throws {
+    /// Puts into the Trash the notes whose creation was taken back, as nothing does it again from now on; but not those
+    /// that this step makes again.
+    private func keepTakenBack(_ db: Database) throws {
         let rows = try ChangeRow.takenBackCreations(db)
         for row in rows {
-            guard var note = row.change.after, try NoteRow.fetch(db, id: note.id) == nil else { continue }
+            guard var note = row.change.after, !making.contains(note.id), try NoteRow.fetch(db, id: note.id) == nil
+            else { continue }
             note.deletedAt = date
             // Its place may be that of the note which is being made.
             let isFree = try NoteRow.fetch(db, seq: row.noteSeq) == nil

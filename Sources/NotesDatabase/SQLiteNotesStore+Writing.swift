@@ -10,7 +10,8 @@ extension SQLiteNotesStore {
         at date: Date
     ) async throws -> [NoteChange] {
         let changes = try await database.write { db in
-            var step = JournalStep(author: author, date: date)
+            let made = edits.compactMap { if case .create(let note) = $0 { note.id } else { nil } }
+            var step = JournalStep(author: author, date: date, making: Set(made))
             for edit in edits {
                 switch edit {
                 case .create(let note):

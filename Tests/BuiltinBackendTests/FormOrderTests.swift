@@ -36,13 +36,27 @@ import Testing
 
     @Test(arguments: [
         ("add tag food to the ferry note", ["food"]), ("add tags sea and boat to the ferry note", ["sea", "boat"]),
-        ("add a tag to the ferry note: sea", ["sea"]),
+        ("add a tag to the ferry note: sea", ["sea"]), ("add #fun to ferry", ["fun"]),
+        ("put #new on the ferry note", ["new"]), ("add the hashtag hot to ferry", ["hot"]),
     ])
     func `A tag is no text`(said: String, tags: [String]) async throws {
         let talk = Talk(Self.notes)
         await talk.say(said)
         #expect(try await talk.note("Ferry")?.tags == tags)
         #expect(try await talk.body(of: "Ferry") == "leaves at 9")
+    }
+
+    @Test func `Several tags come off at once`() async throws {
+        let talk = Talk(Self.notes)
+        await talk.say("add tags slow, fast and sea to the ferry note")
+        await talk.say("remove tags slow and fast from ferry")
+        #expect(try await talk.note("Ferry")?.tags == ["sea"])
+    }
+
+    @Test(arguments: ["email the ferry note to Bob", "email the ferry note", "share the ferry note with Ann"])
+    func `What no command sends is said to go through a file`(said: String) async throws {
+        let answer = await Talk(Self.notes).answer(said)
+        #expect(answer == "I can't send notes; /export \"Ferry\" writes a file that you can send. Nothing was changed.")
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import Assistant
 import Testing
 
 @testable import BuiltinBackend
@@ -35,6 +36,21 @@ import Testing
         let talk = Talk([("Shopping list", "- [ ] milk")])
         await talk.say("oat milk\n- bread\n\n\(order)")
         #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] oat milk\n- [ ] bread")
+    }
+
+    @Test(arguments: ["add this to the boiler note", "append this to boiler", "put this in the boiler note please"])
+    func `Lines can go into a note`(order: String) async throws {
+        let talk = Talk([("Boiler", "1.5 bar"), ("Shopping list", "- [ ] milk")])
+        await talk.say("line one\nline two\n\n\(order)")
+        #expect(try await talk.bodies() == ["Boiler": "1.5 bar\nline one\nline two", "Shopping list": "- [ ] milk"])
+    }
+
+    @Test func `Lines for a note that there is not are no note of their own`() async throws {
+        let talk = Talk([("Boiler", "1.5 bar")])
+        let turn = await talk.say("line one\nline two\n\nadd this to the garage note")
+        #expect(turn.reply == "No note is called the garage note. Nothing was written.")
+        #expect(turn.isLeftOpen)
+        #expect(try await talk.titles() == ["Boiler"])
     }
 
     @Test(arguments: ["summarise this", "translate it into German", "what does it say?"])

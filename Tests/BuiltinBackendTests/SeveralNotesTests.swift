@@ -53,7 +53,7 @@ import Testing
         await talk.say("move Beta and Gamma to Work")
         #expect(await talk.answer(said) == "All right, I leave everything as it is.")
         await talk.say("what is green?")
-        #expect(await talk.answer("undo").contains("Shall I take back"))
+        #expect(await talk.answer("undo").contains("Shall I take that back"))
         #expect(await talk.answer(said) == "All right, I leave everything as it is.")
     }
 

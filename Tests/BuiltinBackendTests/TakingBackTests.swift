@@ -1,3 +1,5 @@
+import Foundation
+import Notes
 import Testing
 
 @testable import BuiltinBackend
@@ -9,7 +11,7 @@ import Testing
         let talk = Talk()
         await talk.say("the heating code is 5510")
         await talk.say(between)
-        let asked = "Nothing was changed just now. Before that I noted Heating code. Shall I take that back?"
+        let asked = "Nothing was changed just now. Before that came: creating “Heating code”. Shall I take that back?"
         #expect(await talk.answer("undo that") == asked)
         #expect(try await talk.titles() == ["Heating code"])
         #expect(await talk.answer("yes") == "Taken back: Heating code.")
@@ -41,15 +43,41 @@ import Testing
         let talk = Talk([("Shopping list", "- [ ] milk"), ("Boiler", "March")])
         await talk.say("add figs to the shopping list")
         await talk.say("lol")
-        #expect(await talk.answer("undo").contains("Before that I changed Shopping list."))
+        #expect(await talk.answer("undo").contains("Before that came: changing “Shopping list”."))
         await talk.say("no")
         await talk.say("delete the boiler note")
         await talk.say("lol")
-        #expect(await talk.answer("undo").contains("Before that I deleted Boiler."))
+        #expect(await talk.answer("undo").contains("Before that came: deleting “Boiler”."))
         await talk.say("yes")
         await talk.say("lol")
-        let asked = "Nothing was changed just now. Shall I take back the change before it?"
-        #expect(await talk.answer("undo").hasPrefix(asked))
+        let asked = "Nothing was changed just now. Before that came: changing “Shopping list”. Shall I take that back?"
+        #expect(await talk.answer("undo") == asked)
+    }
+
+    @Test func `Several notes that came at once are named before an undo takes them after another undo`() async throws {
+        let talk = Talk()
+        let notes = ["One", "Two", "Three", "Four"].map { NoteItem(id: UUID(), title: $0, createdAt: Talk.world.now()) }
+        try await talk.store.write(notes.map(NoteEdit.create), by: .person, at: Talk.world.now())
+        await talk.say("the heating code is 5510")
+        #expect(await talk.answer("undo") == "Taken back: Heating code.")
+        let asked = await talk.answer("undo")
+        #expect(asked.contains("4 changes at once, of “One”, “Two”, “Three” and 1 more notes. Shall I take that back?"))
+        #expect(await talk.answer("no") == "All right, I leave everything as it is.")
+        #expect(try await talk.titles().count == 4)
+        await talk.say("undo")
+        #expect(await talk.answer("yes").contains("Taken back: "))
+        #expect(try await talk.titles().isEmpty)
+        await talk.say("the gate code is 7731")
+        #expect(try await talk.store.notes(NoteFilter(isTrashed: true)).count == 5)
+    }
+
+    @Test(arguments: ["no", "stop", "don't", "cancel", "never mind", "no wait"])
+    func `A no that comes after a deletion is told that it is done`(said: String) async throws {
+        let talk = Talk([("Wifi", "x"), ("Boiler", "y")])
+        await talk.say("delete the wifi note")
+        #expect(await talk.answer(said) == "Wifi is in the Trash; “undo” brings it back.")
+        await talk.say("undo")
+        #expect(try await talk.titles() == ["Boiler", "Wifi"])
     }
 
     @Test func `Right after a change, and after an undo, nothing is asked`() async throws {

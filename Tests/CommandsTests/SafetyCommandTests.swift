@@ -150,7 +150,7 @@ struct SafetyCommandTests {
         #expect(refused.err.contains("1 note was deleted for good, which cannot be undone."))
         #expect(refused.err.contains("creating “Tea”"))
         #expect(try await program.notes().map(\.title) == ["Tea"])
-        #expect(await program.run("undo that").out.contains("Shall I take back the change before it?"))
+        #expect(await program.run("undo that").out.contains("Nothing was undone; /undo asks whether"))
         #expect(try await program.notes().map(\.title) == ["Tea"])
         #expect(await program.run("undo", "--yes").status == 0)
         #expect(try await program.notes().isEmpty)

@@ -172,8 +172,9 @@ import Testing
             let made = [NoteItem.make("Tea", id: .numbered(3)), .make("Cup", id: .numbered(5))]
             try await store.write(made.map(NoteEdit.create), by: .person, at: .noon)
             let backup = try #require(try await folder.make(at: .noon))
-            // What was made in one step is taken back, and so is not there any more.
-            _ = try await store.undo()
+            // What was in the Trash for too long is not there any more.
+            for note in made { try await store.delete(note.id, by: .person, at: .noon) }
+            try await store.purge(deletedBefore: .hours(1))
             try await store.update(.numbered(1), by: .person, at: .hours(1)) { $0.body = "under the pot" }
             try await store.create(.make("New", id: .numbered(4)), by: .person, at: .hours(2))
 

@@ -53,6 +53,18 @@ struct LookedAtNoteTests {
         #expect(try await trashed().isEmpty)
     }
 
+    @Test(arguments: [
+        "/show Nothing", "/pin Cell", "/edit Nothing", "/check Cell 1", "/move Nothing Notes", "/show 44",
+    ])
+    func `After a command that was refused its note nothing older is meant`(line: String) async throws {
+        let session = session(BuiltinBackend(world: world.world))
+        await session.handle("/show Roof")
+        await session.handle(line)
+        await session.handle("delete it")
+        #expect(try await trashed().isEmpty)
+        #expect(await session.handle("/pin").error?.contains("Type /pin") ?? false)
+    }
+
     @Test func `After a deletion by command nothing older is meant`() async throws {
         let session = session(BuiltinBackend(world: world.world))
         await session.handle("find the lamp")

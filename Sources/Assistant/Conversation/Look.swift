@@ -6,9 +6,9 @@ extension NoteActionController {
     ///
     /// Without it, “it” would mean the note of an earlier card. ``GuardedBackend`` leaves no more of it than the handle of
     /// a single note, which a model elsewhere may ask for when the person speaks of it.
-    /// - Parameter ids: the notes in the order of the screen; the first ``mostLookedAt`` of several are told.
-    package func look(at ids: [UUID]) async throws -> Step? {
-        guard !ids.isEmpty else { return nil }
+    /// - Parameter ids: the notes in the order of the screen; the first ``mostLookedAt`` of several are told. With none,
+    ///   nothing that was shown before is meant.
+    package func look(at ids: [UUID]) async throws -> Step {
         var notes: [NoteItem] = []
         for id in ids.prefix(Self.mostLookedAt) {
             if let note = try await store.note(id) { notes.append(note) }
@@ -16,14 +16,14 @@ extension NoteActionController {
         let handles = try await store.handles(of: notes.map(\.id))
         let reports = notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle, isWhole: false) }
         var step: Step
-        if ids.count > 1 {
+        if ids.count != 1 {
             step = Step(calls: [ToolCall(look: "search_notes", ["query": ""])])
         } else {
             let isGone = notes.allSatisfy(\.isTrashed)
             let id = reports.first?.id ?? ids[0].uuidString.lowercased()
             step = Step(calls: [ToolCall(look: isGone ? "delete_note" : "read_note", ["id": .string(id)])])
         }
-        let output = ToolOutput(notes: ids.count > 1 ? reports.map(\.withoutBody) : reports)
+        let output = ToolOutput(notes: ids.count != 1 ? reports.map(\.withoutBody) : reports)
         step.results = [ToolResult(callID: ToolCall.lookID, content: JSONValue.json(output))]
         return step
     }

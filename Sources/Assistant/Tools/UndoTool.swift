@@ -5,6 +5,7 @@ struct UndoTool: NoteTool {
     struct Arguments: Decodable {
         var redo: Bool?
         var times: Int?
+        var look: Bool?
 
         var deed: CardlessDeed { .undo(redoing: redo ?? false, times: times ?? 1) }
     }
@@ -14,18 +15,20 @@ struct UndoTool: NoteTool {
     let schema = ToolSchema([
         .init("redo", .boolean, "Do again what was taken back last."),
         .init("times", .integer(1...NoteChange.mostUndone), "How many changes; 1 when left out."),
+        .init("look", .boolean, "Only say what the next undo takes back."),
     ])
     let effect = ToolEffect.changes
 
     func touches(_ arguments: Arguments) -> ToolTouch {
-        .other(arguments.deed)
+        arguments.look == true ? .nothing : .other(arguments.deed)
     }
 
     func loss(_ arguments: Arguments, on controller: NoteActionController) async throws -> ToolLoss? {
-        ToolLoss(phrase: arguments.deed.phrase, weight: arguments.times ?? 1)
+        arguments.look == true ? nil : ToolLoss(phrase: arguments.deed.phrase, weight: arguments.times ?? 1)
     }
 
     func run(_ arguments: Arguments, on controller: NoteActionController) async throws -> NoteAction {
-        try await controller.undo(redoing: arguments.redo ?? false, times: arguments.times ?? 1)
+        if arguments.look == true { return try await controller.nextUndo() }
+        return try await controller.undo(redoing: arguments.redo ?? false, times: arguments.times ?? 1)
     }
 }

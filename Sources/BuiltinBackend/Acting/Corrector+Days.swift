@@ -41,6 +41,8 @@ extension Corrector {
         if !phrase.hasTime, let end = endOfDay(found, in: body) {
             time = " " + body[end..<words.upperBound].text
         }
+        // "at 3pm on friday": the hour before the day stays as well.
+        if !phrase.hasTime, let start = startOfDay(found, in: body) { words = start..<words.upperBound }
         if Self.leads.contains(body.key(words.lowerBound)), words.count > 1 {
             words = words.lowerBound + 1..<words.upperBound
         }
@@ -142,11 +144,20 @@ extension Corrector {
     /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".
     func endOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
         guard place.phrase.hasTime else { return nil }
-        return place.words.dropFirst().last { end in
-            let day = WordDates(Clause(body[place.words.lowerBound..<end].text), dates).places
-            return day.count == 1 && day[0].words.count == end - place.words.lowerBound && day[0].phrase.namesDay
-                && !day[0].phrase.hasTime
-        }
+        return place.words.dropFirst().last { isDay(body[place.words.lowerBound..<$0]) }
+    }
+
+    /// The index of the first word of a day after a time, which stays when the day changes: "at 3pm on friday".
+    private func startOfDay(_ place: WordDates.Place, in body: Clause) -> Int? {
+        guard place.phrase.hasTime else { return nil }
+        return place.words.dropFirst().first { isDay(body[$0..<place.words.upperBound]) }
+    }
+
+    /// Whether words are a day without a time, and nothing else.
+    private func isDay(_ words: Clause) -> Bool {
+        let days = WordDates(Clause(words.text), dates).places
+        return days.count == 1 && days[0].words.count == words.count && days[0].phrase.namesDay
+            && !days[0].phrase.hasTime
     }
 
     /// Another due date for a note.

@@ -52,8 +52,6 @@ struct Memory: Codable, Equatable {
     var changed = false
     /// Whether the last turn neither changed notes nor took a change back; no turn has done neither.
     var leftAll = false
-    /// What the last change was, for a sentence: "noted Wifi"; `nil` when it took another one back.
-    var lastChange: String?
     /// Whether it wrote text, not only tags and the like.
     var wroteText = false
     /// Whether the last turn took lines out of a note.
@@ -168,7 +166,6 @@ struct Memory: Codable, Equatable {
         if unknown.deleted, let last = writes.last {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map(Pointer.init)
-            lastChange = Self.words(for: last.0, last.1)
             let undone = (last.0.name == "undo" ? try? JSONValue(json: last.0.arguments) : nil) ?? .null
             tookBack = last.0.name == "undo" && undone["redo"] != true
             if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }
@@ -202,17 +199,6 @@ struct Memory: Codable, Equatable {
         }
     }
 
-    private static func words(for call: ToolCall, _ result: ToolResult) -> String? {
-        guard let title = ToolOutcome(result).notes.first?.title, !title.isEmpty else { return nil }
-        switch call.name {
-        case "create_note": return "noted \(title)"
-        case "update_note": return "changed \(title)"
-        case "delete_note": return "deleted \(title)"
-        case "restore_note": return "brought back \(title)"
-        default: return nil
-        }
-    }
-
     /// The notes whose cards a turn showed: what it wrote, else what it read, else what it found.
     ///
     /// Empty when the last card was a deletion; `nil` when there was no card.
@@ -227,9 +213,11 @@ struct Memory: Codable, Equatable {
         {
             return exchanges.flatMap { ToolOutcome($0.1).notes }.first { $0.id == id }.map { [$0] }
         }
-        return exchanges.last { $0.0.name == "search_notes" && !isQuiet($0.0) }.map { ToolOutcome($0.1).notes }.flatMap
-        {
-            $0.isEmpty ? nil : $0
+        let found = exchanges.last { $0.0.name == "search_notes" && !isQuiet($0.0) }
+        // After a command that was refused, nothing older is meant.
+        return found.flatMap { call, result in
+            let notes = ToolOutcome(result).notes
+            return notes.isEmpty && !call.isLook ? nil : notes
         }
     }
 
@@ -271,6 +259,10 @@ extension ToolCall {
 
     /// Whether a call of a tool may change notes or folders.
     static func isWrite(_ name: String, _ arguments: JSONValue) -> Bool {
-        name == "folders" ? arguments["action"] != nil : !lookers.contains(name)
+        switch name {
+        case "folders": arguments["action"] != nil
+        case "undo": arguments["look"] != true
+        default: !lookers.contains(name)
+        }
     }
 }

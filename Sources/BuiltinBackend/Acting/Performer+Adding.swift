@@ -41,7 +41,10 @@ extension Performer {
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             let said = reading.isOrder || isNamed ? items : reading.clause
             let text = said.after(Self.fillers).flatMap { $0.isEmpty ? nil : $0 } ?? said
-            return try append(text.wholeText, to: note)
+            // What follows the order is as much of the text: "put owls in the radar idea. It is urgent".
+            let rest = Line(line, understanding).core.from(reading.clause.end)
+            let mark = reading.clause.words.last?.mark ?? "."
+            return try append(text.wholeText + (rest.isEmpty ? "" : "\(mark) \(rest.wholeText)"), to: note)
         }
     }
 

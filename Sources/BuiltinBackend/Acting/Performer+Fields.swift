@@ -13,7 +13,8 @@ extension Performer {
         case "field.category":
             return Answer("\(note.title) \(note.category.map { "is of the category \($0)" } ?? "has no category").")
         case "field.actions":
-            let items = NoteOrders(NoteText(note.text)).items.enumerated().map { "\n- a\($0 + 1) \($1)" }
+            let boxes = Checklist(note.body).items.filter { $0.hasBox && !$0.isDone }.map { "\n- ☐ \($0.text)" }
+            let items = NoteOrders(NoteText(note.text)).items.enumerated().map { "\n- a\($0 + 1) \($1)" } + boxes
             return Answer(
                 items.isEmpty
                     ? "I found nothing to be done in \(note.title)."

@@ -304,8 +304,18 @@ extension Performer {
     func undo(again: Bool) throws -> Answer {
         // A turn that only asked did nothing that could be taken back.
         if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
-        if !again, memory.leftAll {
-            return Answer(Reply.takeBack(memory.lastChange), pending: Memory.Pending(kind: .undo, line: line))
+        if !again, memory.leftAll || memory.tookBack {
+            let next = try script.call(.nextUndo)
+            if let error = next.error { return .nothing(error) }
+            // What several notes came with is no doing of the last line.
+            if memory.leftAll || next.notes.count > 1, case .notes(_, let change?) = next {
+                let lead = memory.leftAll ? "Nothing was changed just now. " : ""
+                let more = memory.tookBack || memory.changes < 2 ? "" : ", and what the same line did before it"
+                return Answer(
+                    "\(lead)Before that came: \(change)\(more). Shall I take that back?",
+                    pending: Memory.Pending(kind: .undo, line: line)
+                )
+            }
         }
         return try takeBackLast(again: again)
     }
@@ -371,6 +381,15 @@ extension Performer {
         switch piped.order {
         case .keep(let title, let body): return try capture(Draft(title: title, body: body))
         case .rewriting: return .nothing(Reply.rewriting)
+        case .append(let name, let body):
+            shelf.add(try script.call(.search(NoteName(name).text)).notes)
+            let found = shelf.notes(for: name, memory)
+            guard found.count == 1, let note = try whole(found[0]) else {
+                return .nothing(
+                    "\(found.isEmpty ? "No" : "More than one") note is called \(name.text). Nothing was written."
+                )
+            }
+            return try append(body, to: note)
         case .list(let name, let items):
             shelf.add(try script.call(.search(name.title.lowercased())).notes)
             return try add(items, to: name)

@@ -16,7 +16,12 @@ extension Performer {
         let place = reading[.any].flatMap { shelf.lists(named: ListName($0)).count == 1 ? $0 : nil }
         guard let words = reading[.list] ?? place else {
             if let list = memory.list, let note = try whole(list.id) { return .list(note) }
-            let lists = shelf.lists(named: ListName(Clause("list")))
+            var lists = shelf.lists(named: ListName(Clause("list")))
+            // No second one is made before it is known that there is none.
+            if lists.isEmpty, reading.act == .add, !(lastNote.map(Checklist.isShort) ?? false) {
+                try addLists()
+                lists = shelf.lists(named: ListName(Clause("list")))
+            }
             // What is needed again is on one of them, ticked perhaps.
             if reading.act == .add, let item = reading[.items].map({ Items.trimmed($0).text }),
                 case let holding = lists.filter({ Checklist($0.body).same(as: item) != nil }), holding.count == 1

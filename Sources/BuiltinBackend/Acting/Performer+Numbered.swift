@@ -117,10 +117,10 @@ extension Clause {
 }
 
 extension Reading {
-    /// The order to take something off a list, as one to take a tag off a note.
-    var ofTag: Reading {
+    /// The order to put something on a list or to take it off, as one about a tag of a note.
+    func ofTag(_ act: Act) -> Reading {
         var slots: [Slot: [Clause]] = [.tag: self.slots[.items] ?? []]
         slots[.note] = self.slots[.list]
-        return Reading(rule: "note.untag", act: .untag, slots: slots, clause: clause, weights: weights)
+        return Reading(rule: "note.tag", act: act, slots: slots, clause: clause, weights: weights)
     }
 }

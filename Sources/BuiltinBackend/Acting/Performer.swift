@@ -191,6 +191,12 @@ final class Performer {
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
+        if [.dismissal, .remark].contains(reading.act), memory.wrote, let gone = memory.deleted {
+            return Answer(
+                Reply.isGone(gone.title, isOne: memory.changes == 1),
+                pending: Memory.Pending(kind: .undo, line: line.text)
+            )
+        }
         if let rhythm = newRhythm(of: reading, line) { return .nothing(Reply.rhythm(rhythm.text)) }
         if let denied = deniedDay(of: reading, line) { return .nothing(Reply.denied(denied.text)) }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
@@ -202,8 +208,9 @@ final class Performer {
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)
         case .append: try append(reading)
+        case .add where reading[.items]?.isTag ?? false: try amend(reading.ofTag(.tag))
         case .add, .more: try add(reading)
-        case .remove where reading[.items]?.isTag ?? false: try amend(reading.ofTag)
+        case .remove where reading[.items]?.isTag ?? false: try amend(reading.ofTag(.untag))
         case .remove, .tick, .untick, .replaceItem, .settle: try edit(reading)
         case .moveItem: try move(reading)
         case .removeAll, .removeDone, .tickAll, .untickAll: try editAll(reading)

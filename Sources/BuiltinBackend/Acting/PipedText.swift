@@ -13,6 +13,7 @@ struct PipedText {
     enum Order {
         case keep(title: String?, body: String)
         case list(ListName, items: [String])
+        case append(Clause, body: String)
         case rewriting
     }
 
@@ -32,6 +33,8 @@ struct PipedText {
         } else if let list = Self.list(in: order) {
             let items = body.split(whereSeparator: \.isNewline).prefix(Self.mostItems).map(Self.item)
             self.order = .list(list, items: items.filter { !$0.isEmpty })
+        } else if let note = order.after(Self.listOrders + Self.noteOrders), !note.isEmpty {
+            self.order = .append(note, body: String(body.drop(while: \.isNewline)))
         } else if Self.asksForReading(order) {
             self.order = .rewriting
         } else {
@@ -91,5 +94,6 @@ struct PipedText {
         "add|put|append|include|save|write this|that|it|these|those|them|all? lines|items|things? to|on|in|into",
         "add|put|append to|on|in|into",
     ]
+    private static let noteOrders: [Phrase] = ["add|put|append|write this|that|it|these|those|them? under|below"]
     private static let endings: [Phrase] = ["please", "for me", "thanks"]
 }

@@ -33,12 +33,6 @@ enum Reply {
     /// What to say of one of several requests.
     static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."
-    /// Asks whether an undo means what was changed before the last line.
-    static func takeBack(_ change: String?) -> String {
-        "Nothing was changed just now. "
-            + (change.map { "Before that I \($0). Shall I take that back?" }
-                ?? "Shall I take back the change before it? /undo, or `magpie undo`, does that without a question.")
-    }
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let noSuchNote = "I found no such note. Nothing was deleted."
     /// Names the command that does what was asked for.
@@ -54,6 +48,8 @@ enum Reply {
             command += " to \(path.text)"
         } else if let theme = ["dark", "light", "system"].first(where: { reading.clause.contains([$0]) }) {
             command = command.replacing("THEME", with: theme)
+        } else if reading.rule == "command.share" {
+            return "I can't send notes; \(command) writes a file that you can send. Nothing was changed."
         } else if reading.rule == "command.duplicate" {
             return
                 "No command makes a second one: \(command) copies the text, and a paste into /new keeps it. Nothing was changed."
@@ -63,6 +59,11 @@ enum Reply {
     /// A rhythm that was said in a change.
     static func rhythm(_ words: String) -> String {
         "I can't change how often a reminder comes. Type /due NOTE \(words). Nothing was changed."
+    }
+    /// What was done already when somebody says no to it.
+    static func isGone(_ title: String, isOne: Bool) -> String {
+        isOne
+            ? "\(title) is in the Trash; “undo” brings it back." : "They are in the Trash; “undo” brings them back."
     }
     static let dismissal = "All right, I leave everything as it is."
     static let rewriting =

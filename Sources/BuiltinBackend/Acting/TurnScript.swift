@@ -153,6 +153,9 @@ struct ToolRequest: Equatable {
         return ToolRequest(name: "undo", arguments: .object(members))
     }
 
+    /// What an undo would take back now.
+    static let nextUndo = ToolRequest(name: "undo", arguments: ["look": true])
+
     /// The notes in the Trash.
     static func trash() -> ToolRequest {
         ToolRequest(name: "search_notes", arguments: ["query": "", "trash": true, "limit": 50])

@@ -143,7 +143,10 @@ extension Rule {
             templates: [
                 "(show|show me|list|open|see|view) [the|my|whats in the|whats in my] (trash|bin)",
                 "(whats|what is|what do i have) in [the|my] (trash|bin)",
-                "(what did i delete|what have i deleted) [lately|recently]",
+                """
+                (what did i|which notes did i|what have i|which notes have i) (delete|deleted|throw away|thrown away|trash|\
+                trashed) [lately|recently|today|yesterday|just now|this week|last week|this morning]
+                """,
             ],
             examples: [Example("show my trash"), Example("what's in the bin"), Example("what have i deleted recently")]
         ),

@@ -92,7 +92,7 @@ extension Rule {
         Rule(
             name: "command.share",
             act: .useCommand,
-            templates: ["(share|email|mail) {note}"],
+            templates: ["(share|email|mail) {note}", "(share|email|mail|send) {note} (to|with) {any}"],
             examples: [Example("share the ferry note", [.note: "the ferry note"])],
             command: "/export NOTE"
         ),

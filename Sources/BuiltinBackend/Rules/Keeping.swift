@@ -140,7 +140,7 @@ extension Rule {
             act: .append,
             templates: [
                 "(add|append) [also] that {text} [to|in|on] [it|there]",
-                "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} (that|:) {text}",
+                "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} that {text}",
                 "update {note} : {text}",
                 "(put|add|write) (on|in|to|into) [the|my] {note} (file|record|card|note) [also] : {text}",
                 "also (note|add|write) [there] [that] {text}", "also note there that {text}",
@@ -150,6 +150,25 @@ extension Rule {
             ],
             examples: [Example("add that the gate squeaks", [.text: "the gate squeaks"])],
             counterExamples: ["add figs to the baking list"]
+        ),
+        // The notes decide whether a list is meant.
+        Rule(
+            name: "append.to",
+            act: .append,
+            templates: [
+                "(add|append|insert|put|write) (to|in|into|on|under|below) [<the>] {note} [also] : {text}",
+                "{note} : (add|append) {text}",
+            ],
+            examples: [Example("write under the ferry note: pears", [.text: "pears", .note: "ferry note"])],
+            counterExamples: ["add figs to the baking list"]
+        ),
+        Rule(
+            name: "append.bare",
+            act: .append,
+            strength: .certain,
+            templates: ["(add|append|insert|write) [this|that|the following] : {text}"],
+            examples: [Example("append: the gate squeaks", [.text: "the gate squeaks"])],
+            counterExamples: ["add a task: oil the gate"]
         ),
         Rule(
             name: "append.heading",

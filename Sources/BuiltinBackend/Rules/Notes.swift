@@ -124,8 +124,8 @@ extension Rule {
             act: .tag,
             strength: .certain,
             templates: [
-                "(add|put|append) [a|the|another] [new] (tag|tags) [called|named|:] {tag} (to|on) {note}",
-                "(add|put|append) [a|the|another] [new] (tag|tags|label|labels) (to|on) {note} (:|called|named) {tag}",
+                "(add|put|append) [a|the|another] [new] (tag|tags|hashtag|hashtags) [called|named|:] {tag} (to|on) {note}",
+                "(add|put|append) [a|the|another] [new] (tag|tags|hashtag|label|labels) (to|on) {note} (:|called|named) {tag}",
             ],
             examples: [
                 Example("add tag travel to the ferry note", [.note: "the ferry note", .tag: "travel"]),
@@ -138,7 +138,7 @@ extension Rule {
             act: .untag,
             templates: [
                 "<remove> [the] {tag} (tag|label) (from|off|of|on) {note}",
-                "<remove> [the] (tag|label|hashtag) {tag} (from|off|of) {note}", "untag {note}",
+                "<remove> [the] (tag|label|hashtag|tags|labels|hashtags) {tag} (from|off|of) {note}", "untag {note}",
                 "untag {tag} (from|off|of) {note}",
                 "untag (it|that|this) {tag}",
                 "<remove> [the] {tag} (tag|label)", "<remove> [the] (tag|label|hashtag) {tag}",

@@ -194,7 +194,9 @@ extension LineForm {
             // "make a list of these"
             if list.keys.allSatisfy(Self.pointing.contains) { return false }
             // "make me a shopping list: oats" is an order, and no label.
-            if reading.rule == "list.label", list.contains(Self.making) { return false }
+            let isVerb =
+                list.contains(Self.making) || list.count == 1 && Words.orderVerbs.contains(list.key(list.start))
+            if reading.rule == "list.label", isVerb { return false }
             // Pasted lines below a heading are a text, unless it calls them a list.
             if line.text.contains(where: \.isNewline), !ListName(list).hasNoun { return false }
             return !list.words.indices.contains { index in

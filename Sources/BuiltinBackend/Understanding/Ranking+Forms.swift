@@ -61,9 +61,15 @@ extension Ranking {
     }
 
     /// Whether words say where they are to go: "rope to the boat note: two metres".
-    static func isPlaced(_ items: Clause) -> Bool {
+    static func isPlaced(_ items: Clause, _ shelf: Shelf, _ memory: Memory) -> Bool {
         guard let place = items.find(["to|into|onto"]), place.lowerBound > items.start else { return false }
-        return items.from(place.upperBound).words.dropLast().contains { $0.mark == ":" }
+        let words = items.from(place.upperBound)
+        guard let end = words.words.firstIndex(where: { $0.mark != nil }) ?? words.words.indices.last else {
+            return false
+        }
+        let name = NoteName(words.upTo(end + 1))
+        return words.words.dropLast().contains { $0.mark == ":" }
+            || shelf.notes(for: name.words, memory).compactMap(shelf.note).contains(where: name.names)
     }
 
     /// What speaks against a tag that has a word of the title of its note: "tag boat plan sea" has one of one word.

@@ -258,6 +258,16 @@ enum Ranking {
             weights.append(("no list was spoken of", cannotBe))
         case .append where reading.rule.hasPrefix("append.form") || reading.rule.hasPrefix("note.append"):
             weights += formEvidence(for: reading, performer)
+        // Items go on a list one by one.
+        case .append where reading.rule == "append.to" || reading.rule == "append.bare":
+            let found = reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+            let isList = found.contains { shelf.note($0).map(Checklist.isList) ?? false }
+            // "add: milk" may be for a list.
+            let mayBeItem =
+                ["add", "insert"].contains(reading.clause.key(reading.clause.start))
+                && shelf.notes.contains(where: Checklist.isList)
+            let isOther = reading[.note] != nil ? cannotBe : mayBeItem ? isElsewhere : 0
+            weights.append(found.isEmpty || isList ? ("no such note", isOther) : ("the note is there", isThere))
         // Where the note of a heading is not there, that is said.
         case .append where reading.rule != "append.heading":
             let found = reading[.note].map { !shelf.notes(for: $0, memory).isEmpty } ?? (memory.notes.count == 1)
@@ -267,7 +277,7 @@ enum Ranking {
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             if !isOnList, !isNamed { weights.append(("no list has the item", cannotBe)) }
         // "rope to the boat note: two metres" names a place, and is no item.
-        case .add where reading[.list] == nil && (reading[.items].map(isPlaced) ?? false):
+        case .add where reading[.list] == nil && (reading[.items].map { isPlaced($0, shelf, memory) } ?? false):
             weights.append(("a note is named", cannotBe))
         case .add where reading[.list] == nil, .more:
             let isKnown =

@@ -30,6 +30,14 @@ struct Reading {
     /// Whether it goes on with a list in so many words: "and figs", "plus tape".
     var goesOn: Bool { act == .more && clause.upTo(clause.start + 2).contains(["and", "plus", "also", "und"]) }
 
+    /// Whether all that follows the first colon is the text to be written: "note: …", "add to the boiler note: …".
+    var isDictation: Bool {
+        guard [.keep, .keepTitled, .append].contains(act), let text = self[.text], text.end == clause.end,
+            !(self[.note].map { ListName($0).hasNoun } ?? false)
+        else { return false }
+        return clause.words.firstIndex { $0.mark == ":" } == text.start - 1
+    }
+
     /// Whether it begins with the verb of an order.
     var isOrder: Bool { Words.orderVerbs.contains(clause.key(clause.start)) }
 

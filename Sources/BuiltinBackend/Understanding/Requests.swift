@@ -13,6 +13,7 @@ struct Requests {
     /// The requests, in order; the whole line when it holds one.
     func split(_ line: Line) -> [Line] {
         guard !line.isLong, line.whole.count > 4, !line.text.contains(where: \.isNewline) else { return [line] }
+        if understanding.readings(of: line).contains(where: \.isDictation) { return [line] }
         var parts: [Line] = []
         var rest = line
         while parts.count + 1 < Self.most, let (first, second) = cut(rest) {

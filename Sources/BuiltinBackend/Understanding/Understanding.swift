@@ -21,8 +21,12 @@ struct Understanding {
             }
         }
         let form = line.form
-        let rules = best.values.filter {
+        var rules = best.values.filter {
             (!line.isLong || [.keep, .keepTitled].contains($0.act)) && form.allows($0, line)
+        }
+        // No sentence of a dictated text is an order, and none is left out.
+        if let text = rules.first(where: \.isDictation)?[.text] {
+            rules = rules.filter { $0.clause.start < text.start && $0.clause.end >= text.end }
         }
         let all = rules + Ranking.fallbacks(for: line, form)
         return all.sorted { ($0.score, $1.key) > ($1.score, $0.key) }

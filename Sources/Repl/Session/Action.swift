@@ -62,6 +62,8 @@ enum Memory: Sendable {
     case listing([UUID])
     /// The note that is meant when none is named.
     case note(UUID)
+    /// A command was refused the note that it named: the one before is not meant.
+    case noNote
     /// An action item of a note was ticked, or unticked, which nothing but the sitting knows.
     case actionItem(String, of: UUID)
     /// What was offered last.

@@ -31,6 +31,12 @@ enum InputLine: Equatable, Sendable {
 }
 
 extension InputLine {
+    /// Whether it is a command with a note that it is to find.
+    var namesNote: Bool {
+        guard case .command(let name, let arguments) = self, !arguments.isEmpty else { return false }
+        return SlashCommands.named(name)?.parameters.contains("note") ?? false
+    }
+
     /// Reads what was typed while something is offered: then "accept 1 and 3" is the command, and no message.
     init(_ typed: String, whileOffered isOffered: Bool) {
         self.init(typed)

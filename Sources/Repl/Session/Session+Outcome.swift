@@ -31,8 +31,8 @@ extension Session {
         package var written: [UUID] = []
         /// The notes that were made, in order.
         package var captured: [UUID] = []
-        /// The notes that a slash command showed or made last.
-        package var looked: [UUID] = []
+        /// The notes that a slash command showed or made last; empty when it was refused one, `nil` when it named none.
+        package var looked: [UUID]?
         /// Why the conversation was not kept, when that was told.
         package var remark: String?
         /// Whether a change waits for a yes that nobody can give here.

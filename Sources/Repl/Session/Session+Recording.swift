@@ -33,7 +33,7 @@ extension Session {
         recorder?.complete(&turn)
         if turn.text == nil {
             let controller = NoteActionController(store: store, world: world, author: .person)
-            turn.look = try? await controller.look(at: outcome.looked)
+            if let looked = outcome.looked { turn.look = try? await controller.look(at: looked) }
         }
         sitting.complete(turn)
         guard isRecording else { return }

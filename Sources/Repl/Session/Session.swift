@@ -112,6 +112,10 @@ package actor Session {
             outcome.isMisuse = (error as? SessionError)?.isMisuse ?? false
             outcome.isWaiting = (error as? SessionError)?.isOfMissingYes ?? false
             screen.fail("\(error)")
+            if line.namesNote, outcome.looked == nil {
+                sitting.remember(.noNote)
+                outcome.looked = []
+            }
         }
         outcome.screen = screen.plainText
         if isRecorded { await recordTurn(typed) }

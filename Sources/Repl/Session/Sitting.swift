@@ -87,6 +87,8 @@ struct Sitting: Sendable {
             lastNote = ids.count == 1 ? ids[0] : lastNote
         case .note(let id):
             lastNote = id
+        case .noNote:
+            lastNote = nil
         case .actionItem(let item, let id):
             tickedItems[id, default: []].formSymmetricDifference([item])
         case .offers(let offers):

@@ -5,7 +5,7 @@ enum FuzzyName {
     /// Whether a name has the text, or its letters in their order from the beginning of a word on.
     static func fits(_ typed: String, _ name: String) -> Bool {
         let (letters, name) = (typed.tagKey, name.tagKey)
-        return name.contains(letters) || letters.count > 2 && hasInOrder(letters, name)
+        return name.contains(letters) || letters.count > 1 && hasInOrder(letters, name)
     }
 
     /// Whether a name has letters in their order, of which the first begins a word.

@@ -84,7 +84,7 @@ package enum SlashCommands {
     /// Names that other programs have for the same.
     private static let otherNames = [
         "find": "search", "list": "notes", "ls": "notes", "open": "show", "view": "show",
-        "mv": "move", "add": "new", "topics": "topic",
+        "mv": "move", "add": "new", "topics": "topic", "share": "export", "email": "export",
     ]
 
     /// The names that have the letters of a beginning in their order, and the nearest one.

@@ -26,10 +26,13 @@ struct ShowCommand: SlashCommand {
 }
 
 extension NotesStore {
-    /// The model on whose behalf a note was changed last; `nil` for the person and for the built-in assistant, which does only
-    /// what it is told.
+    /// The model on whose behalf a note was changed last, or whose proposal was accepted; `nil` for the person and for the
+    /// built-in assistant, which does only what it is told.
     package func lastModel(of id: UUID) async throws -> String? {
-        guard case .model(let name)? = try await lastChange(of: id)?.author, name != "builtin" else { return nil }
-        return name
+        switch try await lastChange(of: id)?.author {
+        case .model(let name) where name != "builtin": name
+        case .accepted(let name): "\(name), accepted by you"
+        default: nil
+        }
     }
 }

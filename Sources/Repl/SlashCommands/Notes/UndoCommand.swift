@@ -85,12 +85,7 @@ extension [NoteChange] {
     /// A step that is about to be taken back, as a noun phrase.
     package func phrase(in world: World) -> String {
         let time = first.map { DatePhrases(world).relative($0.date) } ?? ""
-        guard count == 1, let change = first, change.folder == nil else {
-            let titles = prefix(2).filter { $0.folder == nil }.map(\.quotedTitle).joined(separator: ", ")
-            let what = count == 1 ? "1 change" : "\(count) changes at once"
-            return "\(what)\(titles.isEmpty ? "" : ", such as of \(titles)") (\(time))"
-        }
-        return "\(change.isDescription ? "the summary of" : change.action) \(change.quotedTitle) (\(time))"
+        return "\(phrase) (\(time))"
     }
 }
 
@@ -216,16 +211,6 @@ extension NoteChange {
 
     /// The title of the note, as a sentence has it.
     fileprivate var quotedTitle: String { "“\(TextSanitizer.cleanLine(note?.title ?? ""))”" }
-
-    /// What the change did, as a noun phrase before a title.
-    fileprivate var action: String {
-        switch kind {
-        case .created: "creating"
-        case .updated: "changing"
-        case .deleted: "deleting"
-        case .restored: "restoring"
-        }
-    }
 
     /// What this change took back.
     fileprivate var undoneAction: String {
