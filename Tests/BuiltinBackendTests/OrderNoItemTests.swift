@@ -124,4 +124,25 @@ import Testing
         #expect(await talk.answer("yes") == "Took bread off Shopping.")
         #expect(try await talk.body(of: "Shopping") == "- [ ] eggs")
     }
+
+    @Test(arguments: ["put some jazz on", "stick radio 4 on", "put some old blues on please"])
+    func `What is put on is no item where no list is looked at`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk"), ("Door code", "The door code is 1234")])
+        await talk.say("what is the door code")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk")
+    }
+
+    @Test func `What is put on beside a list that was just shown is an item`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk")])
+        await talk.say("show the shopping list")
+        await talk.say("put butter on")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] butter")
+    }
+
+    @Test func `What follows a comma is no name of a list`() async throws {
+        let talk = Talk([("Flat to do", "- [ ] insurance")])
+        await talk.say("add council tax to the flat to do, band C")
+        #expect(try await talk.titles() == ["Flat to do"])
+    }
 }

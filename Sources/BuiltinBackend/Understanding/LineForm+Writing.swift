@@ -63,6 +63,10 @@ extension LineForm {
         }
         // "put the kettle on would you" names no list.
         if let list = reading[.list], Words.auxiliaries.contains(list.key(list.start)) { return false }
+        // "add tax to the flat to do, band C": what follows a comma is no name.
+        if reading.act != .makeList, reading[.list]?.words.dropLast().contains(where: { $0.mark == "," }) ?? false {
+            return false
+        }
         // "put olives on party, not shopping" names two lists.
         if reading[.list]?.contains(Self.contrasts) ?? false || reading[.title]?.contains(Self.contrasts) ?? false {
             return false

@@ -60,6 +60,22 @@ extension Ranking {
         return notes.contains { $0.update(without: items) != nil }
     }
 
+    /// What speaks for putting something on a list that is not named.
+    static func addEvidence(for reading: Reading, _ performer: Performer) -> (name: String, value: Double) {
+        let memory = performer.memory
+        // "put some jazz on" means no list, but the one that is looked at.
+        let isLookedAt = memory.list != nil && memory.notes.first?.id == memory.list?.id
+        if reading.act == .add, !isLookedAt, reading.clause.key(reading.clause.end - 1) == "on" {
+            return ("no list is looked at", cannotBe)
+        }
+        let isKnown =
+            memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil
+            || reading.act == .add && performer.shelf.notes.contains(where: Checklist.isList)
+        return isKnown
+            ? ("there is a list", reading.goesOn && memory.wrote ? isSurelyThere : isPerhapsThere)
+            : ("there is no list", reading.act == .add ? isMissing : cannotBe)
+    }
+
     /// Whether words say where they are to go: "rope to the boat note: two metres".
     static func isPlaced(_ items: Clause, _ shelf: Shelf, _ memory: Memory) -> Bool {
         guard let place = items.find(["to|into|onto"]), place.lowerBound > items.start else { return false }

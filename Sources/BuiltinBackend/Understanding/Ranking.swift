@@ -280,14 +280,7 @@ enum Ranking {
         case .add where reading[.list] == nil && (reading[.items].map { isPlaced($0, shelf, memory) } ?? false):
             weights.append(("a note is named", cannotBe))
         case .add where reading[.list] == nil, .more:
-            let isKnown =
-                memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil
-                || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
-            weights.append(
-                isKnown
-                    ? ("there is a list", reading.goesOn && memory.wrote ? isSurelyThere : isPerhapsThere)
-                    : ("there is no list", reading.act == .add ? isMissing : cannotBe)
-            )
+            weights.append(addEvidence(for: reading, performer))
         case .correct:
             let fits = performer.correction(reading) != nil
             weights.append(
