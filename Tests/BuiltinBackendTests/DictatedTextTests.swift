@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("append: bolts", "1.5 bar\nBolts"), ("add: not too much", "1.5 bar\nNot too much"),
-        ("write: screws. And nuts", "1.5 bar\nScrews. And nuts"), ("add the following: x", "1.5 bar\nX"),
+        ("append: bolts", "1.5 bar\nbolts"), ("add: not too much", "1.5 bar\nNot too much"),
+        ("write: screws. And nuts", "1.5 bar\nScrews. And nuts"), ("add the following: x", "1.5 bar\nx"),
     ])
     func `What is to be added goes to the last note, and is no note of its own`(said: String, body: String) async throws
     {

@@ -148,4 +148,73 @@ import Testing
         await talk.say("the piano lesson is cancelled")
         #expect(try await talk.body(of: "Moving") == "- [x] cancel broadband\n- [ ] piano lesson")
     }
+
+    @Test(arguments: [
+        "nell needs 12 pounds for the science trip by friday", "it is settled that the spring play is Blithe Spirit",
+    ])
+    func `What somebody needs and what is settled goes below no note on something else`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remember Nell's parents evening is on the 19th at 5.50")
+        let before = try await talk.bodies()
+        #expect(before.count == 1)
+        await talk.say(said)
+        let after = try await talk.bodies()
+        #expect(before.allSatisfy { after[$0.key] == $0.value })
+    }
+
+    @Test(arguments: [
+        ("Window cleaner", "The window cleaner comes on mondays", "the window is broken"),
+        ("Dog food", "The dog food is in the shed", "the dog show starts at 9"),
+        ("Bread knife", "The bread knife is Ruth's", "the bread is mouldy"),
+    ])
+    func `What is told of a part of a name goes below no note of that name`(
+        title: String,
+        body: String,
+        said: String
+    ) async throws {
+        let talk = Talk([(title, body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: title) == body)
+    }
+
+    @Test(arguments: [
+        ("Bob owes Ann 20", "Ann owes Bob 20"), ("the rent is 800 from May", "the rent is 800"),
+        ("the keys were under the mat", "the keys are under the mat"),
+    ])
+    func `The same words in another order or another tense are another fact`(said: String, before: String) async throws
+    {
+        let talk = Talk()
+        await talk.say("remember that \(before)")
+        #expect(await !talk.answer("remember that \(said)").contains("already"))
+    }
+
+    @Test(arguments: ["we ran out of eggs yesterday", "the grocer called back", "the oven is cleaned every friday"])
+    func `What ran out, called or is done again and again ticks nothing`(said: String) async throws {
+        let body = "- [ ] eggs\n- [ ] call the grocer\n- [ ] clean the oven"
+        let talk = Talk([("Todo list", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo list")?.hasPrefix(body) ?? false)
+    }
+
+    @Test func `One fact of a note of several lines is never taken back with the whole note unasked`() async throws {
+        let talk = Talk()
+        await talk.say("remember that the boiler is in the cellar")
+        await talk.say("the boiler needs water")
+        await talk.say("forget that the boiler needs water")
+        #expect(try await talk.titles().count == 1)
+    }
+
+    @Test func `A small number after another line changes nothing`() async throws {
+        let talk = Talk()
+        await talk.say("remember that the shop opens at 8")
+        let before = try await talk.bodies()
+        await talk.say("2")
+        #expect(try await talk.bodies() == before)
+    }
+
+    @Test func `A word after a colon is kept as it was typed`() async throws {
+        let talk = Talk([("Wifi", "The wifi is slow")])
+        await talk.say("add to wifi: hunter2")
+        #expect(try await talk.body(of: "Wifi") == "The wifi is slow\nhunter2")
+    }
 }

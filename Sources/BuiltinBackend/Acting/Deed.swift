@@ -59,7 +59,7 @@ struct Deed {
         let isForDoer = !Self.others.isDisjoint(with: keys[verb...])
         isOfOther =
             doer.count == 1 && Self.people.isDisjoint(with: before)
-            && (before.count == 1 && Self.talking.contains(keys[verb]) || isForDoer && keys.count > verb + 1)
+            && (Self.talking.contains(keys[verb]) || isForDoer && keys.count > verb + 1)
         verbs = Set(keys.filter(tells).map(Self.kind))
         func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
         // "blue roll got. mop heads got", "milk bought, eggs too"
@@ -252,7 +252,7 @@ struct Deed {
     ]
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
     /// What says that something could not be had.
-    private static let soldOut: [Phrase] = ["sold out", "out of stock"]
+    private static let soldOut: [Phrase] = ["sold out", "out of stock", "run|ran|running out"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind aus"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.

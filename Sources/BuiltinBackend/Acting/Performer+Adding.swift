@@ -1,6 +1,7 @@
 import Assistant
+import Notes
 
-/// Items that go on lists.
+/// Items that go on lists, and lines that go below notes.
 extension Performer {
     /// Puts items on the list that is named or was last spoken of; with "it", below the last note.
     func add(_ reading: Reading) throws -> Answer {
@@ -94,4 +95,59 @@ extension Performer {
     }
 
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
+
+    /// Adds a line to a note: to the one that is named, or to the last one.
+    func append(_ reading: Reading) throws -> Answer {
+        let (found, answer) = try note(reading, reading[.note])
+        guard let note = found else { return answer }
+        let text = reading[.text] ?? reading.clause
+        let form = reading.rule.hasPrefix("append.form") ? reading.fixedWords : []
+        let texts = form.contains { $0.hasSuffix("s") && $0.count > 4 } ? Items.split(text) : [text.wholeText]
+        let isItem = !form.isDisjoint(with: ["item", "items"]) && !form.contains("action")
+        if isItem || reading.rule == "note.append.more", Checklist.isList(note) {
+            return try change(ListEdit(added: isItem ? texts : Items.split(text)), note)
+        }
+        let hasBoxes = Checklist(note.body).items.contains(where: \.hasBox)
+        let lines =
+            if form.isEmpty, reading.rule != "append.heading", !Checklist.isList(note), let typed = typed(text) {
+                // A word alone may be a password.
+                typed.contains(where: \.isWhitespace) ? DraftMaker.capitalized(typed) : typed
+            } else if !form.isEmpty {
+                texts.map { Self.line($0, form, hasBoxes: hasBoxes) }.joined(separator: "\n")
+            } else if reading.rule == "append.heading" {
+                Self.line(text.text, ["heading"])
+            } else {
+                Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
+            }
+        return try append(lines, to: note)
+    }
+
+    /// What was typed after a colon, whole; `nil` where the text does not begin there.
+    private func typed(_ text: Clause) -> String? {
+        let clause = Clause(text.source)
+        guard text.start > 0, clause.words[..<min(text.start, clause.end)].last?.mark == ":",
+            let colon = line.indices.first(where: {
+                line[$0] == ":" && line[$0...].dropFirst().first?.isWhitespace ?? false
+            })
+        else { return nil }
+        return String(line[colon...].dropFirst()).trimmed
+    }
+
+    /// Puts lines at the end of a note.
+    func append(_ lines: String, to note: NoteReport) throws -> Answer {
+        Answer(try script.call(.update(note.id, ["append": .string(lines)])), "Added to \(note.title).")
+    }
+
+    /// A line of the form that an order names beside its text: "a checkbox buy glue", "a bullet point glue".
+    private static func line(_ text: String, _ form: Set<String>, hasBoxes: Bool = false) -> String {
+        func names(_ words: Set<String>) -> Bool { !form.isDisjoint(with: words) }
+        if names(["divider", "separator", "horizontal", "dividing"]) { return "\n---" }
+        if names(["heading", "headline"]) { return "## \(DraftMaker.capitalized(text))" }
+        if names(["action", "task", "tasks", "todo", "todos", "do", "dos", "check", "tick"]) { return "- [ ] \(text)" }
+        if names(["bullet", "bullets"]) || names(["item", "items"]) && !hasBoxes { return "- \(text)" }
+        if names(["line", "lines", "paragraph", "sentence", "note", "remark", "comment"]) {
+            return DraftMaker.capitalized(text)
+        }
+        return "- [ ] \(text)"
+    }
 }

@@ -246,7 +246,7 @@ extension Performer {
         guard let note = found else { return answer }
         // "by 2 days" is no day of its own.
         let date = Corrector.shift(in: reading.clause) == nil ? reading[.date] : nil
-        let isTask = note.due == nil && Checklist(note.body).items.count == 1
+        let isTask = note.due == nil && Checklist.isOneTask(note)
         if isTask, let day = date.flatMap({ WordDates($0, dates).places.first?.phrase }) {
             let due = wording.iso(day.due, hasTime: day.hasTime)
             let outcome = try script.call(.update(note.id, ["due": .string(due)]))

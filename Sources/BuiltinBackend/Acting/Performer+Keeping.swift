@@ -117,7 +117,9 @@ extension Performer {
         guard let kinds = line.form.kinds, Ranking.isNew(kinds), !text.source.contains(where: \.isNewline),
             !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
         else { return nil }
-        let isOfLast = Words.pronouns.contains(text.key(text.start)) && memory.notes.count == 1 && memory.wrote
+        // "it is settled that we meet in May" points at nothing.
+        let points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
+        let isOfLast = points && memory.notes.count == 1 && memory.wrote
         // "he wants it by friday" after two notes may be about either.
         let meant = try chosen.flatMap { try whole($0.id) }
         if isOfLast, meant == nil, let before = memory.before,
@@ -224,47 +226,6 @@ extension Performer {
         return try capture(draft)
     }
 
-    /// Adds a line to a note: to the one that is named, or to the last one.
-    func append(_ reading: Reading) throws -> Answer {
-        let (found, answer) = try note(reading, reading[.note])
-        guard let note = found else { return answer }
-        let text = reading[.text] ?? reading.clause
-        let form = reading.rule.hasPrefix("append.form") ? reading.fixedWords : []
-        let texts = form.contains { $0.hasSuffix("s") && $0.count > 4 } ? Items.split(text) : [text.wholeText]
-        let isItem = !form.isDisjoint(with: ["item", "items"]) && !form.contains("action")
-        if isItem || reading.rule == "note.append.more", Checklist.isList(note) {
-            return try change(ListEdit(added: isItem ? texts : Items.split(text)), note)
-        }
-        let hasBoxes = Checklist(note.body).items.contains(where: \.hasBox)
-        let lines =
-            if !form.isEmpty {
-                texts.map { Self.line($0, form, hasBoxes: hasBoxes) }.joined(separator: "\n")
-            } else if reading.rule == "append.heading" {
-                Self.line(text.text, ["heading"])
-            } else {
-                Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
-            }
-        return try append(lines, to: note)
-    }
-
-    /// Puts lines at the end of a note.
-    func append(_ lines: String, to note: NoteReport) throws -> Answer {
-        Answer(try script.call(.update(note.id, ["append": .string(lines)])), "Added to \(note.title).")
-    }
-
-    /// A line of the form that an order names beside its text: "a checkbox buy glue", "a bullet point glue".
-    private static func line(_ text: String, _ form: Set<String>, hasBoxes: Bool = false) -> String {
-        func names(_ words: Set<String>) -> Bool { !form.isDisjoint(with: words) }
-        if names(["divider", "separator", "horizontal", "dividing"]) { return "\n---" }
-        if names(["heading", "headline"]) { return "## \(DraftMaker.capitalized(text))" }
-        if names(["action", "task", "tasks", "todo", "todos", "do", "dos", "check", "tick"]) { return "- [ ] \(text)" }
-        if names(["bullet", "bullets"]) || names(["item", "items"]) && !hasBoxes { return "- \(text)" }
-        if names(["line", "lines", "paragraph", "sentence", "note", "remark", "comment"]) {
-            return DraftMaker.capitalized(text)
-        }
-        return "- [ ] \(text)"
-    }
-
     /// Keeps a note with the title that it is given.
     func keepTitled(_ reading: Reading, _ line: Line) throws -> Answer {
         if let answer = try noFolder(reading[.folder]) { return answer }
@@ -273,26 +234,27 @@ extension Performer {
         return try capture(draft)
     }
 
-    /// The note that has a line of the same words.
+    /// The note that has a line of the same words in the same order, articles aside.
     private func same(as text: Clause) -> NoteReport? {
-        let said = Set(Stems.content(of: text.words))
+        let said = Self.told(text)
         guard said.count > 1 else { return nil }
         let length = text.verbatim.utf8.count
         return shelf.notes.first { note in
             note.body.split(separator: "\n").contains { line in
                 // Lines of the same words have about the same length; only those are cut into words.
-                guard (length / 2...length * 2).contains(line.utf8.count) else { return false }
-                let kept = Clause(String(line))
-                return Set(Stems.content(of: kept.words)) == said && Self.agree(kept, text)
+                (length / 2...length * 2).contains(line.utf8.count) && Self.told(Clause(String(line))) == said
             }
         }
     }
 
-    /// Whether neither of two lines of the same words says no to the other, or puts the thing elsewhere: "in", "under".
-    private static func agree(_ kept: Clause, _ said: Clause) -> Bool {
-        let places = [kept, said].map { Vocabulary.prepositions.intersection($0.keys) }
-        return kept.contains(Words.negations) == said.contains(Words.negations)
-            && (places[0].isSubset(of: places[1]) || places[1].isSubset(of: places[0]))
+    /// The words of a line without articles, and without the date in brackets that was written behind a day.
+    private static func told(_ text: Clause) -> [String] {
+        text.words.filter { word in
+            let before = text.source[..<word.range.lowerBound]
+            return !Vocabulary.determiners.contains(word.key)
+                && (before.lastIndex(of: "(") ?? before.startIndex)
+                    <= (before.lastIndex(of: ")") ?? before.startIndex)
+        }.map(\.key)
     }
 
     private func repeated(_ note: NoteReport) throws -> Answer {

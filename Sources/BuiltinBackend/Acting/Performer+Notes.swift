@@ -186,9 +186,10 @@ extension Performer {
                 && (name.hasNoun || name.key == title || name.key.count > 1)
     }
 
-    /// Whether a note has all words of a name, one of them in its title, and no other note has them: "the snail idea".
+    /// Whether a note of one line has all words of a name, one of them in its title, and no other note has them: "the snail
+    /// idea".
     private func isOnly(_ note: NoteReport, _ name: NoteName) -> Bool {
-        name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems)
+        name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems) && !note.body.contains(where: \.isNewline)
             && shelf.notes.filter { name.key.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }.map(\.id) == [
                 note.id
             ]

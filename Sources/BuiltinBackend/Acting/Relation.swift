@@ -34,7 +34,14 @@ struct Relation {
     var isSubject: Bool {
         guard let first = said.first, known.contains(first) else { return false }
         let isMost = isAboutSame && known.count * 2 >= Set(said).count
-        return isMost || title.contains(first) && known.intersection(title).count * 2 >= title.count
+        return isMost || title.contains(first) && hasTitle
+    }
+
+    /// Whether most of its title is said, or half of it with the last word, which says what it is: "trip" of "class trip", but
+    /// not "window" of "window cleaner".
+    private var hasTitle: Bool {
+        let count = known.intersection(title).count * 2
+        return count > title.count || count == title.count && titled.last.map(known.contains) ?? false
     }
 
     /// Whether half of what is said, two words or more, stands in one line of the note.
@@ -52,7 +59,7 @@ struct Relation {
 
     /// Whether it is called after what is spoken of first, and after little else.
     var isCalledSo: Bool {
-        hasFirst && isNamed && (titled.first == said.first || title.subtracting(known).count * 2 <= title.count)
+        hasFirst && isNamed && hasTitle
     }
 
     /// Whether its title names what is spoken of first.

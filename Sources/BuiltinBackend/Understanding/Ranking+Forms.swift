@@ -118,9 +118,9 @@ extension Ranking {
         if found.isEmpty, list.words.dropLast().contains(where: { $0.mark == ":" }) {
             return [("a colon, and no list", cannotBe)]
         }
-        // "reece needs a lift to the match" is about no list, though a reminder names Reece.
+        // "reece needs a lift to the match" is about no list, though a note names Reece.
         let isTold = reading.act == .add && reading.fixedWords.contains("needs") && !name.hasNoun
-        if !found.isEmpty, !isTold || found.contains(where: { $0.due == nil }) {
+        if !found.isEmpty, !isTold || found.contains(where: { Checklist.isList($0) || Enumeration($0) != nil }) {
             weights.append(("the list is there", isThere))
         } else if !name.hasNoun {
             let isOrder =

@@ -33,80 +33,6 @@ enum Ranking {
     /// What it must be worth to be offered to be kept when the notes do not tell of it.
     static let offers = 0.25
 
-    /// The most that a statement is worth.
-    static let surest = 0.72
-
-    /// What it is worth that a line may be a fact; what tells anything is at least offered to be kept.
-    static func statement(_ kinds: LineKinds) -> Double {
-        max(
-            min(kinds[.remark] < 0.4 ? kinds[.fact] : offers, surest),
-            kinds[.lookup] + kinds[.order] < 0.5 ? offers : 0
-        )
-    }
-
-    /// Whether a line is surely no more than a remark.
-    static func isRemark(_ kinds: LineKinds) -> Bool { kinds[.remark] >= 0.6 }
-
-    /// How likely a line must be a remark for a reading of it to write nothing; `nil` for one that may whatever it is.
-    static func remarkLimit(for reading: Reading) -> Double? {
-        switch reading.act {
-        case .remind where reading.rule == "remind.need": 0.8
-        case .keep, .append: 0.5
-        case .add where reading[.list] != nil, .more where reading[.list] != nil: 0.6
-        default: nil
-        }
-    }
-
-    /// Whether a line is surely no order.
-    static func isNoOrder(_ kinds: LineKinds) -> Bool { kinds[.order] < 0.2 && kinds.news >= 0.5 }
-
-    /// Whether a line surely tells something, which may be a fact as well as news of one.
-    private static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
-
-    /// The rule by which an item is ticked or taken off that is named in what sounds done or off, whatever the verb.
-    /// - Parameter line: what is taken off is said to be unwanted: that it is gone or cancelled is no such thing.
-    static func settling(_ kinds: LineKinds, _ line: Line) -> (rule: String, likelihood: Double)? {
-        if kinds[.off] >= 0.45, kinds[.off] > max(kinds[.done], kinds[.change]) {
-            // "cancelled the broadband" does what "cancel broadband" says.
-            return LineForm.isUnwanted(line.core) ? (LineReading.likelyOff, 1) : (LineReading.likelyDone, 0)
-        }
-        return kinds[.done] >= 0.07 ? (LineReading.likelyDone, kinds[.done]) : nil
-    }
-
-    /// Whether a line surely tells something that is new: a fact, or a change of one.
-    static func isNew(_ kinds: LineKinds) -> Bool {
-        kinds[.fact] + kinds.news >= 0.6 && kinds[.remark] < 0.35 && kinds[.lookup] + kinds[.order] < 0.3
-    }
-
-    /// Whether a line surely tells something, and orders nothing.
-    static func tellsNew(_ kinds: LineKinds) -> Bool { kinds[.fact] + kinds.news >= 0.75 && kinds[.order] < 0.1 }
-
-    /// Whether a line is a fact that needs no note to stand in, also where there is one about the same.
-    static func isSurelyFact(_ kinds: LineKinds) -> Bool {
-        kinds[.fact] >= 0.8 || kinds[.fact] >= keepsUnasked && kinds.news < 0.15
-    }
-
-    /// Whether what is new may stand in a note of its own; what may be news, and what gives something another value, only
-    /// where no note has to do with it, unless it was done.
-    static func standsAlone(_ kinds: LineKinds, isRelated: Bool, hasValue: Bool) -> Bool {
-        kinds[.fact] >= 0.5 || tells(kinds) || hasValue && (!isRelated || isSurelyDone(kinds))
-    }
-
-    /// Whether it may be news of something.
-    static func isPerhapsNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.15 }
-
-    /// Whether it surely tells that something has changed.
-    static func isSurelyChange(_ kinds: LineKinds) -> Bool { kinds[.change] >= 0.5 }
-
-    /// Whether it surely tells of something that is done.
-    static func isSurelyDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }
-
-    /// Whether it may be about what is done or not wanted any more.
-    static func mayEnd(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] >= 0.05 }
-
-    /// Whether it is more likely about what is done or not wanted any more than about anything else.
-    static func endsSomething(_ kinds: LineKinds) -> Bool { kinds[.done] + kinds[.off] > kinds[.fact] + kinds[.change] }
-
     /// What it is worth that something may be looked for.
     static func lookup(_ kinds: LineKinds) -> Double { 0.2 + 0.5 * kinds[.lookup] }
 
@@ -158,16 +84,21 @@ enum Ranking {
         }
         let contrast = [Contrast(line)?.reading].compactMap { $0 }
         guard !form.orders else { return kept + contrast }
-        let settled = form.kinds.flatMap { settling($0, line) }.map {
-            Reading(
-                rule: $0.rule,
-                act: .settle,
-                slots: [.items: [line.core]],
-                clause: line.core,
-                weights: [("form", loose)],
-                likelihood: $0.likelihood
-            )
-        }
+        // "the oven is cleaned every friday" is a habit.
+        let isHabit = line.dates.places.contains(where: \.phrase.recurs)
+        let settled =
+            isHabit
+            ? nil
+            : form.kinds.flatMap { settling($0, line) }.map {
+                Reading(
+                    rule: $0.rule,
+                    act: .settle,
+                    slots: [.items: [line.core]],
+                    clause: line.core,
+                    weights: [("form", loose)],
+                    likelihood: $0.likelihood
+                )
+            }
         let change = form.kinds?[.change] ?? 0
         // What may as well be a fact of its own changes nothing unasked.
         let isChange = change >= 0.4 && change > form.kinds?[.fact] ?? 0
@@ -290,7 +221,9 @@ enum Ranking {
             )
         case .change, .revise:
             // "4", some time after a note was written, may be a choice.
-            let isValue = memory.wrote || reading.rule != LineReading.likelyChange || reading.clause.count > 1
+            let isValue =
+                reading.rule != LineReading.likelyChange || reading.clause.count > 1
+                || memory.wrote && reading.clause.text.count > 2
             let fits = isValue && performer.revision(reading) != nil
             weights.append(
                 fits
