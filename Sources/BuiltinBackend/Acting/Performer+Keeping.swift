@@ -249,12 +249,17 @@ extension Performer {
 
     /// The words of a line without articles, and without the date in brackets that was written behind a day.
     private static func told(_ text: Clause) -> [String] {
-        text.words.filter { word in
-            let before = text.source[..<word.range.lowerBound]
-            return !Vocabulary.determiners.contains(word.key)
-                && (before.lastIndex(of: "(") ?? before.startIndex)
-                    <= (before.lastIndex(of: ")") ?? before.startIndex)
-        }.map(\.key)
+        var keys: [String] = []
+        var isInBrackets = false
+        var position = text.source.startIndex
+        for word in text.words {
+            for character in text.source[position..<word.range.lowerBound] where "()".contains(character) {
+                isInBrackets = character == "("
+            }
+            position = word.range.lowerBound
+            if !isInBrackets, !Vocabulary.determiners.contains(word.key) { keys.append(word.key) }
+        }
+        return keys
     }
 
     private func repeated(_ note: NoteReport) throws -> Answer {

@@ -5,6 +5,7 @@ import Notes
 struct Relation {
     private let said: [String]
     private let titled: [String]
+    private let title: Set<String>
     private let known: Set<String>
     private let lines: [Substring]
 
@@ -13,10 +14,9 @@ struct Relation {
         said = words
         lines = note.body.split(separator: "\n")
         titled = Stems.content(of: Word.words(of: note.title)[...])
+        title = Set(titled)
         known = Set(words).intersection(Stems.all(in: note.title + "\n" + note.body))
     }
-
-    private var title: Set<String> { Set(titled) }
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }
