@@ -53,8 +53,11 @@ import Testing
         ("I owe ben 8 euros", "I owe ben 8 euros for the beer", "met ben's sister today"),
         ("I owe ben 8 euros", "I owe ben 8 euros for the beer", "ben moved to hamburg"),
         ("Lisa hat am 3. mai geburtstag", "Lisa hat am 3. mai geburtstag", "lisas schuhgröße ist 38"),
+        ("Window cleaner", "The window cleaner comes on mondays", "the window is broken"),
+        ("Dog food", "The dog food is in the shed", "the dog show starts at 9"),
+        ("Bread knife", "The bread knife is Ruth's", "the bread is mouldy"),
     ])
-    func `What is told of somebody goes below no note about something else`(
+    func `What is told of somebody or something goes below no note about something else`(
         title: String,
         body: String,
         said: String

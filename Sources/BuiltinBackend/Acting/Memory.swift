@@ -178,7 +178,7 @@ struct Memory: Codable, Equatable {
             unknown.listing = false
         }
         if unknown.notes, let named {
-            notes = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+            notes = named.unrepeated
             unknown.notes = false
         }
         guard unknown.notes || unknown.added || unknown.list, let shown else { return }
@@ -265,4 +265,9 @@ extension ToolCall {
         default: !lookers.contains(name)
         }
     }
+}
+
+extension Array where Element: Equatable {
+    /// The elements, each once, where it stood first.
+    var unrepeated: [Element] { reduce(into: []) { if !$0.contains($1) { $0.append($1) } } }
 }

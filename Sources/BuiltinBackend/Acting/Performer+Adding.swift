@@ -109,23 +109,24 @@ extension Performer {
         }
         let hasBoxes = Checklist(note.body).items.contains(where: \.hasBox)
         let lines =
-            if form.isEmpty, reading.rule != "append.heading", !Checklist.isList(note), let typed = typed(text) {
-                // A word alone may be a password.
-                typed.contains(where: \.isWhitespace) ? DraftMaker.capitalized(typed) : typed
-            } else if !form.isEmpty {
+            if !form.isEmpty {
                 texts.map { Self.line($0, form, hasBoxes: hasBoxes) }.joined(separator: "\n")
             } else if reading.rule == "append.heading" {
                 Self.line(text.text, ["heading"])
+            } else if Checklist.isList(note) {
+                "- [ ] \(text.wholeText)"
+            } else if let typed = typed(text, reading) {
+                // A word alone may be a password.
+                typed.contains(where: \.isWhitespace) ? DraftMaker.capitalized(typed) : typed
             } else {
-                Checklist.isList(note) ? "- [ ] \(text.wholeText)" : DraftMaker.capitalized(text.wholeText)
+                DraftMaker.capitalized(text.wholeText)
             }
         return try append(lines, to: note)
     }
 
     /// What was typed after a colon, whole; `nil` where the text does not begin there.
-    private func typed(_ text: Clause) -> String? {
-        let clause = Clause(text.source)
-        guard text.start > 0, clause.words[..<min(text.start, clause.end)].last?.mark == ":",
+    private func typed(_ text: Clause, _ reading: Reading) -> String? {
+        guard reading.clause.upTo(text.start).words.last?.mark == ":",
             let colon = line.indices.first(where: {
                 line[$0] == ":" && line[$0...].dropFirst().first?.isWhitespace ?? false
             })

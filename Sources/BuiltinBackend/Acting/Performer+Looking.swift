@@ -244,7 +244,7 @@ extension Performer {
     /// The answer that tells lines of notes, with the cards in their order: a number means the note of the line in that
     /// place.
     private func listed(_ text: String, _ notes: [NoteReport]) throws -> Answer {
-        let ids = notes.map(\.id).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }
+        let ids = notes.map(\.id).unrepeated
         _ = try script.call(ids.prefix(8).map { .read($0) })
         var answer = Answer(text)
         if ids.count > 1 { answer.named = notes.map(Memory.Pointer.init) }

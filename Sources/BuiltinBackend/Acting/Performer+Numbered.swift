@@ -44,9 +44,10 @@ extension Performer {
 
     /// The same for the only note that has the words.
     func actionItem(_ items: Clause, _ reading: Reading) throws -> Answer? {
+        guard [.tick, .untick].contains(reading.act), chosen == nil else { return nil }
         let words = Set(Stems.content(of: items.words))
         let telling = shelf.notes.filter { words.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
-        return chosen == nil && telling.count == 1 ? try actionItem(items, of: telling[0], reading) : nil
+        return telling.count == 1 ? try actionItem(items, of: telling[0], reading) : nil
     }
 
     /// Puts other words in the place of those that stand once in a note that is no list; says so where they do not; `nil`
