@@ -50,7 +50,7 @@ package struct ProgramRunner: Sendable {
     package func run(
         _ arguments: [String] = [],
         input: [UInt8] = [],
-        timeout: Duration = .seconds(60)
+        timeout: Duration = .patience
     ) async throws -> Result {
         try await withThrowingTaskGroup(of: Result?.self) { group in
             group.addTask { try await launch(arguments, input: input) }
@@ -67,7 +67,7 @@ package struct ProgramRunner: Sendable {
     }
 
     /// Runs the program with text on its standard input.
-    package func run(_ arguments: [String], input: String, timeout: Duration = .seconds(60)) async throws -> Result {
+    package func run(_ arguments: [String], input: String, timeout: Duration = .patience) async throws -> Result {
         try await run(arguments, input: Array(input.utf8), timeout: timeout)
     }
 

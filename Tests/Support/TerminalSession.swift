@@ -99,7 +99,7 @@ package final class TerminalSession: Sendable {
     ///
     /// - Throws: ``TerminalSessionError/timedOut(waitingFor:screen:)`` and
     ///   ``TerminalSessionError/ended(waitingFor:screen:)``.
-    package func expect(_ text: String, timeout: Duration = .seconds(60)) async throws {
+    package func expect(_ text: String, timeout: Duration = .patience) async throws {
         try await wait(for: "“\(text)”", timeout: timeout) { state in
             let printed = state.screen.transcript.unicodeScalars
             let rest = printed.dropFirst(state.expectedUpTo)
@@ -114,19 +114,19 @@ package final class TerminalSession: Sendable {
     /// - Parameter expectation: what is waited for, in words.
     package func expectScreen(
         _ expectation: String,
-        timeout: Duration = .seconds(60),
+        timeout: Duration = .patience,
         _ isMet: @Sendable (Screen) -> Bool
     ) async throws {
         try await wait(for: expectation, timeout: timeout) { isMet($0.screen) }
     }
 
     /// Waits until the row with the cursor shows exactly this.
-    package func expectRow(_ text: String, timeout: Duration = .seconds(60)) async throws {
+    package func expectRow(_ text: String, timeout: Duration = .patience) async throws {
         try await expectScreen("the row “\(text)”", timeout: timeout) { $0.currentRow == text }
     }
 
     /// Waits for the program's end.
-    package func waitForExit(timeout: Duration = .seconds(60)) async throws -> ExitStatus {
+    package func waitForExit(timeout: Duration = .patience) async throws -> ExitStatus {
         let deadline = ContinuousClock.now + timeout
         while true {
             let (status, version) = state.withLock { ($0.status, $0.version) }
