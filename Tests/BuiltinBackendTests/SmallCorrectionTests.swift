@@ -12,6 +12,12 @@ struct SmallCorrectionTests {
         ("the guest wifi at the mill is Larch-7719", "guest wifi there is now Alder-4402", "Alder-4402"),
         ("pump check is on the 20th", "the clinic called, pump check is now the 21st", "21 March"),
         ("lars swims in lane 1630", "no wait lane is 1645", "1645"),
+        (
+            "Tim has the dentist at 3.45, so he leaves at 3", "the dentist has moved Tim to 4.20",
+            "at 4.20, so he leaves at 3"
+        ),
+        ("the mill catalogue is due on 16 October", "the mill moved the catalogue to the 19th, good", "19 October"),
+        ("the boat weighs 104.5 kg", "typo 105.4", "105.4"),
     ])
     func `The value takes the place of its like`(kept: String, said: String, new: String) async throws {
         let talk = Talk([])
@@ -33,7 +39,10 @@ struct SmallCorrectionTests {
         #expect(notes.first?.dueAt?.text == "2026-03-19")
     }
 
-    @Test(arguments: ["i packed everything on the camp list except the rope", "got everything on camp except the rope"])
+    @Test(arguments: [
+        "i packed everything on the camp list except the rope", "got everything on camp except the rope",
+        "packed all of camp but the rope",
+    ])
     func `All is ticked but for what is named`(said: String) async throws {
         let talk = Talk([("Camp list", "- [ ] stove\n- [ ] rope")])
         await talk.say(said)

@@ -124,6 +124,10 @@ extension Performer {
         if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
         if reading.rule == LineReading.likelyChange {
             // "they changed it. 7714x" can only be about the last note.
+            // "the museum has moved the catalogue to Monday" is about the museum and the catalogue.
+            if let words, words.moveTarget == new.start {
+                topic = Set(Stems.content(of: words.words.filter { !Deed.isPast($0.key) }[...]))
+            }
             let isOfLast = topic.subtracting(Stems.all(in: new.words)).isSubset(of: Self.reporting)
             return corrected(new, topic, isOfLast ? last.flatMap(shelf.note) : nil, isStrict: true)
         }
@@ -213,7 +217,7 @@ extension Performer {
                 let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
                 let isKnown = topic.isSubset(of: Stems.all(in: note.title + "\n" + note.body))
                 guard !isKnown || isOfSubject(found, new, topic) else { return nil }
-                return found.due != nil || new.count > 1 || isLike ? found : nil
+                return found.due != nil || new.count > 1 || Shape(new.text) == .ordinal || isLike ? found : nil
             }
         }
         if let last, fits(last), let correction = place(in: last) { return correction }

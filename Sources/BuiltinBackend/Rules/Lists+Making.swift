@@ -22,6 +22,7 @@ extension Rule {
                 titled|about|:) [the|my] {list} [(with|containing|including|having|:) {items}]
                 """,
                 "<make> [me|us] [a|an|one|another|my|our] [new|blank|empty|fresh] <listnoun>",
+                "have (a|an|another) [new] <listnoun> (called|for|of) [the|my] {list} : {items}",
                 "[a] (new|blank|empty|another) <listnoun>",
                 "(i|we) need [a|another] [new] {list} <listnoun>", "[a] (new|blank|empty) {list} <listnoun>",
                 "(put|add) {items} (on|to|in|into) (a|my) new {list} <listnoun>",

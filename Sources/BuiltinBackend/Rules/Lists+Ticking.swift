@@ -28,6 +28,10 @@ extension Rule {
                 [i|we|ive|weve] [have|already] (bought|got|finished|done|did|completed|packed) <everything> [(on|off|\
                 from) {list}] [(except|but|apart from|besides|bar) [for] {items}]
                 """,
+                """
+                [i|we|ive|weve] [have|already] (bought|got|packed|did|done) all [of] {list} (except|but|apart from|\
+                besides|bar) [for] {items}
+                """,
                 "mark <everything> [(on|in) {list}] [as] <done>",
                 "everything [else] (on|from|for|in) {list} is <done> [(except|but|apart from|besides|bar) [for] {items}]",
                 "<tick> [off] <everything> [off] [(on|off|in|from) {list}] (except|but|apart from|besides|bar) [for] {items}",
@@ -101,6 +105,7 @@ extension Rule {
                 "{text} [so|and] [please] (take|cross|strike) [it|them|that] (out|off) [from|of] {list}",
                 "{text} [so|and] [please] (remove|drop|strike|cross out) (him|her|them) [please]",
                 "{text} [so|and] [please] strike (it|that) [off]",
+                "{text} [so|and] (it|that|they|those) (can|may|could|should) (come|go) (off|from|off of|out of) {list}",
             ],
             examples: [
                 Example(

@@ -132,7 +132,7 @@ extension Grammar {
             }
         }
         for _ in 0..<6 {
-            if let rest = after(openings, clause, line) {
+            if let rest = PoliteForm.order(in: clause) ?? after(openings, clause, line) {
                 clause = rest
             } else if let rest = before(endings, clause, line) {
                 clause = rest

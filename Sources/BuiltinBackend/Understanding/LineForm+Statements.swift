@@ -73,7 +73,7 @@ extension LineForm {
 
     /// Whether words say what somebody does, or how things are: a reason, not a thing.
     static func tells(_ clause: Clause) -> Bool {
-        hasVerb(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)
+        hasVerb(clause) || isUnwanted(clause) || clause.contains(Words.pronouns) || clause.contains(tellers)
             || clause.words.contains { Deed.isPast($0.key) || Words.auxiliaries.contains($0.key) }
     }
 
@@ -93,4 +93,15 @@ extension LineForm {
         "im", "ive", "its", "hes", "shes", "theyre", "theres", "thats", "put", "left", "met", "saw", "lost", "found",
         "bought", "paid", "decided", "moved", "booked", "swapped", "got", "went", "took", "lent", "planted", "parked",
     ]
+}
+
+extension Clause {
+    /// The index of the first word of what something was moved to: of "12" in "they moved the meeting to 12".
+    var moveTarget: Int? {
+        guard let verb = words.firstIndex(where: { Deed.isPast($0.key) }) else { return nil }
+        return words.indices.first { index in
+            let before = Vocabulary.determiners.contains(key(index - 1)) ? index - 2 : index - 1
+            return before > verb && ["to", "auf"].contains(key(before)) && !Vocabulary.determiners.contains(key(index))
+        }
+    }
 }

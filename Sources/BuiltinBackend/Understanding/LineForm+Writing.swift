@@ -86,7 +86,9 @@ extension LineForm {
         }
         if asks {
             let isPolite = clause.start > line.whole.start && !Self.opensQuestion(clause, line)
-            let isAskedFor = reading.act == .add && clause.contains(["if"]) || reading.act == .restore
+            let isAskedFor =
+                reading.act == .add && clause.contains(["if"]) || reading.act == .restore
+                || reading.act == .makeList && reading[.items] != nil
             guard isPolite || isAskedFor else { return false }
         }
         // Of an order with a reason after it, only the order is done; what is written down is kept whole.
@@ -269,7 +271,10 @@ extension LineForm {
             reading.clause.words.last?.mark != nil
             || !Self.destroying.contains(reading.act) && Line.subjects.contains(after.key(after.start))
             || after.match(Self.needless) != nil
-        return open || line.whole.upTo(reading.clause.start).contains(["dont", "never", "not"])
+        // "dont need em, take noodles off": what stands before a mark denies something else.
+        let lead = line.whole.upTo(reading.clause.start)
+        let near = lead.from(lead.words.lastIndex { $0.mark != nil }.map { $0 + 1 } ?? lead.start)
+        return open || near.contains(["dont", "never", "not"])
             || !isReason && after.upTo(min(after.start + 3, after.end)).contains(Self.negations)
     }
 
@@ -291,10 +296,13 @@ extension LineForm {
         }
     }
 
-    /// Whether a reading is what somebody asks for in so many words, and takes nothing away: "…, so make me a list".
+    /// Whether a reading is what somebody asks for in so many words, and deletes no note: "…, so make me a list".
     private static func isAsked(_ reading: Reading) -> Bool {
         switch reading.act {
         case .remind, .makeList, .keep, .keepTitled, .append, .pin, .moveItem: reading.isOrder
+        // "he paid me so cross him off" names nothing.
+        case .remove, .tick:
+            reading.isOrder && !(reading[.items].map { Stems.contentWords(of: $0.words).isEmpty } ?? true)
         case .add: ["add", "put"].contains(reading.clause.key(reading.clause.start))
         // "the surgery rang, the check is now the 21st"
         case .revise, .change: reading[.topic].map { !Stems.contentWords(of: $0.words).isEmpty } ?? false

@@ -1,8 +1,28 @@
 import Foundation
 
-/// German orders to somebody who is not a friend: "notieren Sie …" is "notiere …".
+/// Orders that are put politely.
 enum PoliteForm {
-    /// A line with its polite order made plain; any other line as it is.
+    /// The order that only polite words stand before: "would you be so kind as to remind me", "would it be a nuisance to …".
+    static func order(in clause: Clause) -> Clause? {
+        let end = clause.words.prefix { politeness.contains($0.key) }.endIndex
+        let isAsked = modals.contains(clause.key(clause.start)) && clause.key(clause.start + 1) == "it"
+        return clause.words.indices.dropFirst(2).prefix { $0 <= end }.first { index in
+            (isAsked || clause.upTo(index).contains(["you", "youd"])) && Words.orderVerbs.contains(clause.key(index))
+        }.map(clause.from)
+    }
+
+    private static let modals: Set<String> = ["could", "can", "would", "will", "might", "may", "is"]
+    private static let politeness: Set<String> = modals.union([
+        "you", "youd", "i", "we", "it", "id", "do", "be", "been", "are", "able", "so", "very", "kind", "good", "nice",
+        "great",
+        "grateful", "glad", "lovely", "possible", "nuisance", "bother", "trouble", "ask", "get", "have", "as", "to",
+        "if",
+        "just", "please", "perhaps", "maybe", "possibly", "think", "chance", "any", "a", "too", "much", "enough", "for",
+        "mind",
+        "like", "want", "need", "me",
+    ])
+
+    /// A German order to somebody who is not a friend made plain, "notieren Sie …" is "notiere …"; any other line as it is.
     static func plain(_ text: String) -> String {
         let words = Word.words(of: String(text.prefix(80)))
         for (verb, person) in zip(words, words.dropFirst()).prefix(5) where person.key == "sie" {
