@@ -22,12 +22,22 @@ package struct Explanation: Codable, Sendable {
         package var value: Double
     }
 
+    /// One way to read the line that something speaks against.
+    package struct Refusal: Codable, Sendable {
+        /// The rule that fits.
+        package var rule: String
+        /// Why it is not meant.
+        package var reason: String
+    }
+
     /// One request of the line.
     package struct Request: Codable, Sendable {
         /// The words.
         package var text: String
         /// The readings, the one that is done first.
         package var readings: [Reading]
+        /// What the words alone speak against, in the order of the rules' names.
+        package var refused: [Refusal]
         /// How likely the line is of each kind, where no rule says what it is.
         package var kinds: [String: Double]
         /// What speaks most for and against the likeliest kind.
@@ -50,7 +60,7 @@ extension BuiltinBackend {
             let performer = performer(for: TurnScript(exchanges: exchanges, position: 0), Memory())
             do {
                 explained = try requests.map { line in
-                    Explanation.Request(line, try performer.weighed(line))
+                    Explanation.Request(line, try performer.weighed(line), understanding.matches(line))
                 }
             } catch let pending as TurnScript.Pending {
                 for call in pending.calls { exchanges.append((call, await run(call))) }
@@ -61,11 +71,17 @@ extension BuiltinBackend {
 }
 
 extension Explanation.Request {
-    fileprivate init(_ line: Line, _ readings: [LineReading]) {
+    fileprivate init(_ line: Line, _ readings: [LineReading], _ matches: [LineReading]) {
         let kinds = LineKinds(line)
+        let refused = matches.compactMap { match in
+            Objection.first(against: match, line, line.form).map { (match.rule, $0.reason) }
+        }
         self.init(
             text: line.text,
             readings: readings.map(Explanation.Reading.init),
+            refused: Dictionary(refused) { first, _ in first }.sorted { $0.key < $1.key }.map {
+                Explanation.Refusal(rule: $0.key, reason: $0.value)
+            },
             kinds: Dictionary(uniqueKeysWithValues: LineKind.allCases.map { ("\($0)", rounded(kinds[$0])) }),
             reasons: kinds.reasons(for: kinds.likeliest, limit: 8).map {
                 Explanation.Weight(reason: $0.feature, value: rounded($0.weight))

@@ -7,6 +7,18 @@ struct Understanding {
 
     /// The readings of a line, the likeliest first, before the notes are asked.
     func readings(of line: Line) -> [Reading] {
+        let form = line.form
+        var rules = matches(line).filter { Objection.first(against: $0, line, form) == nil }
+        // No sentence of a dictated text is an order, and none is left out.
+        if let text = rules.first(where: \.isDictation)?[.text] {
+            rules = rules.filter { $0.clause.start < text.start && $0.clause.end >= text.end }
+        }
+        let all = rules + Ranking.fallbacks(for: line, form)
+        return all.sorted { ($0.score, $1.key) > ($1.score, $0.key) }
+    }
+
+    /// Every reading that a rule gives, whatever speaks against it.
+    func matches(_ line: Line) -> [Reading] {
         var best: [String: Reading] = [:]
         for variant in line.variants where !variant.isEmpty {
             let numbered = line.numbered.reading(variant)
@@ -20,16 +32,7 @@ struct Understanding {
                 }
             }
         }
-        let form = line.form
-        var rules = best.values.filter {
-            (!line.isLong || [.keep, .keepTitled].contains($0.act)) && form.allows($0, line)
-        }
-        // No sentence of a dictated text is an order, and none is left out.
-        if let text = rules.first(where: \.isDictation)?[.text] {
-            rules = rules.filter { $0.clause.start < text.start && $0.clause.end >= text.end }
-        }
-        let all = rules + Ranking.fallbacks(for: line, form)
-        return all.sorted { ($0.score, $1.key) > ($1.score, $0.key) }
+        return best.values.filter { !line.isLong || [.keep, .keepTitled].contains($0.act) }
     }
 }
 

@@ -43,7 +43,8 @@ struct UnderstandCommand: ContextCommand {
 
     private func text(_ explanation: Explanation) -> String {
         explanation.requests.map { request in
-            ([request.text] + request.readings.prefix(6).map(line) + [kinds(request)]).joined(separator: "\n") + "\n"
+            let lines = request.readings.prefix(6).map(line) + request.refused.map { "  not \($0.rule): \($0.reason)" }
+            return ([request.text] + lines + [kinds(request)]).joined(separator: "\n") + "\n"
         }.joined(separator: "\n")
     }
 

@@ -1,0 +1,85 @@
+import Foundations
+import SpokenDates
+
+/// What the form of a line says against an order.
+extension Objection {
+    /// What stands before the words that a rule explains, and after them.
+    static let order = [
+        Objection("what stands before it asks for nothing", .all, "the meter is old, list it somewhere") {
+            ($0.lead.words.contains { $0.mark != nil } || $0.lead.key($0.lead.end - 1) == "so")
+                && !$0.form.isSafe($0.reading, after: $0.lead)
+        },
+        Objection("what follows it is left out", .verbatim, "remember the pump, we are all tired of it") { reading in
+            let rest = reading.line.core.from(reading.clause.end)
+            return !rest.isEmpty && !(reading.reading.goesOn && LineForm.isAside(rest))
+        },
+        Objection("what follows is no reason", [.keepLast], "keep that as a note titled Foo") {
+            $0.clause.end < $0.line.core.end
+        },
+        Objection("a negation turns it round", .writing.subtracting(.additive), "delete the shed code? not yet") {
+            LineForm.isTurnedRound($0.reading, $0.line)
+        },
+        Objection("something is to stay", .destroying, "delete the map note but keep the list") {
+            $0.line.whole.contains(Words.exceptions) || LineForm.isConditional($0.line)
+        },
+        Objection("it may never come to that", .changing, "if the dentist is moved to friday i cant come") {
+            $0.line.whole.contains(LineForm.doubts)
+        },
+    ]
+
+    /// Whether a line of this form orders anything.
+    static let form = [
+        Objection("it asks whether it may be", .writing.subtracting(.additive), "can i delete the map note") {
+            $0.asksForLeave
+                && ($0.line.whole.words.last?.mark == "?" || Set<Act>.destroying.contains($0.reading.act))
+        },
+        Objection("it is a question", .writing, "and how many cattle") {
+            let isPolite =
+                $0.clause.start > $0.line.whole.start && !LineForm.opensQuestion($0.clause, $0.line)
+            let isAskedFor =
+                switch $0.reading.act {
+                case .add: $0.clause.contains(["if"])
+                case .makeList: $0[.items] != nil
+                default: $0.reading.act == .restore
+                }
+            return $0.form.asks && !isPolite && !isAskedFor
+        },
+        Objection("it is an order about a note", [.keep, .makeList, .remind], "merge Boat: rope and Boat: sail") {
+            $0.form.isDeed
+        },
+        Objection("it is a remark", .writing, "i should sleep more") { $0.form.writesRemark($0.reading) },
+        Objection(
+            "a text of several lines orders nothing of that",
+            .writing.subtracting(.pasted),
+            "delete the map note\nof it"
+        ) {
+            $0.line.text.contains(where: \.isNewline)
+        },
+    ]
+
+    /// Talk that is none.
+    static let talk = [
+        Objection("nothing comes before the break", [.dismissal], "ugh the tap, I always forget it") {
+            $0.reading.rule == "talk.dismissal.late"
+                && $0.lacks(.text) { text in
+                    text.words.last?.mark != nil || text.key(text.end - 1) == "so"
+                        || text.source[text.words[text.end - 1].range.upperBound...].hasPrefix("…")
+                }
+        },
+        Objection("it says a value", [.remark], "oh, it's KR-88231") {
+            $0.has(.any) { $0.words.contains { LineForm.isValue($0.key) } }
+        },
+        Objection("a word is only like one", [.foreign], "oh and lunch meat") {
+            $0.reading.weights.contains { $0.name == "slips" }
+        },
+        Objection("a list is asked for", [.foreign], "make me a list of who is coming: anna, tom") {
+            $0.has(.text) { $0.contains(Words.listNouns) }
+        },
+        Objection("it tells something", [.foreign], "rent goes up to 510") {
+            $0.form.kinds.map(Ranking.tellsNew) ?? false
+        },
+        Objection("the day is only when", [.agenda], "By Friday, send the figures to Lena") {
+            $0.clause.start == $0[.date]?.start && $0.clause.end < $0.line.core.end
+        },
+    ]
+}

@@ -1,0 +1,28 @@
+import Foundations
+
+extension Objection {
+    /// Notes and reminders that nobody wants.
+    static let keeping = [
+        Objection("an order of its own follows", [.keep], "keep the boiler note, delete the spare key") { reading in
+            reading.has(.text) { LineForm.isOther($0, after: reading.clause) }
+        },
+        Objection("nothing is said", [.keep], "she would like to keep it") {
+            $0.has(.text) { LineForm.isOpen($0) || $0.keys.allSatisfy(LineForm.pointing.contains) }
+        },
+        Objection("it is not to be done", [.remind], "no need to remind me of the rent") {
+            $0.clause.start > $0.line.whole.start
+                && LineForm.negations.contains($0.line.whole.key($0.clause.start - 1))
+        },
+        Objection("it is not to be done", [.remind], "remind me not to worry") {
+            $0.has(.task) { LineForm.negations.contains($0.key($0.start)) }
+        },
+        Objection("it is a wish to look", [.remind], "I should have called Anna") {
+            $0.reading.rule == "remind.need"
+                && $0.has(.task) { looking.union(["be", "have"]).contains($0.key($0.start)) }
+        },
+    ]
+
+    private static let looking: Set<String> = [
+        "hear", "see", "know", "listen", "view", "find", "ask", "read", "look", "check", "watch", "talk",
+    ]
+}

@@ -1,0 +1,157 @@
+import Foundations
+import SpokenDates
+
+extension Objection {
+    /// Lists that are none, and items that are no things.
+    static let lists =
+        names + items + making + [
+            Objection("only some of it is meant", [.removeAll], "take off everything that's packed") {
+                $0.line.core.containsPhrase(relatives) && !$0.line.core.containsPhrase(whole)
+            },
+            Objection("it is a note", [.remove], "remove the boiler note") {
+                $0[.list] == nil && $0.has(.items) { $0.contains(["note", "notes", "notiz", "notizen"]) }
+            },
+        ]
+
+    /// What no list is called.
+    private static let names = [
+        Objection("no list is called so", .writing, "put the kettle on would you") {
+            $0.has(.list) { Words.auxiliaries.contains($0.key($0.start)) }
+        },
+        Objection(
+            "what follows a comma is no name",
+            .writing.subtracting([.makeList]),
+            "take the rope off again, found a bag"
+        ) {
+            $0.has(.list) { $0.words.dropLast().contains { $0.mark == "," } }
+        },
+        Objection("two lists are named", .writing, "put the soap on packing instead") {
+            $0.has(.list) { $0.contains(contrasts) } || $0.has(.title) { $0.contains(contrasts) }
+        },
+        // "the october list" is called after a day.
+        Objection("it is a day", .writing, "put Mum on tuesday lunch") { reading in
+            guard let list = reading[.list], !ListName(list).hasNoun,
+                let day = reading.line.dates.places.first(where: {
+                    $0.words.contains(list.start) && !$0.phrase.recurs
+                })
+            else { return false }
+            return reading.reading.act != .remove || day.words.upperBound >= list.end
+        },
+    ]
+
+    /// What is no item.
+    private static let items = [
+        Objection("it may be a question", [.add, .more], "whast on the shopping list") { reading in
+            let first = reading.clause.key(reading.clause.start).sorted()
+            return reading.reading.rule == "list.add.bare" && Words.questionWords.contains { $0.sorted() == first }
+        },
+        Objection("it tells something", [.add, .more], "van key isn't on the hook") {
+            $0.reading.rule == "list.add.bare" && ($0.form.kinds?[.order] ?? 1) < 0.5
+                && $0.lacks(.items) { $0.count <= 4 && !LineForm.tells($0) }
+        },
+        Objection("no thing is named", [.add], "put those on the list") {
+            $0.has(.items) { $0.keys.allSatisfy(LineForm.pointing.contains) }
+        },
+        Objection("it is a note", [.add, .more], "put the ferry note in Travel") { reading in
+            let isNote = reading.has(.items) { $0.contains(["note", "notes", "notiz"]) }
+            let endsInNote = reading.has(.items) { $0.count > 1 && ["note", "notiz"].contains($0.key($0.end - 1)) }
+            return reading[.list].map { isNote && !ListName($0).hasNoun } ?? endsInNote
+        },
+        Objection("it tells something", [.more], "socks delivered too") { $0.has(.items, LineForm.tells) },
+        Objection("it is said in passing", [.add, .more], "and soap, always the same old soap") {
+            $0.reading.goesOn
+                && $0.has(.items) { items in
+                    items.words.dropLast().firstIndex { $0.mark == "," }
+                        .map { LineForm.isAside(items.from($0 + 1)) } ?? false
+                }
+        },
+        Objection("it is a sigh", [.add], "ugh i need a break") {
+            $0.reading.rule == "list.add.unnamed" && $0.line.whole.contains(Words.interjections)
+        },
+        Objection("something is switched on", [.add], "put the kettle on") {
+            $0[.list] == nil && $0.clause.key($0.clause.end - 1) == "on"
+                && ["the", "my", "our"].contains($0.clause.key($0.clause.start + 1))
+        },
+        Objection("it says where on the list", [.add, .more], "put rope above tent") {
+            $0.has(.items) { $0.contains(["above", "below", "beneath", "underneath"]) }
+        },
+        Objection("somebody does something", [.add, .more], "i am done with soap on the shopping list") {
+            $0[.list] != nil && $0.has(.items) { Line.subjects.contains($0.key($0.start)) }
+        },
+        Objection("it names a place", [.add, .more], "put the sign in the window") {
+            $0[.list] == nil && !$0.clause.words.contains { $0.mark == ":" } && $0.has(.items) { $0.contains(places) }
+        },
+        Objection("it is not complete", [.add, .more], "add milk to my") {
+            $0.has(.items) { items in
+                // "fuses 15 a" ends with a unit.
+                let isUnit = items.count > 1 && items.key(items.end - 2).contains(where: \.isNumber)
+                return LineForm.isOpen(items) && !isUnit
+            }
+        },
+        Objection("it says how things are", [.add, .more], "milk is on the shopping list") {
+            !Words.orderVerbs.contains($0.clause.key($0.clause.start)) && $0.has(.items) { $0.contains(verbs) }
+        },
+        Objection("it is only half understood", [.add, .more], "add walnuts to it") { reading in
+            reading.has(.items) {
+                $0.contains(strays) || $0.contains(Words.listNouns) || reading[.list] == nil && $0.contains(joiners)
+            }
+        },
+    ]
+
+    /// New lists that nobody wants.
+    private static let making = [
+        Objection("nothing is to be on it", [.makeList], "make a packing list tomorrow") { reading in
+            guard reading.reading.rule == "list.make.run" else { return false }
+            let isAfter = reading.has(.list) { Words.listNouns.contains(reading.clause.key($0.start - 1)) }
+            return isAfter && reading[.list]?.count != 1
+                || reading.lacks(.items) { items in
+                    items.words.dropLast().contains { $0.mark == "," } || isAfter && Items.split(items).count > 1
+                }
+        },
+        Objection("a day is no item", [.makeList], "new order: Ann, fri 3 july, 2 tiers") { reading in
+            reading.reading.rule == "list.named"
+                && reading.line.dates.places.contains { day in
+                    let part = reading.line.whole.part(around: day.words.lowerBound...day.words.upperBound - 1)
+                    return part.start..<part.end == day.words && day.phrase.namesDay
+                }
+        },
+        Objection("it has no name", [.makeList], "make a list of these") {
+            $0.reading.rule != "list.make.run" && $0.has(.list) { $0.keys.allSatisfy(LineForm.pointing.contains) }
+        },
+        Objection("it is an order, and no label", [.makeList], "make me a shopping list: oats") {
+            $0.reading.rule == "list.label"
+                && $0.has(.list) {
+                    $0.contains(["make", "start", "create", "me", "us"])
+                        || $0.count == 1 && Words.orderVerbs.contains($0.key($0.start))
+                }
+        },
+        Objection("it is a text below a heading", [.makeList], "- sink\n- lamp") { reading in
+            reading.reading.rule != "list.make.run" && reading.line.text.contains(where: \.isNewline)
+                && reading.has(.list) { !ListName($0).hasNoun }
+        },
+        Objection("no list is called so", [.makeList], "i need rice added to my shopping list") { reading in
+            guard reading.reading.rule != "list.make.run", let list = reading[.list], !ListName(list).isToBeDone
+            else { return false }
+            return list.words.indices.contains { index in
+                let isTask = list.key(index) == "to" && Words.taskVerbs.contains(list.key(index + 1))
+                return strays.contains(list.key(index)) || links.contains(list.key(index)) && !isTask
+            }
+        },
+    ]
+
+    private static let contrasts: Set<String> = ["not", "rather", "instead", "except", "nicht", "statt", "außer"]
+    private static let strays: Set<String> = [
+        "so", "if", "unless", "will", "you", "because", "since", "whether", "removed", "added", "both",
+    ]
+    static let links: Set<String> = ["to", "on", "from", "in", "into", "my", "onto", "off"]
+    private static let places: Set<String> = [
+        "in", "on", "into", "under", "at", "behind", "from", "auf", "im", "ins", "unter",
+    ]
+    private static let relatives: [Phrase] = ["everything|all|what|whatever thats|that|which|ive|i|we|weve|from"]
+    private static let whole: [Phrase] = [
+        "everything|all|what|whatever that|which is|was? on|off|in", "everything|all from the|my|our",
+    ]
+    private static let verbs: Set<String> = ["is", "are", "was", "has", "ist", "sind", "hat", "muss", "müssen", "must"]
+    /// Words that say where something goes: with one of these among them, items are only half understood.
+    private static let joiners: Set<String> = ["onto", "there", "it", "them", "back", "drauf", "that"]
+}

@@ -1,0 +1,75 @@
+import Foundations
+import SpokenDates
+
+extension Objection {
+    /// Corrections that put nothing right.
+    static let correcting = [
+        Objection("it is more than a value", .writing, "he's grown, 11 and a half") { reading in
+            reading.has(.new) { new in
+                new.words.dropLast().contains { $0.mark.map { ",.;!?".contains($0) } ?? false }
+                    && !reading.line.dates.places.contains { $0.words.lowerBound == new.start }
+            }
+        },
+        Objection("it is no value", [.revise], "the bus goes to Oban") {
+            $0.reading.rule == "revise.value"
+                && $0.lacks(.new) { $0.count == 1 && $0.key($0.start).contains(where: \.isNumber) }
+        },
+        Objection("it is another order", [.revise], "make it 40 inside") {
+            $0.reading.rule != "revise.value" && Words.orderVerbs.contains($0.clause.key($0.clause.start))
+                && $0.lacks(.new) { $0.keys.contains { $0.contains(where: \.isNumber) } }
+        },
+        Objection("what is told goes on", [.correct], "the keypad was changed its 6491 now") {
+            $0[.old] == nil && $0.has(.text) { $0.words.last?.mark == nil }
+        },
+        // "not the bait, the ice house"
+        Objection("what is right goes on from what is wrong", [.correct], "not the bait the ice house") { reading in
+            reading.has(.old) { $0.end == reading[.new]?.start && $0.words.last?.mark == nil }
+        },
+        Objection("it tells something new", [.correct], "actually bread is expensive") {
+            $0[.text] == nil && $0[.old] == nil && !LineForm.corrects($0.reading, $0.line)
+        },
+        Objection("it is a remark", [.correct], "i hope it's not room 4") {
+            $0[.old] != nil && $0.has(.new, LineForm.isRemark)
+        },
+        Objection("it denies something", [.correct], "no, not really") { reading in
+            !(reading[.text] != nil && reading[.old] == nil)
+                && reading.has(.new) { $0.contains(LineForm.negations) || Words.orderVerbs.contains($0.key($0.start)) }
+        },
+        Objection("nothing is to be called so", [.rename], "rename it to my") {
+            $0.has(.title) { $0.keys.allSatisfy(links.contains) }
+        },
+        Objection("it is a day, and no note", [.reschedule], "change saturday to sunday") { reading in
+            reading.has(.note) { note in
+                reading.line.dates.places.contains {
+                    $0.words.contains(note.start) && $0.words.contains(note.end - 1)
+                }
+            }
+        },
+    ]
+
+    /// Notes that nobody means.
+    static let notes = [
+        Objection("somebody tells of forgetting", [.delete], "he told me to forget the guests") {
+            $0.reading.rule == "note.forget.told"
+                && $0.has(.text) { text in
+                    beforeSaid.contains(text.key(text.end - 1))
+                }
+        },
+        Objection("it is about the last note, and tells something", [.delete], "the boat is sold, forget it") {
+            $0.reading.rule == "note.forget.told" && $0.lacks(.note) { !NoteName($0).isLast }
+                && $0.lacks(.text) { $0.words.allSatisfy(LineForm.saysNothing) }
+        },
+        Objection("it calls something off", [.delete], "forget that") {
+            $0.reading.rule != "note.forget.told" && ["forget", "vergiss"].contains($0.clause.key($0.clause.start))
+                && $0.has(.note) { NoteName($0).isLast }
+        },
+        Objection("it may be an item", [.delete], "remove milk") {
+            $0.reading.rule == "note.remove"
+                && $0.lacks(.note) { NoteName($0).hasNoun || $0.contains(["folder"]) }
+        },
+    ]
+
+    /// Words before "forget" with which somebody tells of forgetting.
+    private static let beforeSaid = Words.pronouns.union(Words.auxiliaries).union(Line.subjects)
+        .union(["to", "not", "you"])
+}
