@@ -108,7 +108,7 @@ final class Performer {
         {
             _ = try whole(ids[0])
         }
-        return near.map { $0.weighed(Ranking.evidence(for: $0, self)) }.sorted { $0.score > $1.score }
+        return near.map { $0.weighed(Evidence(reading: $0, performer: self).weights) }.sorted { $0.score > $1.score }
     }
 
     /// Puts all lists on the shelf, once in a turn.
