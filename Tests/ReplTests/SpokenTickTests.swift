@@ -27,11 +27,12 @@ struct SpokenTickTests {
         await session.type("/show Trip")
         #expect(await session.type("tick a1").contains("a1 ☑ book the ferry"))
         #expect(await session.type("tick Call Ann in Rome").contains("a3 ☑ Call Ann in Rome"))
+        #expect(await session.type("untick book").contains("a1 ☐ book the ferry"))
     }
 
     @Test(arguments: [
         "tick send slides", "tick send slides in the Q3 review", "tick a1", "tick milk", "tick a9 in the Q3 review",
-        "tick hire in the trip", "check whether Ann will hire", "the clock said tick",
+        "tick hire in the trip", "check whether Ann will hire", "check book", "the clock said tick",
     ])
     func `A box, and whatever else, is for the assistant`(said: String) async {
         let line = InputLine(said)

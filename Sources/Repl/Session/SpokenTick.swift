@@ -7,17 +7,20 @@ struct SpokenTick {
     let readings: [(item: String, note: String?)]
     /// Whether it is to be ticked.
     let isTick: Bool
+    /// Whether the beginning of an item names it: “check the boiler” may be a question.
+    private let isPlain: Bool
 
     /// - Returns: `nil` for a line that is no such order.
     init?(_ text: String) {
         let text = text.trimmed.trimmingSuffix { ".!".contains($0) }
         guard text.count < 200, !text.contains(where: \.isNewline) else { return nil }
         let said: Substring
-        if let order = text.wholeMatch(of: /(?i)(?:please )?(tick|check|untick|uncheck)(?: off)? (.+?)(?: off)?/) {
+        if let order = text.wholeMatch(of: /(?i)(?:please )?(tick|check|untick|uncheck)( off)? (.+?)( off)?/) {
             isTick = order.1.count < 6
-            said = order.2
+            isPlain = order.1.lowercased() != "check" || order.2 != nil || order.4 != nil
+            said = order.3
         } else if let order = text.wholeMatch(of: /(?i)(?:please )?(?:mark|set) (.+) as (done|open)/) {
-            isTick = order.2.lowercased() == "done"
+            (isTick, isPlain) = (order.2.lowercased() == "done", true)
             said = order.1
         } else {
             return nil
@@ -38,7 +41,9 @@ struct SpokenTick {
             let named = name.map { $0.lowercased() }
             let meant = notes.filter { note in named.map(note.title.lowercased().contains) ?? true }
             if meant.contains(where: { $0.hasBox(item) }) { return nil }
-            let found = meant.compactMap { note in note.actionItem(item).map { (note: note, number: $0) } }
+            let found = meant.compactMap { note in
+                note.actionItem(item, begins: isPlain).map { (note: note, number: $0) }
+            }
             let isNumber = item.wholeMatch(of: /(?i)a\d{1,2}/) != nil
             if name == nil, let last = found.first(where: { $0.note.id == last }) { return last }
             if found.count == 1, name != nil || !isNumber { return found[0] }
@@ -49,13 +54,13 @@ struct SpokenTick {
 
 extension NoteItem {
     /// The number of the action item that is called so, begins so, or has that number.
-    fileprivate func actionItem(_ words: String) -> Int? {
+    fileprivate func actionItem(_ words: String, begins: Bool) -> Int? {
         let words = words.lowercased()
         let items = aiActionItems.map { $0.lowercased() }
         if words.first == "a", let number = Int(words.dropFirst()) {
             return items.indices.contains(number - 1) ? number : nil
         }
-        let begun = items.indices.filter { items[$0].hasPrefix(words + " ") }
+        let begun = items.indices.filter { begins && items[$0].hasPrefix(words + " ") }
         return (items.firstIndex { $0 == words || $0 == words + "." } ?? (begun.count == 1 ? begun[0] : nil)).map {
             $0 + 1
         }
