@@ -30,6 +30,17 @@ struct SpokenTickTests {
         #expect(await session.type("untick book").contains("a1 ☐ book the ferry"))
     }
 
+    @Test(arguments: ["tick call Tom", "mark call Tom as done", "tick off pay", "tick pay the rent"])
+    func `A reminder is done by the assistant, and not for the sitting`(said: String) async {
+        let reminder = TestWorld.note(1, "Call Tom", "Call Tom").with { $0.aiActionItems = ["Call Tom"] }
+        let due = TestWorld.note(2, "Flat", "Pay the rent").with {
+            $0.aiActionItems = ["Pay the rent"]
+            $0.dueAt = DueDate(TestWorld.now, in: TestWorld().world.calendar)
+        }
+        let line = InputLine(said)
+        #expect(await TestSession([reminder, due]).session.asTick(line) == line)
+    }
+
     @Test(arguments: [
         "tick send slides", "tick send slides in the Q3 review", "tick a1", "tick milk", "tick a9 in the Q3 review",
         "tick hire in the trip", "check whether Ann will hire", "check book", "the clock said tick",

@@ -40,7 +40,7 @@ struct SpokenTick {
         for (item, name) in readings {
             let named = name.map { $0.lowercased() }
             let meant = notes.filter { note in named.map(note.title.lowercased().contains) ?? true }
-            if meant.contains(where: { $0.hasBox(item) }) { return nil }
+            if meant.contains(where: { $0.hasBox(item) || name == nil && $0.isTask(item) }) { return nil }
             let found = meant.compactMap { note in
                 note.actionItem(item, begins: isPlain).map { (note: note, number: $0) }
             }
@@ -64,6 +64,11 @@ extension NoteItem {
         return (items.firstIndex { $0 == words || $0 == words + "." } ?? (begun.count == 1 ? begun[0] : nil)).map {
             $0 + 1
         }
+    }
+
+    /// Whether the note as a whole is the thing that is to be done, such as a reminder.
+    fileprivate func isTask(_ words: String) -> Bool {
+        title.lowercased().hasPrefix(words.lowercased()) || dueAt != nil && actionItem(words, begins: true) != nil
     }
 
     fileprivate func hasBox(_ words: String) -> Bool {
