@@ -28,7 +28,9 @@ extension NoteActionController {
         if text.isEmpty || filter.isTrashed { return try await found(store.notes(filter), matching: text) }
         guard correctsSpelling else { return try await found(store.search(query), matching: text) }
         let (notes, corrected) = try await store.searchForgiving(query)
-        return try await found(notes, matching: corrected ?? text)
+        var action = try await found(notes, matching: corrected ?? text)
+        if let corrected, privacy == nil { action.output.remark = "No note has “\(text)”. These have “\(corrected)”." }
+        return action
     }
 
     /// Finds notes by what a person typed, with the operators of a search.
@@ -64,7 +66,12 @@ extension NoteActionController {
     package func read(_ id: String) async throws -> NoteAction {
         let note = try await liveNote(id)
         var action = try await found([note])
-        action.output = ToolOutput(notes: [report(note, handle: action.cards[0].handle, isWhole: true)])
+        var report = report(note, handle: action.cards[0].handle, isWhole: true)
+        if privacy == nil {
+            report.actions = note.aiActionItems.isEmpty ? nil : note.aiActionItems
+            report.changer = try await store.lastModel(of: note.id)
+        }
+        action.output = ToolOutput(notes: [report])
         action.kind = .read
         return action
     }

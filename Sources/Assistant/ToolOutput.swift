@@ -29,6 +29,11 @@ package struct NoteReport: Codable, Equatable, Sendable {
     package var done: Bool?
     /// The open items of the whole body that are due; `nil` for none.
     package var dueItems: [DueItem]?
+    /// What was found to be done in it, of a note that is read; `nil` for nothing, and for a model on another machine.
+    package var actions: [String]?
+    /// The model that changed it last, or whose proposal was accepted, of a note that is read; `nil` for none, and for a
+    /// model on another machine.
+    package var changer: String?
     /// Whether the note is private, and nothing else of it is told; `nil` for no.
     package var isWithheld: Bool?
     /// When it was created, ISO 8601 in the person's time zone.

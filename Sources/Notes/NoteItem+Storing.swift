@@ -46,6 +46,8 @@ extension NoteItem {
     /// the body has none.
     private func titleFollowing(_ earlier: String) -> String? {
         guard title == NoteTitle.from(body: earlier), title != NoteTitle.untitled else { return nil }
+        // A heading that is left out says nothing of the title.
+        guard !earlier.hasPrefix("#") || body.hasPrefix("#") else { return nil }
         // A link that is put around words of the first line leaves the title alone.
         guard title != NoteTitle.from(body: WikiLink.words(of: body)) else { return nil }
         let first = NoteTitle.from(body: body)

@@ -55,3 +55,15 @@ extension World {
         return calendar.date(byAdding: .day, value: -7, to: now) ?? now
     }
 }
+
+extension NotesStore {
+    /// The model on whose behalf a note was changed last, or whose proposal was accepted; `nil` for the person and for the
+    /// built-in assistant, which does only what it is told.
+    package func lastModel(of id: UUID) async throws -> String? {
+        switch try await lastChange(of: id)?.author {
+        case .model(let name) where name != "builtin": name
+        case .accepted(let name): "\(name), accepted by you"
+        default: nil
+        }
+    }
+}

@@ -135,4 +135,39 @@ struct BrowsingTests {
         let talk = Talk([("Ferry price", "12 euros, see [[Ferry times]]"), ("Ferry times", "8:40"), ("Roof", "tiles")])
         #expect(await talk.answer(line).hasPrefix("1 note to do with Ferry price: Ferry times"))
     }
+
+    @Test func `Notes are grouped by month, the newest month first`() async {
+        let many = (0..<20).map { (title: "Note \($0)", body: "text") }
+        for said in ["show my notes by month", "group my notes by month"] {
+            let lines = await Talk(many).answer(said).split(separator: "\n")
+            #expect(lines.count == 2)
+            #expect(lines[0].hasPrefix("March 2026: Note 0, Note 1,") && lines[1].hasPrefix("February 2026: Note 14,"))
+        }
+    }
+
+    @Test func `The categories are counted`() async throws {
+        let talk = Talk([("Radar", "birds"), ("Walk", "today"), ("Boat", "oars"), ("Tea", "green")])
+        #expect(await talk.answer("which categories do I have?").hasPrefix("No note has a category yet."))
+        for (title, category) in [("Radar", NoteCategory.idea), ("Walk", .journal), ("Boat", .idea)] {
+            let note = try #require(try await talk.note(title))
+            try await talk.store.update(note.id, by: .person, at: Talk.world.now()) { $0.aiCategory = category }
+        }
+        #expect(
+            await talk.answer("which categories do I have?") == "idea 2, journal 1. /notes idea lists the first kind."
+        )
+    }
+
+    @Test(arguments: ["show my tasks", "what do I have to do?"])
+    func `What is to be done names the shopping list too`(said: String) async {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] eggs"), ("Review", "- [ ] send slides")])
+        #expect(
+            await talk.answer(said) == "1 thing to do: send slides.\nAlso open: Shopping list: milk, eggs (2 open)"
+        )
+    }
+
+    @Test func `A word with a slip finds what it is near to, and that is said`() async {
+        let talk = Talk([("Car", "the brakes of the volvo")])
+        #expect(await talk.answer("search vovlo") == "No note has “vovlo”. These have “volvo”. 1 note: Car.")
+        #expect(await talk.answer("search zeppelin") == "Your notes don't say anything about zeppelin.")
+    }
 }

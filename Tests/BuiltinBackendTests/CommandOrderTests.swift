@@ -19,7 +19,11 @@ struct CommandOrderTests {
         ("change the radar idea note to: a radar for cars", "/edit"), ("export my notes", "/export"),
         ("import my notes from evernote", "/import"), ("what tags do i have", "/tags"),
         ("history of the radar idea", "/log"), ("empty the trash", "/purge all"), ("make a backup", "magpie backup"),
-        ("open settings", "magpie setup"), ("turn on dark mode", "/theme"),
+        ("open settings", "magpie setup"), ("open the palette", "/palette"),
+        ("delete the word boats from the radar idea", "/edit \"Radar idea\""),
+        ("share the radar idea", "/export \"Radar idea\""),
+        ("email the radar idea to Bob", "I can't send notes; /export \"Radar idea\""),
+        ("turn on dark mode", "/theme"),
     ])
     func `What only a command does is named, and changes nothing`(said: String, command: String) async throws {
         let talk = talk()

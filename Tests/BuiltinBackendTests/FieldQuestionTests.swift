@@ -1,4 +1,5 @@
 import Assistant
+import Foundation
 import Notes
 import Testing
 
@@ -58,7 +59,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("sort my notes by title", "/notes --sort title"), ("show my notes grouped by month", "/notes --by-month"),
+        ("sort my notes by title", "/notes --sort title"),
         ("organize Kitchen", "/suggest \"Kitchen\""), ("organize", "/suggest NOTE"),
         ("make a topic view of books", "/topic pin books"),
         ("pin a topic view for jazz music", "/topic pin jazz music"),
@@ -101,5 +102,30 @@ import Testing
     @Test func `Where a note is missing that gets a task, a note is spoken of`() async {
         let said = await Self.talk().answer("add a task buy nails to the bathroom plan")
         #expect(said == "There is no note called Bathroom plan. Nothing was changed.")
+    }
+
+    @Test(arguments: [
+        (ChangeAuthor.model("local/m"), "local/m, changed Kitchen last"),
+        (.accepted("local/m"), "local/m, accepted by you, changed Kitchen last"), (.person, "You changed Kitchen last"),
+    ])
+    func `Who changed a note is said, and who proposed it`(author: ChangeAuthor, answer: String) async throws {
+        let talk = Self.talk()
+        let note = try #require(try await talk.note("Kitchen"))
+        let later = Talk.world.now().addingTimeInterval(3600)
+        try await talk.store.update(note.id, by: author, at: later) { $0.body += "\nPine worktop" }
+        #expect(await talk.answer("who changed the kitchen note?").hasPrefix(answer))
+        #expect(await talk.answer("who changed the kitchen plan") == "You wrote Kitchen plan yesterday at 09:26.")
+    }
+
+    @Test func `Action items are those that were found in the note, with the numbers of the command`() async throws {
+        let talk = Talk([("Q3 review", "About hiring.\n- [ ] send slides")])
+        let note = try #require(try await talk.note("Q3 review"))
+        try await talk.store.update(note.id, by: .person, at: Talk.world.now()) {
+            $0.aiActionItems = ["send slides", "hire"]
+        }
+        #expect(
+            await talk.answer("what are the action items of the Q3 review?")
+                == "2 action items in Q3 review:\n- a2 hire\n- ☐ send slides"
+        )
     }
 }

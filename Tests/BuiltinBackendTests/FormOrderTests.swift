@@ -131,12 +131,6 @@ import Testing
         #expect(!(await talk.answer("tag it with budget")).contains("Ferry ("))
     }
 
-    @Test(arguments: ["tick ask Tom in the boiler plan", "check the first action item of the boiler plan"])
-    func `The command that ticks an action item is named`(said: String) async throws {
-        let talk = Talk([("Boiler plan", "Ask Tom first.\nWe meet on Monday.")])
-        #expect(await talk.answer(said).contains("/check \"Boiler plan\" a1"))
-    }
-
     @Test func `An answer shows no box, and no line of code among its text`() async throws {
         let talk = Talk([("Server", "Restart it so:\n```\nsudo reboot\n```\n> - [x] tell Tom\nIt is in the attic.")])
         let answer = await talk.answer("where is the server")

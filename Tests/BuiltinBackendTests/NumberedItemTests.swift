@@ -37,16 +37,6 @@ import Testing
         #expect(await talk.say(said).hasOnlyLooked)
     }
 
-    @Test func `An action item is ticked by a command, which is named`() async {
-        let talk = Self.talk()
-        await talk.say("show the contract")
-        #expect(await talk.answer("tick a1") == "A command does that: /check \"Contract\" a1. Nothing was changed.")
-        #expect(
-            await talk.answer("tick off send the signed contract")
-                == "A command does that: /check \"Contract\" a1. Nothing was changed."
-        )
-    }
-
     @Test(arguments: ["delete 2", "delete the second one"])
     func `A number after what is due is the place of its line`(said: String) async throws {
         let talk = Talk()

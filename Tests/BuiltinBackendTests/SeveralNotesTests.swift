@@ -98,4 +98,70 @@ import Testing
         await talk.say(said)
         #expect(try await talk.titles().count == 6)
     }
+
+    @Test(arguments: [
+        ("pin Beta and Gamma", ["Beta", "Gamma"]), ("pin 1 and 3", ["Beta", "Radar: plan"]),
+        ("pin 2, 3 and 6", ["Gamma", "Radar: plan", "Tea"]), ("pin 4", ["The “big” 🚢 trip"]),
+    ])
+    func `Several notes are pinned at once, by their titles or their numbers`(
+        said: String,
+        pinned: [String]
+    ) async throws {
+        let talk = try await Self.talk()
+        await talk.say("list my notes")
+        await talk.say(said)
+        #expect(try await talk.store.notes(NoteFilter()).filter(\.isPinned).map(\.title).sorted() == pinned)
+        try talk.checkReplay()
+    }
+
+    @Test(arguments: ["tag Beta and Gamma with home", "tag 1 and 2 with home", "tag the note Beta and Gamma as home"])
+    func `Several notes get the one tag, and no word beside it`(said: String) async throws {
+        let talk = try await Self.talk()
+        await talk.say("list my notes")
+        await talk.say(said)
+        #expect(try await talk.note("Beta")?.tags == ["home"])
+        #expect(try await talk.note("Gamma")?.tags == ["home"])
+        await talk.say("undo")
+        #expect(try await talk.note("Beta")?.tags == [])
+        #expect(try await talk.note("Gamma")?.tags == [])
+    }
+
+    @Test(arguments: ["delete 1 and 3", "delete the first and the third one"])
+    func `Notes by number are deleted after one yes, and one undo brings them back`(said: String) async throws {
+        let talk = try await Self.talk()
+        await talk.say("list my notes")
+        let asked = await talk.answer(said)
+        #expect(asked == "Do you mean Beta and Radar: plan? A yes deletes both notes.")
+        #expect(try await talk.titles().count == 6)
+        await talk.say("yes")
+        #expect(try await talk.titles() == ["Gamma", "Notes", "Tea", "The “big” 🚢 trip"])
+        await talk.say("undo")
+        #expect(try await talk.titles().count == 6)
+    }
+
+    @Test func `A number names a note to move, without a question`() async throws {
+        let talk = try await Self.talk()
+        await talk.say("list my notes")
+        await talk.say("move 2 to Work")
+        #expect(try await Self.folders(talk)["Gamma"] == "Work")
+        await talk.say("list my notes")
+        await talk.say("move 1 and 3 to Home")
+        #expect(try await Self.folders(talk).filter { $0.value == "Home" }.count == 2)
+    }
+
+    @Test func `The notes with a tag are asked about, and no others`() async throws {
+        let talk = try await Self.talk()
+        await talk.say("tag Beta and Tea with zoo")
+        let asked = await talk.answer("delete the notes tagged zoo")
+        #expect(asked.contains("Beta") && asked.contains("Tea") && !asked.contains("Gamma"))
+        await talk.say("all of them")
+        #expect(try await talk.titles() == ["Gamma", "Notes", "Radar: plan", "The “big” 🚢 trip"])
+    }
+
+    @Test(arguments: [("which notes are tagged zoo?", "1 note tagged zoo: Beta."), ("show notes tagged zoo", "Beta")])
+    func `Notes are found by their tag, and not by the word`(said: String, answer: String) async throws {
+        let talk = Talk([("Beta", "the second"), ("Gamma", "we went to the zoo")])
+        await talk.say("tag Beta with zoo")
+        #expect(await talk.answer(said).contains(answer))
+    }
 }

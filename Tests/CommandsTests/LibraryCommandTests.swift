@@ -11,6 +11,14 @@ struct LibraryCommandTests {
     private let other = TestWorld.note(0x5C1E, "Key", "in the drawer").with { $0.folder = "Work" }
     private let old = TestWorld.note(0xDEAD, "Old plans").with { $0.deletedAt = TestWorld.now }
 
+    @Test func `Whose proposal was accepted is shown with the note`() async throws {
+        let program = try await TestProgram()
+        let store = try await program.store()
+        try await store.create(key, by: .person, at: TestWorld.now)
+        try await store.update(key.id, by: .accepted("openai/m"), at: TestWorld.now) { $0.body = "under the mat" }
+        #expect(await program.run("show", "7f3a").out.contains("changed by openai/m, accepted by you"))
+    }
+
     @Test func `Every version is listed, and one is brought back`() async throws {
         let program = try await TestProgram()
         let store = try await program.store()

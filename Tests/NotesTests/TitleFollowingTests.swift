@@ -33,6 +33,11 @@ struct TitleFollowingTests {
         }
     }
 
+    @Test func `A heading that is left out leaves the title alone`() async throws {
+        #expect(try await title(of: "Q3 review", "# Q3 review\nup") { $0.body = "Met Katrin." } == "Q3 review")
+        #expect(try await title(of: "Q3 review", "Q3 review\nup") { $0.body = "Q4 review" } == "Q4 review")
+    }
+
     @Test func `A title that the same edit sets stays as it is set`() async throws {
         #expect(
             try await title(of: "Call Katrin", "Call Katrin") { ($0.title, $0.body) = ("Emma", "Call Emma") } == "Emma"

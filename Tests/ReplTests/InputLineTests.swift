@@ -31,6 +31,9 @@ struct InputLineTests {
             ("Accept all, please", .command(name: "accept", arguments: "")),
             ("accept the first one", .command(name: "accept", arguments: "1")),
             ("dismiss them", .command(name: "dismiss", arguments: "")),
+            ("dismiss the rest", .command(name: "dismiss", arguments: "")),
+            ("Dismiss all of that.", .command(name: "dismiss", arguments: "")),
+            ("accept the others", .command(name: "accept", arguments: "")),
             ("accept the offer from Ruth", .message("accept the offer from Ruth")),
             ("dismiss class at 4", .message("dismiss class at 4")),
         ] as [(String, InputLine)]

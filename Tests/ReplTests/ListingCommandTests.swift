@@ -204,6 +204,12 @@ struct ListingCommandTests {
         #expect(outcome == Session.Outcome())
     }
 
+    @Test func `The view by month may be said without dashes`() async {
+        let session = TestSession(notes)
+        #expect(await session.type("/notes by month") == session.type("/notes --by-month"))
+        #expect(await session.type("/notes Work by month") == session.type("/notes --by-month Work"))
+    }
+
     @Test(arguments: ["/quit", "exit", "QUIT"])
     func `Quit ends the session`(typed: String) async {
         #expect(await TestSession().session.handle(typed).isOver)
@@ -227,6 +233,9 @@ struct ListingCommandTests {
             TestWorld.note(2, "The “lamp” 🪔", "red"),
         ])
         #expect(await session.type("/palette lnch").contains("Radar launch"))
+        #expect(await session.type("/palette notes rl").contains("Radar launch"))
+        #expect(await session.type("/palette folders rc").contains("/notes Recipes"))
+        #expect(await session.type("/palette notes zq").contains("Nothing is called “zq”"))
         let all = await session.type("/palette tra")
         #expect(all.contains("/trash") && all.contains("/notes #travel") && !all.contains("lamp"), "\(all)")
         let tags = await session.type("/palette tags tra")

@@ -135,11 +135,15 @@ struct NewNoteCommandTests {
     }
 
     @Test func `A shown note says which model changed it last`() async throws {
-        let session = TestSession([TestWorld.note(0x7F3A, "Wifi", "hunter2")])
+        let session = TestSession([TestWorld.note(0x7F3A, "Wifi", "hunter2")], answers: Look(width: 100))
         _ = try await session.store.update(TestWorld.id(0x7F3A), by: .model("local/m"), at: TestWorld.now) {
             $0.body = "hunter3"
         }
         #expect(await session.type("/show wifi").contains("changed by local/m"))
+        _ = try await session.store.update(TestWorld.id(0x7F3A), by: .accepted("local/m"), at: TestWorld.now) {
+            $0.body = "hunter4"
+        }
+        #expect(await session.type("/show wifi").contains("changed by local/m, accepted by you"))
         await session.type("/pin wifi")
         #expect(await !session.type("/show wifi").contains("changed by"))
     }

@@ -261,6 +261,15 @@ struct WaitingChangeTests {
         #expect(screen.text.contains("changed by you, as"))
     }
 
+    @Test(arguments: ["/quit", "/reset", nil])
+    func `What waits at the end is said to be dropped, and is not made`(line: String?) async throws {
+        let (session, world, screen) = session { _ in nil }
+        await session.handle("hello")
+        if let line { await session.handle(line) } else { await session.sayWhatIsDropped() }
+        #expect(screen.text.contains("Dropped, and not made, is what was proposed for “Spare key”."))
+        #expect(try await world.store.note(TestWorld.id(0x7F3A))?.body == "under the blue pot")
+    }
+
     @Test(arguments: ["/accept", "/acc 1", "/ACCEPT 1"])
     func `The command that decides is not told to be typed`(line: String) async throws {
         let (session, world, screen) = session(

@@ -8,9 +8,15 @@ struct SlashCommandsTests {
         ("note", "notes"), ("n", "new"), ("nots", "notes"), ("hlep", "help"), ("udno", "undo"), ("serach", "search"),
         ("srch", "search"), ("restroe", "restore"), ("quti", "quit"), ("exit", "edit"), ("del", "delete"),
         ("tag", "tags"), ("sho", "show"), ("unpinn", "unpin"), ("recents", "recent"),
+        ("share", "export"), ("email", "export"),
     ])
     func `A mistyped name is near to the command that was meant`(typed: String, meant: String) {
         #expect(SlashCommands.nearest(to: typed)?.name == meant)
+    }
+
+    @Test func `Whoever wants to share a note is told what writes a file`() async {
+        let session = TestSession([TestWorld.note(1, "Wifi", "on the router")])
+        #expect(await session.error("/share Wifi") == "There is no command /share. Did you mean /export?")
     }
 
     @Test(arguments: ["", "xyzzy", "frobnicate", "usr/local/bin", "ß", String(repeating: "x", count: 10_000)])

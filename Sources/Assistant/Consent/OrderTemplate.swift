@@ -110,8 +110,8 @@ struct OrderTemplate: Sendable {
         removal: take|cross|strike off {I} from {O}
         removal: streich|streiche|nimm|entferne|losche {I} von|aus|vom {O}
         clearing: clear|empty|wipe|leer|leere {O}
-        addition: add|append|note|write to|in|on {O} that {E}
-        addition: add|append|note|write to|in|on {O} : {E}
+        addition: add|append|note|write to|in|on|into {O} that {E}
+        addition: add|append|note|write to|in|on|into {O} : {E}
         addition: add|append|put|write|enter|insert {V} to|on|onto|in|into {O}
         addition: schreib|schreibe|setz|setze|trag|trage|pack|packe {V} auf|in|an|zu {O} dazu|ein?
         addition: fug|fuge {V} zu|zur {O} hinzu

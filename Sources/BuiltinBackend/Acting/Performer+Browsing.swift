@@ -1,6 +1,7 @@
 import Assistant
 import Foundation
 import Notes
+import SpokenDates
 
 extension Performer {
     /// Says which folders there are, or which have a text in their names, and how many notes each has.
@@ -140,8 +141,10 @@ extension Performer {
         return Answer("In the last 7 days: \(Reply.joined(outcome.notes.map(\.title))).")
     }
 
-    /// Lists all notes, the newest first.
-    func listNotes() throws -> Answer {
+    /// Lists all notes, the newest first, or by their months; or says how many are of each category.
+    func listNotes(_ reading: Reading) throws -> Answer {
+        if reading.rule == "notes.byMonth" { return try listMonths() }
+        if reading.rule == "notes.categories" { return try listCategories() }
         let outcome = try script.call(.search("", limit: Self.mostListed, isQuiet: false))
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
         guard !outcome.notes.isEmpty else { return Answer(Reply.noNotes) }
@@ -152,6 +155,33 @@ extension Performer {
         let titles = outcome.notes.map(\.title)
         return Answer(
             "\(Reply.count(all, "note")): \(rest.isEmpty ? Reply.joined(titles) : titles.joined(separator: ", "))\(rest)."
+        )
+    }
+
+    private func listMonths() throws -> Answer {
+        let outcome = try script.call(.search("", limit: 50))
+        if let error = outcome.error { return .nothing(Reply.failed(error)) }
+        guard !outcome.notes.isEmpty else { return Answer(Reply.noNotes) }
+        let months = outcome.notes.map { String($0.created.prefix(7)) }
+        let lines = months.unrepeated.map { month in
+            let titles = zip(outcome.notes, months).filter { $1 == month }.map(\.0.title)
+            let day = wording.date(ofStamp: month + "-01").map(wording.fullDay) ?? month
+            return "\(day.split(separator: " ").suffix(2).joined(separator: " ")): \(Reply.joined(titles))."
+        }
+        let rest = months.count == 50 ? ["These are the newest 50; /notes all --by-month lists all."] : []
+        return Answer((lines + rest).joined(separator: "\n"))
+    }
+
+    private func listCategories() throws -> Answer {
+        let kinds = NoteCategory.allCases.filter { $0 != .other }.map(\.rawValue)
+        let found = zip(kinds, try script.call(kinds.map { .search("", category: $0, limit: 50) }))
+        let counts = found.map { kind, outcome in
+            let count = outcome.notes.count { $0.category == kind }
+            return count == 0 ? nil : "\(kind) \(count)\(count == 50 ? " or more" : "")"
+        }.compactMap(\.self)
+        guard !counts.isEmpty else { return Answer("No note has a category yet. They are \(Reply.joined(kinds)).") }
+        return Answer(
+            "\(counts.joined(separator: ", ")). /notes \(counts[0].prefix { $0 != " " }) lists the first kind."
         )
     }
 

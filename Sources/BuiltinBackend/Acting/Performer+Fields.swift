@@ -6,15 +6,21 @@ extension Performer {
     /// Answers what a note has besides its text: when it was written, its folder, its category, its words.
     func readField(_ reading: Reading) throws -> Answer {
         let (found, answer) = try note(reading, reading[.note])
-        guard let note = try found.map(whole) else { return answer }
-        _ = try script.call(.read(note.id))
+        guard let note = try found.flatMap({ try script.call(.read($0.id)).notes.first }) else { return answer }
         switch reading.rule {
         case "field.folder": return Answer("\(note.title) is in the folder \(note.folder).")
         case "field.category":
             return Answer("\(note.title) \(note.category.map { "is of the category \($0)" } ?? "has no category").")
+        case "field.changer":
+            let isNew = note.updated == note.created
+            let did = "\(isNew ? "wrote" : "changed") \(note.title)\(isNew ? "" : " last")"
+            return Answer("\(note.changer.map { "\($0)," } ?? "You") \(did) \(day(note.updated)).")
         case "field.actions":
-            let boxes = Checklist(note.body).items.filter { $0.hasBox && !$0.isDone }.map { "\n- ☐ \($0.text)" }
-            let items = NoteOrders(NoteText(note.text)).items.enumerated().map { "\n- a\($0 + 1) \($1)" } + boxes
+            let boxes = Checklist(note.body).items.filter { $0.hasBox && !$0.isDone }.map(\.text)
+            let named = (note.actions ?? NoteOrders(NoteText(note.text)).items).enumerated().filter {
+                !boxes.contains($1)
+            }
+            let items = named.map { "\n- a\($0 + 1) \($1)" } + boxes.map { "\n- ☐ \($0)" }
             return Answer(
                 items.isEmpty
                     ? "I found nothing to be done in \(note.title)."

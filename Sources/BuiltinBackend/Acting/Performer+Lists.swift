@@ -137,11 +137,6 @@ extension Performer {
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
-            if Checklist(note.body).matches(Items.trimmed(items).text).isEmpty,
-                let answer = try actionItem(items, of: note, reading)
-            {
-                return answer
-            }
             if let answer = try replaceWords(reading, in: note) { return answer }
             return try change(edit(reading, Items.split(items)), note)
         }
@@ -178,9 +173,7 @@ extension Performer {
             places.removeAll { place in tasks.contains { $0.note.id == place.note.id } }
             if places.isEmpty, !tasks.isEmpty { return which(tasks.map(\.note), reading, for: .delete) }
         }
-        guard let place = places.first else {
-            return try items.flatMap { try actionItem($0, reading) } ?? missing(items ?? reading.clause, reading)
-        }
+        guard let place = places.first else { return missing(items ?? reading.clause, reading) }
         if places.count > 1 { return which(places.map(\.note), reading) }
         let note = try whole(place.note)
         if let answer = try settle(place.items, of: note, reading) { return answer }

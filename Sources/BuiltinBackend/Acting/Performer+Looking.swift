@@ -133,6 +133,13 @@ extension Performer {
         let named = topic.map { $0.after(Self.titled) ?? $0 }?.text
         let about = (words.isEmpty ? "" : " about \(named ?? words)") + rest + place
         guard !outcome.notes.isEmpty else {
+            if !words.isEmpty, days == nil, without.isEmpty {
+                // Looked up as it is typed, a word with a slip finds what it is near to, and that is said.
+                let near = try script.call(.search(words, folder: reading[.folder]?.text, limit: 8, isQuiet: false))
+                if case .notes(let notes, let remark?) = near, !notes.isEmpty {
+                    return Answer("\(remark) \(Reply.count(notes.count, "note")): \(Reply.titles(notes)).")
+                }
+            }
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
         _ = try script.call(outcome.notes.prefix(Self.mostRead).map { .read($0.id) })
@@ -216,7 +223,8 @@ extension Performer {
         if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
         let days = reading.act == .overdue ? .distantPast..<today : window
-        let notes = outcomes.flatMap(\.notes).filter { !ListName.areSame(ListName.key($0.title), ["shop"]) }
+        let isShopping = { (note: NoteReport) in ListName.areSame(ListName.key(note.title), ["shop"]) }
+        let notes = outcomes.flatMap(\.notes).filter { !isShopping($0) }
         let tasks = Agenda(notes, wording: wording)
         if days == nil, !isNext, reading.clause.contains(Self.comingWords) { return try listComing(tasks, from: today) }
         // What was to be done before is still to be done today.
@@ -237,7 +245,10 @@ extension Performer {
         let rest = others.filter { !ids.contains($0.note.id) }
         let more = rest.map { "\n\(Reply.sentence($0.text)) (\($0.note.title))" }.joined()
         let count = reading.act == .overdue ? "\(shown.count) overdue" : "\(Reply.count(shown.count, "thing")) to do"
-        let text = "\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)"
+        // `/notes task` has what is to be bought, too.
+        let bought = days == nil && !isNext ? outcomes[0].notes.filter(isShopping) : []
+        let lists = bought.filter { Checklist($0.body).openCount > 0 }.map { "\nAlso open: \(Reply.contents(of: $0))" }
+        let text = "\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)\(lists.joined())"
         return try listed(text, shown.map(\.note) + rest.map(\.note))
     }
 

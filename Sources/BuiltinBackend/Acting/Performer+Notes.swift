@@ -17,7 +17,8 @@ extension Performer {
             // A note is changed when its title is named; one that only tells of it is asked about.
             guard let note = try whole(ids[0]) else { return (nil, .nothing(Reply.nothingMeant)) }
             let name = words.map(NoteName.init)
-            let isTitled = name.map { $0.isLast || $0.isList || $0.names(note) } ?? true
+            let isListed = words.map { shelf.numbered($0, memory) != nil } ?? false
+            let isTitled = isListed || name.map { $0.isLast || $0.isList || $0.names(note) } ?? true
             let isSure = isTitled || [.delete, .pin, .unpin, .tag, .untag, .append].contains(reading.act)
             return isSure ? (note, .nothing(Reply.nothingMeant)) : (nil, which([note], reading))
         }
@@ -58,6 +59,12 @@ extension Performer {
             if memory.changed, let note = try note(reading, words).note { return which([note], reading) }
         }
         if chosen == nil, let both = try deleteBoth(words) { return both }
+        let isListed = shelf.numbered(words, memory) != nil || words.contains(["both", "beide"])
+        if isListed, let notes = together(words) {
+            let titles = Reply.joined(notes.map(\.title))
+            let all = notes.count == 2 ? "both" : "all \(notes.count)"
+            return ask(notes, for: .delete, "Do you mean \(titles)? A yes deletes \(all) notes.", isAll: true)
+        }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
         // The third line of what is to be done may be one of several of a list.
@@ -195,21 +202,16 @@ extension Performer {
             ]
     }
 
+    private static let tagged: [Phrase] = [
+        "all? the|my? notes tagged|labelled|labeled with|as?", "all? the|my? notes with the? tag",
+    ]
+
     static let every: Set<String> = [
         "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
     ]
 
-    /// Whether words mean the two notes that were shown or written last.
-    private func isBoth(_ words: Clause) -> Bool {
-        chosen == nil && memory.notes.count == 2 && words.contains(["both", "beide"]) && NoteName(words).key.isEmpty
-    }
-
     /// Several notes at once: what would go is named, and one is asked for.
     private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
-        if isBoth(words) {
-            let titles = Reply.joined(memory.notes.map(\.title))
-            return ask(memory.notes, for: .delete, "Do you mean \(titles)? A yes deletes both notes.", isAll: true)
-        }
         if let notes = try inFolder(words) { return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading) }
         let name = NoteName(words)
         let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
@@ -218,8 +220,12 @@ extension Performer {
         return found.isEmpty ? .nothing(Reply.noSuchNote) : which(found, reading)
     }
 
-    /// The notes of the folder that "all notes in Work" names; `nil` where it names none.
+    /// The notes of the folder that "all notes in Work" names, or with the tag of "the notes tagged home"; `nil` where words
+    /// name none.
     private func inFolder(_ words: Clause) throws -> [NoteReport]? {
+        if let tag = words.after(Self.tagged), !tag.isEmpty {
+            return try script.call(.search("", tag: Self.tagName(tag.text), limit: 9)).notes
+        }
         guard let place = words.words.indices.last(where: { Self.inside.contains(words.key($0)) }),
             place + 1 < words.end,
             let folder = try script.call(.folders()).folders.named(Self.folderName(words.from(place + 1)))
@@ -230,7 +236,7 @@ extension Performer {
     /// "the boat list and the ferry note": both, if each names one note.
     private func deleteBoth(_ words: Clause) throws -> Answer? {
         guard let joint = words.words.indices.first(where: { ["and", "und"].contains(words.key($0)) }),
-            shelf.notes(for: words, memory).isEmpty
+            shelf.named(NoteName(words)).isEmpty, shelf.numbered(words, memory) == nil
         else { return nil }
         let parts = [words.upTo(joint), words.from(joint + 1)].map { part in
             shelf.notes(for: part, memory).filter { id in
@@ -247,8 +253,8 @@ extension Performer {
             return try renameFolder(folder, to: reading[.title])
         }
         if let answer = try noFolder(for: reading) ?? askToMove(reading) { return answer }
-        if let words = reading[.note], isBoth(words) {
-            let answers = try memory.notes.map { note in
+        if reading.act != .rename, let notes = reading[.note].flatMap(together) {
+            let answers = try notes.map { note in
                 chosen = note
                 return try amend(reading)
             }

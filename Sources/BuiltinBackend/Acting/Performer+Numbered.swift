@@ -1,18 +1,10 @@
 import Assistant
 
 extension Performer {
-    /// What "tick the second box", "delete the second one" or "tick a1" comes to; `nil` where words name no place of a list.
+    /// What "tick the second box" or "delete the second one" comes to; `nil` where words name no place of a list.
     func editNumbered(_ reading: Reading) throws -> Answer? {
         guard chosen == nil, let items = reading[.items], [.tick, .untick, .remove].contains(reading.act) else {
             return nil
-        }
-        if items.count == 1, items.text.wholeMatch(of: /[aA]\d{1,2}/) != nil {
-            let note = lastNote.map(Reply.typed) ?? "NOTE"
-            return .nothing("A command does that: /check \(note) \(items.text.lowercased()). Nothing was changed.")
-        }
-        if items.contains(["action"]), let number = Self.number(in: items) {
-            guard case .list(let named) = try target(reading) else { return nil }
-            return Self.check(named, number)
         }
         guard let number = Self.number(in: items) else { return nil }
         var note = try memory.notes.count == 1 ? whole(memory.notes[0].id) : nil
@@ -30,24 +22,6 @@ extension Performer {
             return .nothing("\(note.title) has \(Reply.count(boxes.count, "item")). Nothing was changed.")
         }
         return try change(edit(reading, [boxes[place - 1].text]), note)
-    }
-
-    /// The command that ticks a thing that a note says is to be done, where it has no box; `nil` where the note has no such
-    /// thing.
-    func actionItem(_ items: Clause, of note: NoteReport, _ reading: Reading) throws -> Answer? {
-        let words = Set(Stems.content(of: items.words))
-        guard [.tick, .untick].contains(reading.act), !words.isEmpty else { return nil }
-        let things = NoteOrders(NoteText(try whole(note).text)).items
-        let place = things.firstIndex { words.isSubset(of: Stems.all(in: $0)) }
-        return place.map { Self.check(note, $0 + 1) }
-    }
-
-    /// The same for the only note that has the words.
-    func actionItem(_ items: Clause, _ reading: Reading) throws -> Answer? {
-        guard [.tick, .untick].contains(reading.act), chosen == nil else { return nil }
-        let words = Set(Stems.content(of: items.words))
-        let telling = shelf.notes.filter { words.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
-        return telling.count == 1 ? try actionItem(items, of: telling[0], reading) : nil
     }
 
     /// Puts other words in the place of those that stand once in a note that is no list; says so where they do not; `nil`
@@ -70,12 +44,6 @@ extension Performer {
         return try apply(change)
     }
 
-    private static func check(_ note: NoteReport, _ number: Int) -> Answer {
-        var answer = Answer.nothing("A command does that: /check \(Reply.typed(note)) a\(number). Nothing was changed.")
-        answer.named = [Memory.Pointer(note)]
-        return answer
-    }
-
     /// Whether a place in the list that is named, or in the last note, is meant.
     func isNumbered(_ reading: Reading) -> Bool {
         let isThere =
@@ -96,7 +64,7 @@ extension Performer {
     }
 
     private static let places: Set<String> = [
-        "box", "checkbox", "item", "action", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt",
+        "box", "checkbox", "item", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt",
         "kästchen",
     ]
 }

@@ -28,6 +28,17 @@ extension Shelf {
 }
 
 extension Performer {
+    /// The notes that words mean together: "both" of two that were shown, "3 and 4" of a list, "the boiler and wifi"; `nil`
+    /// for fewer than two.
+    func together(_ words: Clause) -> [Memory.Pointer]? {
+        guard chosen == nil else { return nil }
+        let isBoth = memory.notes.count == 2 && words.contains(["both", "beide"]) && NoteName(words).key.isEmpty
+        if isBoth { return memory.notes }
+        let numbered = shelf.numbered(words, memory)?.unrepeated ?? []
+        let notes = numbered.compactMap { id in memory.listing.first { $0.id == id } }
+        return notes.count > 1 ? notes : shelf.several(words)?.map(Memory.Pointer.init)
+    }
+
     /// The most notes that are moved at once.
     private static let mostMoved = 50
     /// The most calls in a step.

@@ -235,7 +235,7 @@ final class Performer {
         case .readField: try readField(reading)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
-        case .listNotes: try listNotes()
+        case .listNotes: try listNotes(reading)
         case .suggestTitle: try suggestTitle(reading)
         case .extractTasks: try extractTasks(reading)
         case .link: try link(reading)

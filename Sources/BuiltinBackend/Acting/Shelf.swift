@@ -87,7 +87,8 @@ struct Shelf {
         }
         if reference.isLast { return memory.notes.map(\.id) }
         if let handle = notes.first(where: { $0.id == words.text.lowercased() }) { return [handle.id] }
-        return named(reference).map(\.id)
+        let found = named(reference)
+        return (found.isEmpty ? several(words) ?? [] : found).map(\.id)
     }
 
     /// The notes that "4", "number 3" or "the second one" mean in the listing that was shown last; `nil` for other words, and

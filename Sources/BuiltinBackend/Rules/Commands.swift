@@ -155,6 +155,16 @@ extension Rule {
             command: "/edit NOTE"
         ),
         Rule(
+            name: "command.words",
+            act: .useCommand,
+            strength: .certain,
+            templates: ["<delete> [the] (word|words|phrase|sentence|sentences) {text} (from|in|out of) {note}"],
+            examples: [
+                Example("delete the word blue from the ferry note", [.text: "blue", .note: "the ferry note"])
+            ],
+            command: "/edit NOTE"
+        ),
+        Rule(
             name: "command.heading",
             act: .useCommand,
             strength: .certain,
@@ -205,24 +215,12 @@ extension Rule {
             command: "/tags"
         ),
         Rule(
-            name: "command.byMonth",
-            act: .useCommand,
-            strength: .certain,
-            templates: [
-                "(show|show me|list|see|give me) [all|all of] [my|the] notes [grouped|sorted|ordered|arranged|split|listed] (by|per|of each) month",
-                "(group|split|arrange|sort|order) [all|all of] [my|the] notes (by|per) month",
-            ],
-            examples: [Example("show me my notes by month")],
-            command: "/notes --by-month"
-        ),
-        Rule(
             name: "command.log",
             act: .useCommand,
             strength: .certain,
             templates: [
                 "[(show|show me|give me|see)] [the] (history|versions|older versions|earlier versions) of {note}",
                 "(how|when) (did|has) {note} (change|changed)", "what (changed|has changed) in {note}",
-                "who (changed|edited) [the|my] {note} (note|list) [last]",
             ],
             examples: [Example("history of the ferry note", [.note: "the ferry note"])],
             counterExamples: ["book tip: a short history of salt"],
@@ -240,15 +238,12 @@ extension Rule {
             command: "/topic"
         ),
         Rule(
-            name: "command.categories",
+            name: "command.palette",
             act: .useCommand,
             strength: .certain,
-            templates: [
-                "(what|which) categories (do i have|have i got|do i use|are there|are in use)",
-                "(show|show me|list) [all|all of] [the|my] categories",
-            ],
-            examples: [Example("which categories do I have")],
-            command: "/notes"
+            templates: ["(open|show|show me|use|start) [the|my] [command] palette", "[the] command palette"],
+            examples: [Example("open the palette")],
+            command: "/palette"
         ),
         Rule(
             name: "command.purge",

@@ -19,6 +19,16 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "field.changer",
+            act: .readField,
+            strength: .certain,
+            templates: [
+                "who [last] (changed|edited|wrote|made) [the|my] {note} (note|list) [last]",
+                "who [last] (changed|edited) {note} [last]",
+            ],
+            examples: [Example("who changed the ferry note", [.note: "ferry"])]
+        ),
+        Rule(
             name: "field.folder",
             act: .readField,
             strength: .certain,

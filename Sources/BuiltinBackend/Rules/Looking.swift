@@ -137,6 +137,26 @@ extension Rule {
             counterExamples: ["show my notes about the ferry", "what notes do i have about the ferry"]
         ),
         Rule(
+            name: "notes.byMonth",
+            act: .listNotes,
+            strength: .certain,
+            templates: [
+                "(show|show me|list|see|give me) [all|all of] [my|the] notes [grouped|sorted|ordered|arranged|split|listed] (by|per|of each) month",
+                "(group|split|arrange|sort|order) [all|all of] [my|the] notes (by|per) month",
+            ],
+            examples: [Example("show me my notes by month")]
+        ),
+        Rule(
+            name: "notes.categories",
+            act: .listNotes,
+            strength: .certain,
+            templates: [
+                "(what|which) categories (do i have|have i got|do i use|are there|are in use)",
+                "(show|show me|list) [all|all of] [the|my] categories", "[my|the] categories",
+            ],
+            examples: [Example("which categories do I have")]
+        ),
+        Rule(
             name: "find.tag",
             act: .findTag,
             templates: [

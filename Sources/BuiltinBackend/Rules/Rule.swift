@@ -79,7 +79,8 @@ enum Slot: String, CaseIterable, Sendable {
     func accepts(_ words: Clause) -> Bool {
         switch self {
         case .note:
-            !words.words.dropLast().contains { $0.mark == "," || $0.mark == "." } && words.count <= longest
+            !words.words.dropLast().contains { $0.mark == "," && Int($0.key) == nil || $0.mark == "." }
+                && words.count <= longest
                 && (words.count == 1 || !Self.joints.contains(words.key(words.start)))
         // What follows a colon is no name, and neither is an article.
         case .folder
@@ -94,7 +95,9 @@ enum Slot: String, CaseIterable, Sendable {
         // "council list: is the bin day monday, …": questions may be items.
         case .items where ["is", "are"].contains(words.key(words.start)): words.words.contains { $0.mark == "," }
         case .item, .items, .old, .new: !Self.joints.contains(words.key(words.start))
-        case .tag: words.count <= 4
+        // "tag wifi and boiler with home" has two notes and a tag.
+        case .tag:
+            words.count <= 4 && !Self.joints.contains(words.key(words.start)) && !words.contains(["with", "as"])
         default: true
         }
     }

@@ -124,7 +124,8 @@ extension Rule {
             templates: [
                 """
                 (no|nope|nah|n|nothing|never mind|nevermind|nvm|forget it|cancel|cancel that|stop|leave it|leave them|\
-                leave that|leave it alone|leave them alone|dont|do not|dont bother|not now|no thanks|no thank you|\
+                leave that|leave it alone|leave them alone|dont|do not|dont bother|not now|\
+                dismiss|dismiss it|dismiss that|dismiss them|dismiss all|dismiss the rest|no thanks|no thank you|\
                 neither|none|none of them|none of those|scratch that|drop it|skip it|not that|no need|doesnt matter|\
                 it doesnt matter|i dont care|whatever|maybe|maybe later|no not that) [thanks|thank you|leave them|\
                 leave it|please|mind|then|of them|for now|it]

@@ -68,9 +68,14 @@ package struct Banner: Sendable {
         return [line.truncated(to: look.width, ellipsis: look.isUnicode ? "…" : "...")]
     }
 
+    private static let setup = """
+        `magpie setup` chooses who answers, whether notes stay Raw, or magpie may Suggest or Auto-organize, and brings \
+        notes along; it can wait.
+        """
+
     private func hint(_ look: Look) -> [Line] {
         guard counts.notes == 0 else { return [] }
-        let setup = offersSetup ? ["`magpie setup` chooses who answers and brings notes along; it can wait."] : []
+        let setup = offersSetup ? [Self.setup] : []
         let hints = ["Say something like: remember that the spare key is under the blue pot"] + setup
         return hints.flatMap { Line.wrapped([Span($0, .muted)], to: look.width) }
     }

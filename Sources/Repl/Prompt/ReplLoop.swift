@@ -22,6 +22,7 @@ package struct ReplLoop: Sendable {
         while true {
             switch await editor.readLine(prompt: Prompt.text(look: look())) {
             case .endOfFile:
+                await session.sayWhatIsDropped()
                 await session.enrich()
                 return
             case .interrupted:

@@ -51,7 +51,9 @@ extension InputLine {
             !["and", "of", "number", "numbers", "please", "suggestion"].contains($0)
         }
         let all: Set<String> = [
-            "all", "them", "it", "both", "everything", "suggestions", "the", "these", "those", "changes",
+            "all", "them", "it", "both", "everything", "suggestions", "the", "these", "those", "that", "changes",
+            "rest",
+            "others", "other", "ones", "remaining",
         ]
         if rest.allSatisfy(all.contains) { return .command(name: name, arguments: "") }
         let ordinals = ["first": "1", "second": "2", "third": "3"]

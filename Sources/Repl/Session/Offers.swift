@@ -1,5 +1,6 @@
 import Assistant
 import Notes
+import TerminalUI
 
 /// Something that waits for the person: a suggestion, or a change that a model wanted.
 enum Offer: Sendable {
@@ -98,6 +99,13 @@ struct Offers: Sendable {
         guard !waiting.isEmpty else { return [] }
         let verb = waiting.count == 1 ? "waits" : "wait"
         return [.say("Still \(verb) for your yes: \(waitingNames). /accept, /dismiss, or a number.")]
+    }
+
+    /// Says which changes are dropped unmade, where any wait.
+    var farewell: [Action] {
+        guard !waiting.isEmpty else { return [] }
+        let titles = waiting.map { "“\($0.card.preview.title)”" }.joined(separator: ", ")
+        return [.hint("Dropped, and not made, is what was proposed for \(titles).", .warning)]
     }
 
     /// The rest without these; the others keep their numbers.

@@ -26,6 +26,11 @@ extension Session {
         if suggesting.isOffering { offer(suggestions.filter { !sure.contains($0) }) }
     }
 
+    /// Says at the end which changes were proposed and not made.
+    package func sayWhatIsDropped() async {
+        await alone { try? await perform(sitting.offers.farewell) }
+    }
+
     /// Shows suggestions; numbers mean these from now on.
     func offer(_ suggestions: [Suggestion]) {
         outcome.suggested = outcome.suggested.isEmpty ? suggestions : outcome.suggested

@@ -92,7 +92,7 @@ package actor Session {
     }
 
     private func handleOne(_ typed: String) async -> Outcome {
-        let line = InputLine(typed, whileOffered: !sitting.offers.isEmpty)
+        let line = await asTick(InputLine(typed, whileOffered: !sitting.offers.isEmpty))
         outcome = Outcome()
         guard line != .empty else { return outcome }
         screen = Screen(answers: setup.answers, asides: setup.asides, plainLook: plainLook, world: world)

@@ -5,6 +5,6 @@ struct ResetCommand: SlashCommand {
     let section = HelpSection.control
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        [.remember(.newConversation), .say("A new conversation.")]
+        context.offers.farewell + [.remember(.newConversation), .say("A new conversation.")]
     }
 }

@@ -11,6 +11,7 @@ struct NotesCommand: SlashCommand {
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
         var words = arguments.words
+        if words.suffix(2).map({ $0.lowercased() }) == ["by", "month"] { words = words.dropLast(2) + ["--by-month"] }
         let isByMonth = words.contains("--by-month")
         words.removeAll { $0 == "--by-month" }
         let sort = try Self.sort(&words)

@@ -1,5 +1,4 @@
-package import Foundation
-package import Notes
+import Notes
 import TerminalUI
 
 /// `/show`.
@@ -22,17 +21,5 @@ struct ShowCommand: SlashCommand {
             changer: try await notes.store.lastModel(of: note.id)
         )
         return [.remember(.note(note.id)), .draw(view.lines)]
-    }
-}
-
-extension NotesStore {
-    /// The model on whose behalf a note was changed last, or whose proposal was accepted; `nil` for the person and for the
-    /// built-in assistant, which does only what it is told.
-    package func lastModel(of id: UUID) async throws -> String? {
-        switch try await lastChange(of: id)?.author {
-        case .model(let name) where name != "builtin": name
-        case .accepted(let name): "\(name), accepted by you"
-        default: nil
-        }
     }
 }

@@ -5,6 +5,6 @@ struct QuitCommand: SlashCommand {
     let section = HelpSection.control
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        [.leave]
+        context.offers.farewell + [.leave]
     }
 }

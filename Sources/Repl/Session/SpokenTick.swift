@@ -1,0 +1,98 @@
+import Foundation
+import Notes
+
+/// “tick hire in the Q3 review”, “untick a2”: what may be about an action item of a note, which only the sitting ticks.
+struct SpokenTick {
+    /// The words for the item, and for its note where they name one; where “in” may be a part of the item, both ways.
+    let readings: [(item: String, note: String?)]
+    /// Whether it is to be ticked.
+    let isTick: Bool
+    /// Whether the beginning of an item names it: “check the boiler” may be a question.
+    private let isPlain: Bool
+
+    /// - Returns: `nil` for a line that is no such order.
+    init?(_ text: String) {
+        let text = text.trimmed.trimmingSuffix { ".!".contains($0) }
+        guard text.count < 200, !text.contains(where: \.isNewline) else { return nil }
+        let said: Substring
+        if let order = text.wholeMatch(of: /(?i)(?:please )?(tick|check|untick|uncheck)( off)? (.+?)( off)?/) {
+            isTick = order.1.count < 6
+            isPlain = order.1.lowercased() != "check" || order.2 != nil || order.4 != nil
+            said = order.3
+        } else if let order = text.wholeMatch(of: /(?i)(?:please )?(?:mark|set) (.+) as (done|open)/) {
+            (isTick, isPlain) = (order.2.lowercased() == "done", true)
+            said = order.1
+        } else {
+            return nil
+        }
+        var item = String(said).replacing(/(?i)^(?:the )?(?:action item )?/, with: "")
+        if let place = item.prefixMatch(of: /(?i)(first|second|third|fourth|fifth) action item/) {
+            let number = ["first", "second", "third", "fourth", "fifth"].firstIndex(of: place.1.lowercased()) ?? 0
+            item.replaceSubrange(place.range, with: "a\(number + 1)")
+        }
+        let inNote = item.wholeMatch(of: /(?i)(.+?) (?:in|of|on|from) (?:the |my )?(.+?)(?: note)?/)
+        readings = [(item, nil)] + (inNote.map { [(String($0.1), String($0.2))] } ?? [])
+    }
+
+    /// The note and its item; `nil` where there is none, several fit, or a box is called so.
+    /// - Parameter last: the note that is meant when none is named.
+    func item(among notes: [NoteItem], last: UUID?) -> (note: NoteItem, number: Int)? {
+        for (item, name) in readings {
+            let named = name.map { $0.lowercased() }
+            let meant = notes.filter { note in named.map(note.title.lowercased().contains) ?? true }
+            if meant.contains(where: { $0.hasBox(item) || name == nil && $0.isTask(item) }) { return nil }
+            let found = meant.compactMap { note in
+                note.actionItem(item, begins: isPlain).map { (note: note, number: $0) }
+            }
+            let isNumber = item.wholeMatch(of: /(?i)a\d{1,2}/) != nil
+            if name == nil, let last = found.first(where: { $0.note.id == last }) { return last }
+            if found.count == 1, name != nil || !isNumber { return found[0] }
+        }
+        return nil
+    }
+}
+
+extension NoteItem {
+    /// The number of the action item that is called so, begins so, or has that number.
+    fileprivate func actionItem(_ words: String, begins: Bool) -> Int? {
+        let words = words.lowercased()
+        let items = aiActionItems.map { $0.lowercased() }
+        if words.first == "a", let number = Int(words.dropFirst()) {
+            return items.indices.contains(number - 1) ? number : nil
+        }
+        let begun = items.indices.filter { begins && items[$0].hasPrefix(words + " ") }
+        return (items.firstIndex { $0 == words || $0 == words + "." } ?? (begun.count == 1 ? begun[0] : nil)).map {
+            $0 + 1
+        }
+    }
+
+    /// Whether the note as a whole is the thing that is to be done, such as a reminder.
+    fileprivate func isTask(_ words: String) -> Bool {
+        title.lowercased().hasPrefix(words.lowercased()) || dueAt != nil && actionItem(words, begins: true) != nil
+    }
+
+    fileprivate func hasBox(_ words: String) -> Bool {
+        BodyLine.parse(body).contains { $0.checkbox?.text.lowercased() == words.lowercased() }
+    }
+}
+
+extension Session {
+    /// The line as a command, where it ticks or unticks an action item in words.
+    func asTick(_ line: InputLine) async -> InputLine {
+        guard case .message(let text) = line, let tick = SpokenTick(text),
+            let notes = try? await store.notes(NoteFilter()),
+            let (note, number) = tick.item(among: notes, last: sitting.lastNote)
+        else { return line }
+        let isTicked = sitting.tickedItems[note.id]?.contains(note.aiActionItems[number - 1]) ?? false
+        let id = note.id.uuidString.lowercased()
+        return isTicked == tick.isTick
+            ? .command(name: "show", arguments: id) : .command(name: "check", arguments: "\(id) a\(number)")
+    }
+}
+
+extension String {
+    /// The text without characters at its end.
+    fileprivate func trimmingSuffix(while isLeftOut: (Character) -> Bool) -> String {
+        String(self[..<(lastIndex { !isLeftOut($0) }.map(index(after:)) ?? startIndex)])
+    }
+}
