@@ -271,4 +271,31 @@ struct CorrectionTests {
         let after = try await talk.body(of: "Shopping list") ?? ""
         #expect(before.replacing("[x]", with: "[ ]") == after.replacing("[x]", with: "[ ]"))
     }
+
+    @Test(arguments: ["make it 6", "no, 6"])
+    func `A number is for the item that was said last`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] 2 apples")])
+        await talk.say("add pears to the shopping list")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] 2 apples\n- [ ] pears")
+        await talk.say("add 3 figs to the shopping list")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] 2 apples\n- [ ] pears\n- [ ] 6 figs")
+    }
+
+    @Test(arguments: [("make it half past nine", "09:30"), ("make it 8:30", "08:30"), ("make it at 5", "17:00")])
+    func `An hour for a day is the one that it would have had with it`(said: String, time: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me to ring the bank tomorrow")
+        #expect(await talk.answer(said) == "Moved Ring the bank: Sunday, 15 March 2026, \(time).")
+    }
+
+    @Test func `A day that is there already is no missing day`() async throws {
+        let talk = Talk()
+        await talk.say("remind me on 5 december to send cards")
+        #expect(
+            await talk.answer("make it 5 december")
+                == "Send cards is due Saturday, 5 December 2026. Nothing was changed."
+        )
+    }
 }

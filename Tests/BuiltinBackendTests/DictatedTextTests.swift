@@ -12,17 +12,17 @@ import Testing
     @Test(arguments: [
         ("add to the boiler note: Dr. Weber checked it", "Boiler", "Dr. Weber checked it"),
         ("add to spare key: Mrs. Jones, apt. 4, has it", "Spare key", "Mrs. Jones, apt. 4, has it"),
-        ("add to the meter: no. 5 is broken", "Meter", "No. 5 is broken"),
-        ("add to wifi: see example.com. Password is foo", "Wifi", "See example.com. Password is foo"),
+        ("add to the meter: no. 5 is broken", "Meter", "no. 5 is broken"),
+        ("add to wifi: see example.com. Password is foo", "Wifi", "see example.com. Password is foo"),
         (
             "add to wifi: the router is slow. It needs a restart. Password is foo", "Wifi",
-            "The router is slow. It needs a restart. Password is foo"
+            "the router is slow. It needs a restart. Password is foo"
         ),
-        ("add to wifi: ssid is Home; password is abc", "Wifi", "Ssid is Home; password is abc"),
-        ("write under boiler: a thing. And more", "Boiler", "A thing. And more"),
+        ("add to wifi: ssid is Home; password is abc", "Wifi", "ssid is Home; password is abc"),
+        ("write under boiler: a thing. And more", "Boiler", "a thing. And more"),
         ("put in spare key: Tom has one. Anna too", "Spare key", "Tom has one. Anna too"),
-        ("add to boiler: call Ann; tick off milk", "Boiler", "Call Ann; tick off milk"),
-        ("append to the boiler note: done. Delete the wifi note", "Boiler", "Done. Delete the wifi note"),
+        ("add to boiler: call Ann; tick off milk", "Boiler", "call Ann; tick off milk"),
+        ("append to the boiler note: done. Delete the wifi note", "Boiler", "done. Delete the wifi note"),
         ("boiler note: add Dr. Weber", "Boiler", "Dr. Weber"),
     ])
     func `All that follows the colon goes to the note`(said: String, title: String, added: String) async throws {
@@ -52,8 +52,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("append: bolts", "1.5 bar\nbolts"), ("add: not too much", "1.5 bar\nNot too much"),
-        ("write: screws. And nuts", "1.5 bar\nScrews. And nuts"), ("add the following: x", "1.5 bar\nx"),
+        ("append: bolts", "1.5 bar\nbolts"), ("add: not too much", "1.5 bar\nnot too much"),
+        ("write: screws. And nuts", "1.5 bar\nscrews. And nuts"), ("add the following: x", "1.5 bar\nx"),
     ])
     func `What is to be added goes to the last note, and is no note of its own`(said: String, body: String) async throws
     {

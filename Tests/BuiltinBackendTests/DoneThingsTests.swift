@@ -105,4 +105,35 @@ import Testing
         await talk.say(said)
         #expect(try await talk.titles().count == 2)
     }
+
+    @Test(arguments: [
+        "rent is paid on the first", "the oven is cleaned on fridays", "the report from Jo is finished",
+        "the invoice from Lee was sent", "Tom's letter is written", "done with the kitchen",
+    ])
+    func `What is done as a rule, by others or with one of several ticks nothing`(said: String) async throws {
+        let list = "- [ ] pay rent\n- [ ] clean oven\n- [ ] finish report\n- [ ] send invoice\n- [ ] write letter"
+        let body = list + "\n- [ ] paint kitchen\n- [ ] sweep kitchen"
+        let talk = Talk([("To do list", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "To do list") == body)
+    }
+
+    @Test(arguments: [
+        ("mum's present is bought", "present for mum"), ("the parcel from Ruth has arrived", "parcel from Ruth"),
+        ("the rent is paid", "pay rent"), ("the oven is fixed today", "fix oven"),
+    ])
+    func `What is done is ticked, whosever it is`(said: String, item: String) async throws {
+        let talk = Talk([("To do list", "- [ ] \(item)\n- [ ] call Ben")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "To do list") == "- [x] \(item)\n- [ ] call Ben")
+    }
+
+    @Test func `An item of two lists is asked about`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] stamps")])
+        await talk.say("add stamps to the post list")
+        #expect(await talk.answer("I bought stamps").hasPrefix("Which one do you mean?"))
+        await talk.say("shopping")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [x] stamps")
+        #expect(try await talk.body(of: "Post list") == "- [ ] stamps")
+    }
 }

@@ -19,7 +19,7 @@ import Testing
         ("add a bullet to the ferry note: pay", "Ferry", "leaves at 9\n- pay"),
         ("add a checkbox to the ferry note: pay", "Ferry", "leaves at 9\n- [ ] pay"),
         ("add a line to the ferry note: pay", "Ferry", "leaves at 9\nPay"),
-        ("add a note to the ferry note: bring food", "Ferry", "leaves at 9\nBring food"),
+        ("add a note to the ferry note: bring food", "Ferry", "leaves at 9\nbring food"),
         ("add a link to the ferry note: Diary", "Ferry", "leaves at 9\n[[Diary]]"),
         ("add call Eve to the diary as a task", "Diary", "- [ ] water\n- [ ] call Eve"),
         ("add Tides to the ferry note as a heading", "Ferry", "leaves at 9\n## Tides"),

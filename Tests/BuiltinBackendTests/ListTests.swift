@@ -225,4 +225,21 @@ import Testing
         let body = said.contains("tape") ? "- [ ] glue" : "- [ ] tape\n- [ ] glue\n- [ ] rope"
         #expect(try await talk.body(of: "October list") == body)
     }
+
+    @Test(arguments: ["move rice to party", "move the rice to the party list", "move rice and soap to the party list"])
+    func `What is on the other list already is no longer item of the same word`(said: String) async throws {
+        let notes = [("Shopping list", "- [ ] rice pudding\n- [ ] soap"), ("Party list", "- [ ] rice")]
+        let talk = Talk(notes)
+        #expect(await talk.answer(said).hasSuffix("is not on Shopping list. Nothing was changed."))
+        #expect(try await talk.bodies() == Dictionary(uniqueKeysWithValues: notes))
+    }
+
+    @Test func `List one is a list like list two`() async throws {
+        let talk = Talk([("To do list", "- [ ] call Ben")])
+        await talk.say("add figs, salt to list one")
+        await talk.say("add rope to list two")
+        await talk.say("move salt from list one to list two")
+        let bodies = ["To do list": "- [ ] call Ben", "List one": "- [ ] figs", "List two": "- [ ] rope\n- [ ] salt"]
+        #expect(try await talk.bodies() == bodies)
+    }
 }

@@ -75,7 +75,7 @@ import Testing
     @Test(
         arguments: [
             "add to the q3 review that travel is cut", "add that travel is cut to the q3 review note",
-            "update the q3 review: travel is cut",
+            "update the q3 review: Travel is cut",
         ]
     )
     func `A sentence is added to a note`(said: String) async throws {
@@ -145,5 +145,31 @@ import Testing
         await talk.say("what's on my shopping list")
         await talk.say("remove the price tag")
         #expect(try await talk.body(of: "Shopping list") == "- [ ] milk")
+    }
+
+    @Test(arguments: [
+        "add #work and #late to the alpha plan note", "add #work #late to alpha", "add #work, #late to it",
+    ])
+    func `Several tags are tags`(said: String) async throws {
+        let talk = Talk([("Alpha plan", "Later"), ("Boiler", "In March")])
+        await talk.say("show the alpha plan note")
+        await talk.say(said)
+        let note = try #require(try await talk.note("Alpha plan"))
+        #expect(note.tags.sorted() == ["late", "work"])
+        #expect(note.body == "Later")
+    }
+
+    @Test func `A yes to which of several asks again`() async throws {
+        let talk = Talk([("Book by Ann", "red"), ("Book by Bo", "blue")])
+        let question = await talk.answer("delete the book note")
+        #expect(await talk.answer("yes") == question)
+        await talk.say("2")
+        #expect(try await talk.titles().count == 1)
+    }
+
+    @Test func `The last turn is undone by that word`() async throws {
+        let talk = Talk()
+        await talk.say("note: Soup")
+        #expect(await talk.answer("undo turn") == "Taken back: Soup.")
     }
 }

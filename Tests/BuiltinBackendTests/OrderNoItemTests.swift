@@ -10,8 +10,8 @@ import Testing
     ]
 
     @Test(arguments: [
-        ("add more to the boiler note: check the valve", "Check the valve"),
-        ("add some text to the boiler note: check the valve", "Check the valve"),
+        ("add more to the boiler note: check the valve", "check the valve"),
+        ("add some text to the boiler note: check the valve", "check the valve"),
         ("add more info to boiler: 5 bar", "5 bar"),
     ])
     func `What follows the colon goes to the note that is named`(said: String, line: String) async throws {

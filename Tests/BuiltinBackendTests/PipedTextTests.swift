@@ -1,4 +1,5 @@
 import Assistant
+import Notes
 import Testing
 
 @testable import BuiltinBackend
@@ -69,5 +70,28 @@ import Testing
     )
     func `Other text has no order at its end`(text: String) {
         #expect(PipedText(text) == nil)
+    }
+
+    @Test(arguments: [
+        ("remind me of this on friday", "2026-03-20"), ("please remind me about that tomorrow", "2026-03-15"),
+    ])
+    func `A text is what somebody is reminded of`(order: String, due: String) async throws {
+        let talk = Talk()
+        await talk.say("From: Bob\nInvoice 7 for the roof.\n\n\(order)")
+        let note = try #require(try await talk.store.notes(NoteFilter()).first)
+        #expect(note.body == "From: Bob\nInvoice 7 for the roof.")
+        #expect(note.dueAt?.text == due)
+    }
+
+    @Test func `A reminder without a day is none`() async throws {
+        let talk = Talk()
+        #expect(await talk.say("From: Bob\nInvoice 7\n\nremind me of this some time").hasOnlyLooked)
+    }
+
+    @Test(arguments: ["replace the servers note with this", "overwrite servers with that"])
+    func `A text takes the place of no other`(order: String) async throws {
+        let talk = Talk([("Servers", "a 1\nb 2"), ("Hosts", "x")])
+        #expect(await talk.answer("c 3\nd 4\n\n\(order)") == Reply.rewriting)
+        #expect(try await talk.bodies() == ["Servers": "a 1\nb 2", "Hosts": "x"])
     }
 }

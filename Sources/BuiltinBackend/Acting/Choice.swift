@@ -25,8 +25,8 @@ enum Choice: Equatable {
             self = .excluded(choices.filter { !gone.contains($0) })
         } else if clause.match(Self.refusals) == clause.end || core.match(Self.refusals) == core.end {
             self = .dismissed
-        } else if choices.count == 1 || pending.isAll ?? false, clause.match(Self.consents) == clause.end {
-            self = .chosen(choices)
+        } else if clause.match(Self.consents) == clause.end {
+            self = choices.count == 1 || pending.isAll ?? false ? .chosen(choices) : .excluded(choices)
         } else if core.match(Self.every) == core.end {
             // Where one note is asked about, "both" are things in it.
             self = choices.count > 1 ? .chosen(choices) : .excluded(choices)

@@ -74,8 +74,10 @@ extension Corrector {
 
     /// A time of the day that it takes the place of; one that does not say its half of the day is that nearest to the old.
     private func time(_ phrase: DatePhrase, _ said: Clause, near old: (date: Date, hasTime: Bool)) -> Date {
-        let moved = wording.moved(old.date, to: phrase)
-        let hour = said.keys.lazy.compactMap { Int($0.prefix(while: \.isNumber)) }.first
+        // A day without a time takes the hour as it would have been said with it.
+        let timed = old.hasTime ? nil : dates.phrases(in: "tomorrow \(said.text)").first(where: \.hasTime)
+        let moved = wording.moved(old.date, to: timed ?? phrase)
+        let hour = said.keys.lazy.compactMap { Int($0.prefix(while: \.isNumber)) }.first ?? NumberWords.first(in: said)
         let saysHalf = said.keys.contains { $0.hasSuffix("am") || $0.hasSuffix("pm") || $0.hasPrefix("0") }
         guard old.hasTime, phrase.part == nil, !saysHalf, hour.map({ $0 <= 12 }) ?? false else { return moved }
         let halves = [-12, 0, 12].compactMap { wording.calendar.date(byAdding: .hour, value: $0, to: moved) }

@@ -12,8 +12,8 @@ struct ListName {
         while clause.count > 1, Self.determiners.contains(clause.key(clause.start)) {
             clause = clause.from(clause.start + 1)
         }
-        // "the shopping one" is the shopping list.
-        if clause.count > 1, clause.endsInOne {
+        // "the shopping one" is the shopping list, "list one" is not any list.
+        if clause.count > 1, clause.endsInOne, !Self.nouns.contains(clause.key(clause.end - 2)) {
             clause = clause.upTo(clause.end - 1)
         }
         let words = clause.keys
@@ -84,7 +84,7 @@ struct ListName {
     private static func title(_ clause: Clause) -> String {
         var name = clause
         // "todo for the week" says more than its last words do.
-        if ["list", "lists", "checklist", "liste"].contains(name.key(name.start)),
+        if nouns.contains(name.key(name.start)),
             Self.links.contains(name.key(name.start + 1)), name.count > 2
         {
             name = name.from(name.start + 2)
@@ -95,6 +95,7 @@ struct ListName {
 
     /// What has to be done, as a whole.
     private static let work: Set<String> = ["jobs", "tasks", "chores", "errands", "repairs", "aufgaben", "reparaturen"]
+    private static let nouns: Set<String> = ["list", "lists", "checklist", "liste"]
     private static let links: Set<String> = ["of", "for", "called", "named", "about", "für", "namens"]
     private static let determiners: Set<String> = [
         "the", "my", "our", "your", "a", "an", "this", "that", "his", "her", "their", "current", "whole", "entire",

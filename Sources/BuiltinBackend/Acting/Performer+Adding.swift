@@ -38,6 +38,7 @@ extension Performer {
                 return try change(ListEdit(added: self.items(items, of: reading)), note)
             }
             if let things = Enumeration(note) { return try add(items, to: things, of: note) }
+            if let text = typed(items, reading) { return try append(text, to: note) }
             // "the handle goes on the second door", beside a note on that door, says where, and not on which list.
             let isNamed = reading[.list].map { ListName($0).hasNoun } ?? true
             let said = reading.isOrder || isNamed ? items : reading.clause
@@ -88,10 +89,7 @@ extension Performer {
             return try change(ListEdit(added: items), try whole(list))
         }
         let title = name?.title ?? "Shopping list"
-        let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
-        let outcome = try script.call(.create(Draft(title: title, body: body)))
-        if let error = outcome.error { return .nothing(Reply.failed(error)) }
-        return Answer("There was no \(title.lowercased()); I made \(title) with \(Reply.joined(items)).")
+        return try create(title, items, "There was no \(title.lowercased()); I made")
     }
 
     private static let fillers: [Phrase] = ["that", "a note that", "the fact that"]
@@ -115,23 +113,20 @@ extension Performer {
                 Self.line(text.text, ["heading"])
             } else if Checklist.isList(note) {
                 "- [ ] \(text.wholeText)"
-            } else if let typed = typed(text, reading) {
-                // A word alone may be a password.
-                typed.contains(where: \.isWhitespace) ? DraftMaker.capitalized(typed) : typed
             } else {
-                DraftMaker.capitalized(text.wholeText)
+                typed(text, reading) ?? DraftMaker.capitalized(text.wholeText)
             }
         return try append(lines, to: note)
     }
 
-    /// What was typed after a colon, whole; `nil` where the text does not begin there.
-    private func typed(_ text: Clause, _ reading: Reading) -> String? {
-        guard reading.clause.upTo(text.start).words.last?.mark == ":",
-            let colon = line.indices.first(where: {
-                line[$0] == ":" && line[$0...].dropFirst().first?.isWhitespace ?? false
+    /// What was typed after a colon or the end of its line, whole; `nil` where the text does not begin there.
+    func typed(_ text: Clause, _ reading: Reading) -> String? {
+        guard reading.clause.upTo(text.start).words.last?.mark.map({ ":\n".contains($0) }) ?? false,
+            let end = line.indices.first(where: {
+                line[$0].isNewline || line[$0] == ":" && line[$0...].dropFirst().first?.isWhitespace ?? false
             })
         else { return nil }
-        return String(line[colon...].dropFirst()).trimmed
+        return String(line[end...].dropFirst()).trimmed
     }
 
     /// Puts lines at the end of a note.

@@ -30,14 +30,30 @@ extension Performer {
         // "make it a whole one" says what of it changes, and not its name.
         if isWord, reading[.old] == nil, new.endsInOne { return nil }
         if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new) {
-            let items = Checklist(note.body).items.filter { $0.text == item }
-            if let found = items.first, let line = note.body.range(of: found.line),
-                let range = note.body.range(of: item, range: line)
-            {
+            if let line = line(of: item, in: note), let range = note.body.range(of: item, range: line) {
                 return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
             }
         }
+        if reading[.old] == nil, isAmount(new) { return amount(new, in: note) }
         return corrector.correction(in: note, new: new, old: reading[.old])
+    }
+
+    private func line(of item: String, in note: NoteReport) -> Range<String.Index>? {
+        Checklist(note.body).items.last { $0.text == item }.flatMap {
+            note.body.range(of: $0.line, options: .backwards)
+        }
+    }
+
+    /// Whether a number is for what was just put on a list: "make it 6" after pears were added is not about the apples.
+    private func isAmount(_ new: Clause) -> Bool { !memory.added.isEmpty && Shape(new.text) == .number }
+
+    /// The only number of the items that were added last; `nil` where they have none.
+    private func amount(_ new: Clause, in note: NoteReport) -> Correction? {
+        let numbers = memory.added.compactMap { line(of: $0, in: note) }.flatMap {
+            note.body[$0].matches(of: /\d+([.,:]\d+)?/).map(\.range)
+        }
+        let places = numbers.map { Correction(note: note, old: String(note.body[$0]), new: new.text, range: $0) }
+        return places.count > 1 ? corrector.correction(in: note, new: new, old: nil) : places.first
     }
 
     /// The item of the last turn that new words are meant for: the only one, or the only one that shares a word.
@@ -132,7 +148,7 @@ extension Performer {
             return corrected(new, topic, isOfLast ? last.flatMap(shelf.note) : nil, isStrict: true)
         }
         guard !topic.isEmpty else {
-            return last.flatMap(shelf.note).flatMap { corrector.correction(in: $0, new: new, old: old) }
+            return last.flatMap(shelf.note).flatMap { correction(new, reading, in: $0) }
         }
         // Every word of what is spoken of has to stand in the note; of something that was moved, most.
         let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
@@ -220,6 +236,7 @@ extension Performer {
                 return found.due != nil || new.count > 1 || Shape(new.text) == .ordinal || isLike ? found : nil
             }
         }
+        if topic.isEmpty, isAmount(new) { return last.flatMap { amount(new, in: $0) } }
         if let last, fits(last), let correction = place(in: last) { return correction }
         guard !topic.isEmpty else { return nil }
         let found = shelf.notes.filter(fits).compactMap(place)
@@ -261,7 +278,8 @@ extension Performer {
             let correction = date.map({ corrector.correction(in: note, new: $0, old: nil) })
                 ?? corrector.shifted(note, reading)
         else {
-            return .nothing("\(note.title) has no day that could be moved. Nothing was changed.")
+            let due = note.due.flatMap(wording.words).map { "is due \($0)" } ?? "has no day that could be moved"
+            return .nothing("\(note.title) \(due). Nothing was changed.")
         }
         if let problem = correction.problem { return .nothing(problem) }
         let outcome = try script.call(.update(note.id, correction.changes))

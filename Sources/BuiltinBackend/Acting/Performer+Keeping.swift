@@ -230,6 +230,9 @@ extension Performer {
     func keepTitled(_ reading: Reading, _ line: Line) throws -> Answer {
         if let answer = try noFolder(reading[.folder]) { return answer }
         var draft = maker.titled(reading[.title] ?? line.core, body: reading[.text])
+        if line.isLong || line.text.contains(where: \.isNewline), let text = reading[.text] {
+            draft.body = typed(text, reading) ?? Clause(line.text).from(text.start).verbatim
+        }
         draft.folder = reading[.folder]?.text
         return try capture(draft)
     }
@@ -248,7 +251,7 @@ extension Performer {
     }
 
     /// The words of a line without articles, and without the date in brackets that was written behind a day.
-    private static func told(_ text: Clause) -> [String] {
+    static func told(_ text: Clause) -> [String] {
         var keys: [String] = []
         var isInBrackets = false
         var position = text.source.startIndex
@@ -348,6 +351,11 @@ extension Performer {
         switch piped.order {
         case .keep(let title, let body): return try capture(Draft(title: title, body: body))
         case .rewriting: return .nothing(Reply.rewriting)
+        case .remind(let day, let body):
+            var draft = maker.task(day)
+            guard draft.due != nil else { return .nothing("I found no day in “\(day.text)”. Nothing was noted.") }
+            (draft.title, draft.body) = (nil, body + (draft.body ?? "").drop { $0 != "\n" })
+            return try capture(draft)
         case .append(let name, let body):
             shelf.add(try script.call(.search(NoteName(name).text)).notes)
             let found = shelf.notes(for: name, memory)

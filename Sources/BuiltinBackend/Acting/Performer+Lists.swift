@@ -107,11 +107,11 @@ extension Performer {
         return "\(name.title) \(reading.clause.key(list.end))"
     }
 
-    func create(_ title: String, _ items: [String]) throws -> Answer {
+    func create(_ title: String, _ items: [String], _ lead: String = "Made") throws -> Answer {
         let body = items.map { "- [ ] \($0)" }.joined(separator: "\n")
         let outcome = try script.call(.create(Draft(title: title, body: body.isEmpty ? nil : body)))
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
-        return Answer(items.isEmpty ? "Made \(title)." : "Made \(title) with \(Reply.joined(items)).")
+        return Answer(items.isEmpty ? "Made \(title)." : "\(lead) \(title) with \(Reply.joined(items)).")
     }
 
     func change(_ edit: ListEdit, _ note: NoteReport) throws -> Answer {
@@ -140,7 +140,10 @@ extension Performer {
             if let answer = try replaceWords(reading, in: note) { return answer }
             return try change(edit(reading, Items.split(items)), note)
         }
-        if let list = memory.list, places.count > 1, let place = places.first(where: { $0.note.id == list.id }) {
+        // Which of two lists it was bought for is not told by what the last line was about.
+        if let list = memory.list, places.count > 1, reading.act != .settle || memory.leftAll,
+            let place = places.first(where: { $0.note.id == list.id })
+        {
             places = [place]
         }
         if places.isEmpty, reading.act == .replaceItem, reading.isOrder, let correction = correction(reading) {

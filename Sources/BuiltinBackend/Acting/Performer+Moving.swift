@@ -26,13 +26,16 @@ extension Performer {
                 : .nothing("Several lists fit \(title.text). Nothing was changed.")
         }
         let list = Checklist(from.body)
-        let hits = reading.movesAll ? list.items.map { [$0] } : Items.split(items).map { list.matches($0) }
-        guard hits.allSatisfy({ $0.count == 1 }) else {
+        let target = try targets.first.map(whole)
+        let known = target.map { Checklist($0.body) }
+        let said = reading.movesAll ? [] : Items.split(items)
+        let hits = reading.movesAll ? list.items.map { [$0] } : said.map { list.matches($0) }
+        // Rice that is on the other list already is no rice pudding.
+        let isThere = said.contains { list.same(as: $0) == nil && known?.same(as: $0) != nil }
+        guard !isThere, hits.allSatisfy({ $0.count == 1 }) else {
             return .nothing("\(DraftMaker.capitalized(items.text)) is not on \(from.title). Nothing was changed.")
         }
         let moved = Array(hits.joined())
-        let target = try targets.first.map(whole)
-        let known = target.map { Checklist($0.body) }
         let lines = moved.filter { known?.same(as: $0.text) == nil }.map(\.line).joined(separator: "\n")
         let name = target?.title ?? ListName(title).title
         let request: ToolRequest =

@@ -44,6 +44,7 @@ extension Performer {
         if chosen == nil, let told = reading[.text], reading[.note] == nil { return try delete(told, reading) }
         guard let words = reading[.note] else { return .nothing(Reply.nothingMeant) }
         if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
+        if chosen == nil, let said = words.after(["that|dass"]), let answer = try forget(said) { return answer }
         let name = NoteName(words)
         if chosen == nil, name.number != nil, let gone = try goneForGood(name, reading) { return gone }
         // "note 2" is the second of a list that was shown, and not the one with a 2 in its title.
@@ -106,7 +107,8 @@ extension Performer {
         // "the reminder" is one: no list that was spoken of last.
         let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
         let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
-        guard chosen != nil || isLastCard || isTitle || isNamed(note, by: name) || isOnly(note, name) else {
+        let isSure = isLastCard || isTitle || isNamed(note, by: name) || isOnly(note, name)
+        guard chosen != nil || isSure && !reading.fixedWords.contains("know") else {
             return which([note], reading)
         }
         var done = try trash([Memory.Pointer(note)])
@@ -114,6 +116,20 @@ extension Performer {
             done.text += " /purge \(Reply.typed(note)) deletes it for good."
         }
         return done
+    }
+
+    /// Takes the line that says just this off its note; `nil` where none does, or it is all that the note says.
+    private func forget(_ said: Clause) throws -> Answer? {
+        let told = Self.told(said)
+        let places = try shelf.notes.map(whole).flatMap { note in
+            BodyLine.rawLines(of: note.body).filter { Self.told(Clause($0)) == told }.map { (note: note, line: $0) }
+        }
+        guard told.count > 1, let place = places.first else { return nil }
+        guard places.count == 1 else { return .nothing("That stands in several places. Nothing was changed.") }
+        let left = BodyLine.rawLines(of: place.note.body).filter { $0 != place.line }
+        guard left.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+        let outcome = try script.call(.update(place.note.id, ["body": .string(left.joined(separator: "\n"))]))
+        return Answer(outcome, "Took “\(place.line)” off \(place.note.title). /undo brings it back.")
     }
 
     /// The command that deletes for good, where no live note but the only one in the Trash has the words of a name.
@@ -373,6 +389,8 @@ extension Performer {
 extension NoteReport {
     /// The stems by which its title names it.
     var titleStems: Set<String> { Stems.title(title) }
+    /// The words of its title that carry a topic, without possessive endings.
+    var titleWords: Set<String> { Set(Stems.contentWords(of: Word.words(of: title)[...])) }
 
     /// A note of which only the name is known.
     fileprivate init(_ pointer: Memory.Pointer) {

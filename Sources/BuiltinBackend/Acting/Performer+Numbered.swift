@@ -70,8 +70,8 @@ extension Performer {
 }
 
 extension Clause {
-    /// Whether it is a tag: "#work".
-    var isTag: Bool { count == 1 && verbatim.hasPrefix("#") && verbatim.dropFirst().contains(where: \.isLetter) }
+    /// Whether it names tags and nothing else: "#work", "#work and #late".
+    var isTag: Bool { key(start).hasPrefix("#") && keys.allSatisfy { $0 == "and" || $0.contains(/#.*\p{L}/) } }
 
     /// Whether it ends in a word that stands for a thing: "the blue ones".
     var endsInOne: Bool { ["one", "ones"].contains(key(end - 1)) }

@@ -14,6 +14,7 @@ struct PipedText {
         case keep(title: String?, body: String)
         case list(ListName, items: [String])
         case append(Clause, body: String)
+        case remind(Clause, body: String)
         case rewriting
     }
 
@@ -35,6 +36,8 @@ struct PipedText {
             self.order = .list(list, items: items.filter { !$0.isEmpty })
         } else if let note = order.after(Self.listOrders + Self.noteOrders), !note.isEmpty {
             self.order = .append(note, body: String(body.drop(while: \.isNewline)))
+        } else if let day = order.after(Self.remindings), !day.isEmpty {
+            self.order = .remind(day, body: String(body.drop(while: \.isNewline)))
         } else if Self.asksForReading(order) {
             self.order = .rewriting
         } else {
@@ -76,7 +79,8 @@ struct PipedText {
 
     private static let politeness: [Phrase] = ["please", "could|can|would you please?"]
     private static let rewritings: [Phrase] = [
-        "summarise|summarize|translate|rephrase|rewrite|shorten|explain|proofread", "sum up", "make a summary", "tldr",
+        "summarise|summarize|translate|rephrase|rewrite|overwrite|replace|shorten|explain|proofread", "sum up",
+        "make a summary", "tldr",
     ]
     private static let orders: [Phrase] = [
         "note|save|keep|remember|store|record|capture|log|add|file|jot|write|put this|that|it|these|those|them down?",
@@ -95,5 +99,6 @@ struct PipedText {
         "add|put|append to|on|in|into",
     ]
     private static let noteOrders: [Phrase] = ["add|put|append|write this|that|it|these|those|them? under|below"]
+    private static let remindings: [Phrase] = ["remind me|us of|about|to? this|that|it|these|those"]
     private static let endings: [Phrase] = ["please", "for me", "thanks"]
 }

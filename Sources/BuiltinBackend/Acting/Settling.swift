@@ -25,6 +25,8 @@ struct Settling {
     private let numbers: Set<String>
     private let counts: [String: Int]
     private let deed: Deed
+    /// Whose the things are, or whom they are from: "Tom's letter is written", "the invoice from Lee was sent".
+    private let owners: Set<String>
     /// Whether the verb counts; beside an order to tick, it does not.
     private let countsVerb: Bool
     /// Whether only things count that are named with all their words.
@@ -47,6 +49,12 @@ struct Settling {
         least = Self.least + 3 * max(0, 0.45 - likelihood)
         let deed = Deed(told)
         numbers = Self.numbers(in: told)
+        let subject = Deed.subject(told)
+        // "bev's got the prizes": bev has.
+        let named =
+            subject.words.dropLast().filter(\.isPossessive)
+            + (subject.find(["from|von"]).map { Array(subject.from($0.upperBound).words) } ?? [])
+        owners = countsVerb && subject.end < told.end ? Set(Stems.content(of: named[...])) : []
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
             let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone ? $0.parts : nil } ?? []
@@ -84,17 +92,18 @@ struct Settling {
         // "the rent is high" ends nothing.
         guard !countsVerb || !deed.verbs.isEmpty else { return [] }
         // "got 1 milk" of "3 bottles of milk"
-        func isOfOtherNumber(_ open: Open) -> Bool {
+        func isOfOther(_ open: Open) -> Bool {
+            if !owners.isSubset(of: Stems.all(in: open.note.title + "\n" + open.text)) { return true }
             let own = Self.numbers(in: Clause(open.text))
             return !numbers.isEmpty && !own.isEmpty && numbers.isDisjoint(with: own)
         }
-        let scores = open.filter { !isOfOtherNumber($0) && !isPart(thing, of: $0) }.map {
+        let scores = open.filter { !isOfOther($0) && !isPart(thing, of: $0) }.map {
             (open: $0, score: score($0.task, thing))
         }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
         let hits = scores.filter { $0.score > best - 0.05 }.map(\.open)
-        // "the boxes" of two boxes may be either; the same item on two lists is asked about.
-        return Set(hits.map(\.task.things)).count == 1 ? hits : []
+        // "the boxes" of two boxes may be either, and so may two tasks; the same item on two lists is asked about.
+        return Set(hits.map(\.task.things)).count == 1 && Set(hits.map(\.task.verb)).count == 1 ? hits : []
     }
 
     /// Whether a task is about several things and only some of them are named: "called Nils" of "call Nils and Rosa", but

@@ -129,7 +129,7 @@ struct Shelf {
         // "invoices" names "Invoice A" no more than "Invoice B".
         let typed = Set(Stems.contentWords(of: name.words.words))
         let same = hits { $0 == name.key }.filter { note in
-            longer.count == 1 || typed.isSubset(of: Word.words(of: note.title).map(\.key))
+            longer.count == 1 || typed.isSubset(of: note.titleWords)
         }
         // "the kitchen note" is "Kitchen", and not "Kitchen plan".
         let bare = typed.subtracting(Words.noteNouns)
@@ -137,8 +137,7 @@ struct Shelf {
         if called.count == 1 { return called }
         for found in [same, longer] where !found.isEmpty {
             // Of "Arrival" and "What arrived", the one that has the very word.
-            let said = Set(Stems.contentWords(of: name.words.words))
-            let exact = found.filter { note in !said.isDisjoint(with: Word.words(of: note.title).map(\.key)) }
+            let exact = found.filter { !typed.isDisjoint(with: $0.titleWords) }
             return exact.isEmpty ? found : exact
         }
         // A single letter is in every text with a checkbox.

@@ -6,8 +6,10 @@ extension Objection {
         Objection("an order of its own follows", [.keep], "keep the boiler note, delete the spare key") { reading in
             reading.has(.text) { LineForm.isOther($0, after: reading.clause) }
         },
-        Objection("nothing is said", [.keep], "she would like to keep it") {
-            $0.has(.text) { LineForm.isOpen($0) || $0.keys.allSatisfy(LineForm.pointing.contains) }
+        Objection("nothing is said", [.keep], "she would like to keep it") { reading in
+            reading.has(.text) {
+                !reading.reading.isDictation && LineForm.isOpen($0) || $0.keys.allSatisfy(LineForm.pointing.contains)
+            }
         },
         Objection("it is not to be done", [.remind], "no need to remind me of the rent") {
             $0.clause.start > $0.line.whole.start

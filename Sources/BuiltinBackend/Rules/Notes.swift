@@ -12,6 +12,7 @@ extension Rule {
                 "remove [the|my|that|this] (list|note|reminder)",
                 "(move|put|throw) {note} (to|in|into) the (trash|bin|rubbish|garbage)",
                 "forget about {note} [its|it is|theyre] {any}", "forget {note}",
+                "(i|we) (dont|do not|no longer) need to know {note} [anymore|any more|any longer]",
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}",
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",
                 "(i|we) (dont|do not|no longer) need {note} (note|list|reminder|notes) [anymore|any more|any longer]",
@@ -332,7 +333,7 @@ extension Rule {
                 """,
                 """
                 [no|wait|oops|no wait|sorry|hm] (undo|revert|take back|reverse) [the|that|my] (last|last one|last \
-                thing|last change|last step|change|latest change|last action|last edit) [please|again]
+                thing|last change|last step|change|latest change|last action|last edit|turn|last turn) [please|again]
                 """,
                 "(undo|revert) (that|it|this) {text}",
                 "(i|we) didnt mean (to do that|that)", "go back [one step]", "one step back",

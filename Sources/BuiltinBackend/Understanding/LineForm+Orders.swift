@@ -78,11 +78,11 @@ extension LineForm {
             }
         // "add a bullet to the ferry note: pay"
         case "add", "append", "insert", "put":
-            // "add a note to Work: …" keeps one.
-            guard !start.contains(["note", "notes", "reminder"]) else { return false }
             let place = rest.words.prefix(10).firstIndex { ["to", "in", "into", "on", "under"].contains($0.key) }
             let colon = rest.words.prefix(10).firstIndex { $0.mark == ":" }
-            return place.flatMap { place in colon.map { place < $0 } } ?? false
+            // "add a note to Work: …" keeps one.
+            guard let place, let colon, !start.upTo(place).contains(["note", "notes", "reminder"]) else { return false }
+            return place < colon
         // "filter notes by tag trip"
         case "filter": return start.contains(["by", "note", "notes"])
         case "remove", "trash", "move", "tag", "label", "restore", "copy", "duplicate", "share", "edit", "combine",

@@ -78,12 +78,10 @@ struct LineForm {
         guard let colon = clause.words.prefix(7).firstIndex(where: { $0.mark == ":" }), colon + 1 < clause.end else {
             return nil
         }
-        // "add salt - the coarse one": an order, and no label.
-        if clause.source[clause.words[colon].range.upperBound...].first != ":",
-            actingVerbs.contains(clause.key(clause.start))
-        {
-            return nil
-        }
+        // "remember the recipe: …", "add salt - the coarse one": an order, and no label.
+        let isDash = clause.source[clause.words[colon].range.upperBound...].first != ":"
+        let first = clause.key(clause.start)
+        if isDash && actingVerbs.contains(first) || colon > clause.start && first == "remember" { return nil }
         return clause.upTo(colon + 1)
     }
 

@@ -83,8 +83,13 @@ enum Ranking {
         }
         let contrast = [Contrast(line)?.reading].compactMap { $0 }
         guard !form.orders else { return kept + contrast }
-        // "the oven is cleaned every friday" is a habit.
-        let isHabit = line.dates.places.contains(where: \.phrase.recurs)
+        // "the oven is cleaned every friday", "rent is paid on the first": a habit.
+        let verb = line.whole.words.firstIndex { ["is", "are"].contains($0.key) } ?? line.whole.end
+        let isHabit = line.dates.places.contains {
+            $0.phrase.recurs
+                || $0.words.lowerBound > verb
+                    && ["on", "by", "tomorrow", "next"].contains(line.whole.key($0.words.lowerBound))
+        }
         let settled =
             isHabit
             ? nil

@@ -35,7 +35,7 @@ struct Reading {
         guard [.keep, .keepTitled, .append].contains(act), let text = self[.text], text.end == clause.end,
             !(self[.note].map { ListName($0).hasNoun } ?? false)
         else { return false }
-        return clause.words.firstIndex { $0.mark == ":" } == text.start - 1
+        return clause.words.firstIndex { $0.mark.map(":\n".contains) ?? false } == text.start - 1
     }
 
     /// Whether it begins with the verb of an order.

@@ -32,7 +32,7 @@ struct Understanding {
                 }
             }
         }
-        return best.values.filter { !line.isLong || [.keep, .keepTitled].contains($0.act) }
+        return best.values.filter { !line.isLong || [.keep, .keepTitled].contains($0.act) || $0.isDictation }
     }
 }
 
