@@ -16,7 +16,10 @@ struct SmallCorrectionTests {
             "Tim has the dentist at 3.45, so he leaves at 3", "the dentist has moved Tim to 4.20",
             "at 4.20, so he leaves at 3"
         ),
-        ("the mill catalogue is due on 16 October", "the mill moved the catalogue to the 19th, good", "19 October"),
+        (
+            "the mill catalogue is due on 16 October", "the mill moved the catalogue to the 19th, i could hug them",
+            "19 October"
+        ),
         ("the boat weighs 104.5 kg", "typo 105.4", "105.4"),
     ])
     func `The value takes the place of its like`(kept: String, said: String, new: String) async throws {

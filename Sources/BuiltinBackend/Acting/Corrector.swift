@@ -90,7 +90,7 @@ struct Corrector {
     func mayHold(_ new: Clause, _ note: NoteReport) -> Bool {
         let shapes = new.words.map { Shape($0.key) }.filter { $0 != .word }
         let isDay =
-            !WordDates(new, dates).places.isEmpty
+            !WordDates(Clause(new.text), dates).places.isEmpty
             && (note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty)
         return shapes.isEmpty || isDay || Clause(note.body).words.contains { shapes.contains(Shape($0.key)) }
     }

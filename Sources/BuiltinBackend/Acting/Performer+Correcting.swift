@@ -109,7 +109,8 @@ extension Performer {
     func revision(_ reading: Reading) -> Correction? {
         guard let new = reading[.new] else { return nil }
         let words = reading[.topic] ?? reading[.old]
-        var topic = Set(words.map { Stems.content(of: $0.words) } ?? [])
+        // "the museum has moved the catalogue to Monday" is about both.
+        var topic = Set([words, reading[.item]].compactMap(\.self).flatMap { Stems.content(of: $0.words) })
         if topic.count > 1 { topic.subtract(Self.attributes) }
         var notes = shelf.notes
         if let chosen { notes = notes.filter { $0.id == chosen.id } }
@@ -140,10 +141,6 @@ extension Performer {
         if reading.rule == "corrected" { return corrected(new, topic, last.flatMap(shelf.note)) }
         if reading.rule == LineReading.likelyChange {
             // "they changed it. 7714x" can only be about the last note.
-            // "the museum has moved the catalogue to Monday" is about the museum and the catalogue.
-            if let words, words.moveTarget == new.start {
-                topic = Set(Stems.content(of: words.words.filter { !Deed.isPast($0.key) }[...]))
-            }
             let isOfLast = topic.subtracting(Stems.all(in: new.words)).isSubset(of: Self.reporting)
             return corrected(new, topic, isOfLast ? last.flatMap(shelf.note) : nil, isStrict: true)
         }

@@ -7,12 +7,19 @@ extension Objection {
         Objection("it is more than a value", .writing, "he's grown, 11 and a half") { reading in
             reading.has(.new) { new in
                 new.words.dropLast().contains { $0.mark.map { ",.;!?".contains($0) } ?? false }
-                    && !reading.line.dates.places.contains { $0.words.lowerBound == new.start }
+                    && !reading.line.dates.places.contains { $0.words.contains(new.start) }
             }
         },
         Objection("it is no value", [.revise], "the bus goes to Oban") {
             $0.reading.rule == "revise.value"
                 && $0.lacks(.new) { $0.count == 1 && $0.key($0.start).contains(where: \.isNumber) }
+        },
+        Objection("it is no value", [.revise], "i moved the sofa to the attic") { reading in
+            reading.reading.rule == "revise.moved"
+                && reading.lacks(.new) { new in
+                    new.keys.contains { $0.contains(where: \.isNumber) }
+                        || reading.line.dates.places.contains { $0.words.contains(new.start) }
+                }
         },
         Objection("it is another order", [.revise], "make it 40 inside") {
             $0.reading.rule != "revise.value" && Words.orderVerbs.contains($0.clause.key($0.clause.start))

@@ -157,7 +157,7 @@ extension Rule {
             act: .append,
             templates: [
                 "(add|append|insert|put|write) (to|in|into|on|under|below) [<the>] {note} [also] : {text}",
-                "{note} : (add|append) {text}", "(remember|note|note down) for [<the>] {note} : {text}",
+                "{note} : (add|append) {text}", "remember for [<the>] {note} : {text}",
             ],
             examples: [Example("write under the ferry note: pears", [.text: "pears", .note: "ferry note"])],
             counterExamples: ["add figs to the baking list"]

@@ -261,11 +261,11 @@ extension Rule {
                 "{topic} (cant|cannot|isnt|is not|wont|is no longer) [do|make|come|be] {old} (its|it is|itll be|it will be|but|now) {new}",
                 "make [the|my] {topic} {new}",
                 """
-                {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|change|rescheduled|\
+                {topic} [got|has|was|have|is|are|were|has been|have been|had to be|gets] (moved|changed|change|rescheduled|swapped|\
                 postponed|pushed|shifted|put back|brought forward|delayed|switched|extended) [back] (to|until|till|on|in|into) {new}
                 """,
                 "{topic} (is|are|[ought to|should|must] be) {new} not {old}",
-                "{topic} (went up|went down|rose|changed|increased) to {new}",
+                "{topic} (went up|went down|gone up|gone down|rose|changed|increased) to {new}",
                 """
                 [its|it is|thats|been|got] (moved|postponed|delayed|pushed|rescheduled|changed|put off|extended) \
                 [back|forward] (to|until|till) {new}
@@ -281,6 +281,21 @@ extension Rule {
                 Example("the ferry is now at 9:40", [.topic: "the ferry", .new: "9:40"]),
                 Example("the ferry moved to friday", [.topic: "the ferry", .new: "friday"]),
             ]
+        ),
+        Rule(
+            name: "revise.moved",
+            act: .revise,
+            strength: .loose,
+            templates: [
+                """
+                {topic} [has|have|had|just] (moved|pushed|put|shifted|brought|switched|changed|swapped|rescheduled|\
+                postponed) {item} [back|forward|up] [from {old}] (to|until|till) {new}
+                """
+            ],
+            examples: [
+                Example("the dentist has moved Tim to 4.20", [.topic: "the dentist", .item: "Tim", .new: "4.20"])
+            ],
+            counterExamples: ["i moved the sofa to the attic"]
         ),
         Rule(
             name: "revise.value",

@@ -94,14 +94,3 @@ extension LineForm {
         "bought", "paid", "decided", "moved", "booked", "swapped", "got", "went", "took", "lent", "planted", "parked",
     ]
 }
-
-extension Clause {
-    /// The index of the first word of what something was moved to: of "12" in "they moved the meeting to 12".
-    var moveTarget: Int? {
-        guard let verb = words.firstIndex(where: { Deed.isPast($0.key) }) else { return nil }
-        return words.indices.first { index in
-            let before = Vocabulary.determiners.contains(key(index - 1)) ? index - 2 : index - 1
-            return before > verb && ["to", "auf"].contains(key(before)) && !Vocabulary.determiners.contains(key(index))
-        }
-    }
-}

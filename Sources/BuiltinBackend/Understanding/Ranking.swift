@@ -106,12 +106,11 @@ enum Ranking {
         let change = form.kinds?[.change] ?? 0
         // What may as well be a fact of its own changes nothing unasked.
         let isChange = change >= 0.4 && change > form.kinds?[.fact] ?? 0
-        let isMoved = change > 0.2 && line.core.moveTarget != nil
         let value =
             LineForm.corrects(line)
             ? corrected(line, as: "corrected", worth: loose)
             : contrast.isEmpty
-                ? corrected(line, as: LineReading.likelyChange, worth: isChange || isMoved ? loose : asksFirst) : nil
+                ? corrected(line, as: LineReading.likelyChange, worth: isChange ? loose : asksFirst) : nil
         return kept + contrast + [value, settled].compactMap { $0 }
     }
 
