@@ -101,14 +101,6 @@ import Testing
         #expect(try await talk.bodies() == ["Boiler check": "The boiler check is on 12 november"])
     }
 
-    @Test func `A no keeps what the note says and what was said`() async throws {
-        let talk = Talk([("Boiler", "The boiler check is on 11 november")])
-        await talk.say("the boiler check is on 12 november")
-        await talk.say("no")
-        #expect(try await talk.titles().count == 2)
-        #expect(try await talk.body(of: "Boiler") == "The boiler check is on 11 november")
-    }
-
     @Test(arguments: [
         (
             "Party", "The party is on Saturday (Saturday 21 March)", "change Saturday to Sunday in the party note",

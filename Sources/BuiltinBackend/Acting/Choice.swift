@@ -108,7 +108,10 @@ extension Performer {
         // What is said otherwise in a note is a fact all the same.
         case .dismissed? where pending.act == .revise:
             let line = Line(pending.line, understanding)
-            return try keep(line.core, line)
+            guard let note = try pending.choices.first.flatMap({ try whole($0.id) }) else {
+                return try keep(line.core, line)
+            }
+            return try append(maker.kept(line.core, line).body ?? line.core.wholeText, to: note)
         case .dismissed?: return Answer(Reply.dismissal)
         case .excluded(let left)?:
             guard !left.isEmpty else { return Answer(Reply.dismissal) }

@@ -61,16 +61,20 @@ extension Performer {
     }
 
     /// Asks whether a fact takes the place of what the only note about all of it says.
-    private func contradiction(in line: Line) -> Answer? {
+    func contradiction(in line: Line) -> Answer? {
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
             !isForOther(line.core, change.note)
         else { return nil }
         if let problem = change.problem { return .nothing(problem) }
-        return ask(
-            [Memory.Pointer(change.note)],
-            for: .revise,
-            "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both."
+        return Answer(
+            "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
+            pending: Memory.Pending(
+                kind: .which,
+                choices: [Memory.Pointer(change.note)],
+                line: line.text,
+                act: .revise
+            )
         )
     }
 
@@ -214,6 +218,13 @@ extension Performer {
         let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
         let words = Stems.content(of: said.map { text.words[$0] }[...])
         return shelf.notes.map { Relation(words, $0) }
+    }
+
+    /// Keeps a text that no note has yet; asks first where it says something otherwise than a note.
+    func keepNew(_ text: Clause, _ line: Line, in folder: Clause?) throws -> Answer {
+        let isLine = folder == nil && !text.source.contains(where: \.isNewline)
+        return try (isLine ? contradiction(in: Line(text.wholeText, understanding)) : nil)
+            ?? keep(text, line, in: folder)
     }
 
     /// Keeps a text that no note has yet.

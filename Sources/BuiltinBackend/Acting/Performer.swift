@@ -201,7 +201,7 @@ final class Performer {
         if let denied = deniedDay(of: reading, line) { return .nothing(Reply.denied(denied.text)) }
         if let talk = Reply.talk(reading.act) { return reading.act == .rewriting ? .nothing(talk) : Answer(talk) }
         return switch reading.act {
-        case .keep: try keep(text(of: reading) ?? line.core, line, in: reading[.folder])
+        case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)
         case .keepLast: .nothing(Reply.nothingToKeep)
         case .remind: try remind(task(of: reading, line))
@@ -233,6 +233,8 @@ final class Performer {
         case .redo: try undo(again: true)
         case .restore: try restore(reading)
         case .readField: try readField(reading)
+        // "the vet is Dr Moss" of three names looks like a question.
+        case .lookup where !line.form.asks: try contradiction(in: line) ?? answer(reading, line)
         case .answer, .recall, .lookup: try answer(reading, line)
         case .find, .findAll: try find(reading, line)
         case .listNotes: try listNotes(reading)
