@@ -80,13 +80,25 @@ extension Session {
     /// The line as a command, where it ticks or unticks an action item in words.
     func asTick(_ line: InputLine) async -> InputLine {
         guard case .message(let text) = line, let tick = SpokenTick(text),
-            let notes = try? await store.notes(NoteFilter()),
+            let notes = try? await notes(for: tick),
             let (note, number) = tick.item(among: notes, last: sitting.lastNote)
         else { return line }
         let isTicked = sitting.tickedItems[note.id]?.contains(note.aiActionItems[number - 1]) ?? false
         let id = note.id.uuidString.lowercased()
         return isTicked == tick.isTick
             ? .command(name: "show", arguments: id) : .command(name: "check", arguments: "\(id) a\(number)")
+    }
+
+    /// The note that was spoken of last, and those that have the words for the item or for its note.
+    private func notes(for tick: SpokenTick) async throws -> [NoteItem] {
+        var found: [NoteItem] = []
+        if let last = sitting.lastNote, let note = try await store.note(last), !note.isTrashed { found.append(note) }
+        for (item, name) in tick.readings {
+            found += try await store.search(NoteQuery(name ?? item, limit: 50))
+        }
+        return found.reduce(into: []) { notes, note in
+            if !notes.contains(where: { $0.id == note.id }) { notes.append(note) }
+        }
     }
 }
 
