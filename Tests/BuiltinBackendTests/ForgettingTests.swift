@@ -43,4 +43,21 @@ import Testing
         #expect(answer.hasPrefix("Which one do you mean?"))
         #expect(answer.contains(first) && answer.contains(second))
     }
+
+    @Test(arguments: ["forget about the cabin wifi", "you may forget about the cabin wifi now"])
+    func `The longer title that is named is meant, and not a part of it`(said: String) async throws {
+        let talk = Talk([("Cabin wifi", "Fox9"), ("Cabin", "No heating")])
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Cabin"])
+    }
+
+    @Test(arguments: [
+        "erase may from the cabin", "delete wide from the wide cabin", "forget where the cabin is",
+        "delete the cabin note, or rather don't", "trash the cabin note, actually not",
+    ])
+    func `A part of a note, what it tells, and what is taken back delete nothing`(said: String) async throws {
+        let talk = Talk([("Wide cabin", "Since may at the lake\nNo heating")])
+        await talk.say(said)
+        #expect(try await talk.titles() == ["Wide cabin"])
+    }
 }

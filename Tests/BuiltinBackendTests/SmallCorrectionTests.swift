@@ -127,4 +127,14 @@ struct SmallCorrectionTests {
         await talk.say(said)
         #expect(try await talk.store.notes(NoteFilter()).first?.body.contains("hursdays") ?? false)
     }
+
+    @Test(arguments: [
+        ("The rent is 800", "the rent is not 900"), ("The shop opens at 8", "the shop doesn't open at 9"),
+        ("Leo is 9", "Leo thinks he is 12"), ("The dentist is on Thursday", "the dentist hasn't moved me to friday"),
+    ])
+    func `What is denied or only thought changes nothing`(kept: String, said: String) async throws {
+        let talk = Talk([("Note", kept)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Note")?.hasPrefix(kept) == true)
+    }
 }

@@ -5,10 +5,11 @@ import Testing
 @testable import Repl
 
 struct SpokenTickTests {
-    private static let review = TestWorld.note(1, "Q3 review", "About hiring. Call Ann in Rome.\n- [ ] send slides").with {
-        $0.aiActionItems = ["hire", "send slides", "Call Ann in Rome"]
-    }
-    private static let other = TestWorld.note(2, "Trip", "ferry").with { $0.aiActionItems = ["book the ferry"] }
+    private static let review = TestWorld.note(1, "Q3 review", "About hiring. Call Ann in Rome.\n- [ ] send slides")
+        .with {
+            $0.aiActionItems = ["hire", "send slides", "Call Ann in Rome"]
+        }
+    private static let other = TestWorld.note(2, "Trip", "Book the ferry.").with { $0.aiActionItems = ["book the ferry"] }
 
     private let session = TestSession([Self.review, Self.other])
 

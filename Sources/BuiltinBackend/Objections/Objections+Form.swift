@@ -19,6 +19,11 @@ extension Objection {
         Objection("a negation turns it round", .writing.subtracting(.additive), "delete the shed code? not yet") {
             LineForm.isTurnedRound($0.reading, $0.line)
         },
+        Objection("it is taken back", .writing, "delete the map note, or rather don't") { reading in
+            let rest = reading.line.whole.from(reading.clause.end)
+            return rest.contains(["dont", "not", "nicht"]) && !rest.contains(Line.subjects)
+                && rest.words.allSatisfy(LineForm.saysNothing)
+        },
         Objection("something is to stay", .destroying, "delete the map note but keep the list") {
             $0.line.whole.contains(Words.exceptions) || LineForm.isConditional($0.line)
         },

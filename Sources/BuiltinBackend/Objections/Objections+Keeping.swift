@@ -6,7 +6,7 @@ extension Objection {
         Objection("an order of its own follows", [.keep], "keep the boiler note, delete the spare key") { reading in
             reading.has(.text) { LineForm.isOther($0, after: reading.clause) }
         },
-        Objection("nothing is said", [.keep], "they would rather keep it") { reading in
+        Objection("nothing is said", [.keep], "we would love to keep it") { reading in
             reading.has(.text) {
                 !reading.reading.isDictation && LineForm.isOpen($0) || $0.keys.allSatisfy(LineForm.pointing.contains)
             }

@@ -14,6 +14,9 @@ extension Objection {
             $0.reading.rule == "revise.value"
                 && $0.lacks(.new) { $0.count == 1 && $0.key($0.start).contains(where: \.isNumber) }
         },
+        Objection("it is denied", [.revise], "the dentist hasn't moved me to friday") {
+            $0[.old] == nil && $0.has(.topic) { $0.contains(LineForm.negations) }
+        },
         Objection("it is no value", [.revise], "i moved the sofa to the attic") { reading in
             reading.reading.rule == "revise.moved"
                 && reading.lacks(.new) { new in
@@ -69,6 +72,9 @@ extension Objection {
         Objection("it calls something off", [.delete], "forget that") {
             $0.reading.rule != "note.forget.told" && ["forget", "vergiss"].contains($0.clause.key($0.clause.start))
                 && $0.has(.note) { NoteName($0).isLast }
+        },
+        Objection("it is what a note tells, and no note", [.delete], "forget where the van is") {
+            $0.has(.note) { Words.questionWords.contains($0.key($0.start)) }
         },
         Objection("it may be an item", [.delete], "remove milk") {
             $0.reading.rule == "note.remove"

@@ -11,7 +11,7 @@ extension Rule {
                 "remove [a|the|my|that|this] (list|note|notes|reminder) [of|about|for|called] {note}",
                 "remove [the|my|that|this] (list|note|reminder)",
                 "(move|put|throw) {note} (to|in|into) the (trash|bin|rubbish|garbage)",
-                "forget about {note} [its|it is|theyre] {any}", "forget {note}",
+                "forget about {note}", "forget about {note} (its|it is|theyre) {any}", "forget {note}",
                 "(i|we) (dont|do not|no longer) need to know {note} [anymore|any more|any longer]",
                 "<delete> {note} (its|it is|theyre|hes|shes) {any}",
                 "(find|get|open|look up) {note} and (delete|erase|remove) it",

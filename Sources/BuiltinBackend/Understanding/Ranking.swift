@@ -116,6 +116,7 @@ enum Ranking {
 
     private static let adding: Set<String> = ["another", "more", "extra", "plus", "weitere", "noch"]
     private static let doubts: [Phrase] = ["or was|is it"]
+    private static let supposing: [Phrase] = ["thinks|reckons|believes|hopes|guesses", "they think|say|reckon"]
     /// Words that may stand between "no" and what is right.
     private static let leads: Set<String> = ["better", "rather", "the", "end", "is", "it", "its", "lieber", "besser"]
 
@@ -146,6 +147,9 @@ enum Ranking {
         }
         // "the nursery changed the code, its 8120 now" says in another part what has changed.
         let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
+        // "the rent is not 900", "Leo thinks he is 12" say nothing of what is.
+        let claim = part.upTo(place.lowerBound)
+        if claim.from(claim.start + 1).contains(LineForm.negations) || claim.containsPhrase(supposing) { return nil }
         let isBare = Stems.contentWords(of: part.upTo(place.lowerBound).words).isEmpty && place.upperBound == part.end
         let before = line.core.upTo(part.start)
         let others = before.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }

@@ -1,0 +1,235 @@
+import Assistant
+import Foundations
+import Notes
+import SpokenDates
+
+/// Notes that go to the Trash.
+extension Performer {
+    /// Moves a note to the Trash, if the line names it beyond doubt: by its title, by its kind, or as the last one.
+    func delete(_ reading: Reading) throws -> Answer {
+        if chosen == nil, let told = reading[.text], reading[.note] == nil { return try delete(told, reading) }
+        guard let words = reading[.note] else { return .nothing(Reply.nothingMeant) }
+        if chosen == nil, words.contains(Self.folders) { return try deleteFolder(words) }
+        if chosen == nil, let said = words.after(["that|dass"]), let answer = try forget(said) { return answer }
+        let name = NoteName(words)
+        if chosen == nil, name.number != nil, let gone = try goneForGood(name, reading) { return gone }
+        // "note 2" is the second of a list that was shown, and not the one with a 2 in its title.
+        if chosen == nil, let number = name.number, shelf.numbered(words, memory) == nil,
+            !shelf.notes.contains(where: { $0.titleStems == [number] })
+        {
+            return .nothing("/delete \(number) deletes the note of that number in the last list. Nothing was deleted.")
+        }
+        // After a change, "scrap that" takes it back, and "delete it" may mean the note or the item.
+        if chosen == nil, name.isLast, !name.hasNoun {
+            let isDeletion = !reading.fixedWords.isDisjoint(with: Self.deletions)
+            if !isDeletion, memory.wroteText, !memory.made { return try undo(again: false) }
+            if memory.changed, let note = try note(reading, words).note { return which([note], reading) }
+        }
+        if chosen == nil, let both = try deleteBoth(words) { return both }
+        let isListed = shelf.numbered(words, memory) != nil || words.contains(["both", "beide"])
+        if isListed, let notes = together(words) {
+            let titles = Reply.joined(notes.map(\.title))
+            let all = notes.count == 2 ? "both" : "all \(notes.count)"
+            return ask(notes, for: .delete, "Do you mean \(titles)? A yes deletes \(all) notes.", isAll: true)
+        }
+        if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
+        let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
+        // The third line of what is to be done may be one of several of a list.
+        let isLine = shelf.numbered(words, memory)?.contains { id in memory.listing.count { $0.id == id } > 1 } ?? false
+        if chosen == nil, isLine || isList && name.isLast && words.contains(Self.parts) {
+            return .nothing("Which item do you mean? Nothing was changed. Name it, or say “delete the list”.")
+        }
+        let item = Reading(rule: "list.remove", act: .remove, slots: [.items: [words]], clause: words, weights: [])
+        if isList, let answer = try editNumbered(item) { return answer }
+        // "delete Notes" where a note is called so.
+        let isTitle = shelf.titled(name).contains { $0.title == name.text }
+        if chosen == nil, words.contains(Self.many), !isTitle { return try deleteMany(words, reading) }
+        // "delete bread" is about an item, where no note is called so.
+        let holders = shelf.notes.filter { Checklist.isList($0) && Checklist($0.body).same(as: words.text) != nil }
+        if chosen == nil, !name.hasNoun, let list = holders.first, !shelf.notes.contains(where: name.names) {
+            let question = holders.count == 1 ? "Shall I take \(words.text) off \(list.title)?" : nil
+            return ask(holders.map(Memory.Pointer.init), for: .remove, question)
+        }
+        let (found, answer) = try note(reading, words)
+        // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
+        if chosen == nil, let note = found, Self.isPart(words, of: note) {
+            return .nothing(
+                "That would delete the whole note \(note.title), so nothing was changed. /edit changes its text."
+            )
+        }
+        if chosen == nil, let note = found, words.contains(["and", "und"]),
+            note.title.lowercased() != name.text.lowercased()
+        {
+            return which([note], reading)
+        }
+        guard let note = found else {
+            guard chosen == nil, answer.pending == nil else { return answer }
+            if let gone = try goneForGood(name, reading) { return gone }
+            let like = shelf.like(name)
+            return like.isEmpty ? answer : which(like, reading)
+        }
+        // "the list" may be another one than the last; "that list" is not.
+        let isPointed = !name.isList || words.contains(["that", "this", "it"])
+        // "the reminder" is one: no list that was spoken of last.
+        let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
+        let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
+        let isSure = isLastCard || isTitle || isNamed(note, by: name) || isOnly(note, name)
+        guard chosen != nil || isSure && !reading.fixedWords.contains("know") else {
+            return which([note], reading)
+        }
+        var done = try trash([Memory.Pointer(note)])
+        if reading.clause.containsPhrase(Self.forGood) {
+            done.text += " /purge \(Reply.typed(note)) deletes it for good."
+        }
+        return done
+    }
+
+    /// Takes the line that says just this off its note; `nil` where none does, or it is all that the note says.
+    private func forget(_ said: Clause) throws -> Answer? {
+        let told = Self.told(said)
+        let places = try shelf.notes.map(whole).flatMap { note in
+            BodyLine.rawLines(of: note.body).filter { Self.told(Clause($0)) == told }.map { (note: note, line: $0) }
+        }
+        guard told.count > 1, let place = places.first else { return nil }
+        guard places.count == 1 else { return .nothing("That stands in several places. Nothing was changed.") }
+        let left = BodyLine.rawLines(of: place.note.body).filter { $0 != place.line }
+        guard left.contains(where: { !$0.allSatisfy(\.isWhitespace) }) else { return nil }
+        let outcome = try script.call(.update(place.note.id, ["body": .string(left.joined(separator: "\n"))]))
+        return Answer(outcome, "Took “\(place.line)” off \(place.note.title). /undo brings it back.")
+    }
+
+    /// The command that deletes for good, where no live note but the only one in the Trash has the words of a name.
+    private func goneForGood(_ name: NoteName, _ reading: Reading) throws -> Answer? {
+        guard reading.clause.containsPhrase(Self.forGood), !shelf.notes.contains(where: name.names) else { return nil }
+        var trash = Shelf()
+        trash.add(try script.call(.trash()).notes)
+        let found = trash.named(name).filter(name.names)
+        guard found.count == 1, let gone = found.first else { return nil }
+        return .nothing("\(gone.title) is in the Trash. Type /purge \(Reply.typed(gone)) to delete it for good.")
+    }
+
+    /// The verbs that say nothing else than that a note is to go.
+    private static let deletions: Set<String> = ["delete", "erase", "remove", "trash", "lösche", "lösch"]
+    private static let forGood: [Phrase] = ["permanently|irrevocably|forever", "for good|ever"]
+
+    /// Moves notes to the Trash, and says so.
+    func trash(_ notes: [Memory.Pointer]) throws -> Answer {
+        let outcomes = try script.call(notes.map { .delete($0.id) })
+        if let error = outcomes.lazy.compactMap(\.error).first { return .nothing(Reply.failed(error)) }
+        let back = notes.count == 1 ? "Take it back with /undo." : "/undo turn takes them back."
+        return Answer("Moved \(Reply.joined(notes.map(\.title))) to the Trash. \(back)")
+    }
+
+    /// Whether words name something that is in a note, or of it: "long from the long walk", "the boiler's code".
+    private static func isPart(_ words: Clause, of note: NoteReport) -> Bool {
+        let isOf = words.words.dropLast().contains { $0.isPossessive }
+        return isOf && !NoteName(words).key.isSubset(of: note.titleStems)
+            || isInside(words) && !isInside(Clause(note.title))
+    }
+    private static func isInside(_ words: Clause) -> Bool {
+        words.words.indices.dropFirst().contains { index in
+            inside.contains(words.key(index)) && index + 1 < words.end
+                && !words.upTo(index).keys.allSatisfy(Vocabulary.determiners.contains)
+        }
+    }
+    private static let inside: Set<String> = ["from", "in", "off", "out", "aus", "von", "vom", "im"]
+    /// What of a list is meant by "the last one", and is no note.
+    private static let parts: Set<String> = ["one", "ones", "item", "entry", "eintrag", "punkt"]
+    private static let many: Set<String> = ["notes", "notizen", "reminders", "erinnerungen"]
+
+    /// What names a folder, and no note.
+    static let folders: Set<String> = ["folder", "folders", "ordner"]
+    private static let tasks: Set<String> = ["reminder", "task", "erinnerung", "aufgabe"]
+
+    /// "The ferry is cancelled, delete that": the note of the last card if the words tell of it, or the only one with
+    /// two words of its title among them; any other that may be meant is asked about.
+    private func delete(_ told: Clause, _ reading: Reading) throws -> Answer {
+        let said = Set(Stems.content(of: told.words))
+        let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
+        var shares = shelf.notes.map { note in (note: note, count: note.titleStems.intersection(said).count) }
+        var most = shares.map(\.count).max() ?? 0
+        if most == 0 {
+            shares = shelf.notes.map { ($0, said.intersection(Stems.all(in: $0.body)).count) }
+            most = min(1, shares.map(\.count).max() ?? 0)
+            shares = shares.map { ($0.note, min(1, $0.count)) }
+        }
+        guard most > 0 else {
+            // "just paid him, you can delete that"
+            if let last, told.contains(Words.pronouns), let note = try whole(last) { return which([note], reading) }
+            return Answer(last == nil ? Reply.nothingMeant : "I found no note about that. Nothing was deleted.")
+        }
+        let meant = shares.filter { $0.count == most }.map(\.note)
+        // "the scarf was fetched, delete that note", where no other note has that word.
+        let named = meant[0].titleStems.intersection(said)
+        let isOnly = shelf.notes.allSatisfy { note in
+            note.id == meant[0].id || named.isDisjoint(with: Stems.all(in: note.title + "\n" + note.body))
+        }
+        let isCalledNote = !named.isEmpty && isOnly && reading.clause.from(told.end).contains(Words.noteNouns)
+        let isMeant = meant[0].id == last || most > 1 || named == meant[0].titleStems || isCalledNote
+        guard meant.count == 1, isMeant else { return which(meant, reading) }
+        return try trash([Memory.Pointer(meant[0])])
+    }
+
+    /// Whether words name a note so that no other can be meant.
+    private func isNamed(_ note: NoteReport, by name: NoteName) -> Bool {
+        let title = note.titleStems
+        let isKind = name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title)
+        return isKind || name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
+            || !name.key.isEmpty && name.key.isSubset(of: title)
+                && (name.hasNoun || name.key == title || name.key.count > 1)
+    }
+
+    /// Whether a note of one line has all words of a name, one of them in its title, and no other note has them: "the snail
+    /// idea".
+    private func isOnly(_ note: NoteReport, _ name: NoteName) -> Bool {
+        name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems) && !note.body.contains(where: \.isNewline)
+            && shelf.notes.filter { name.key.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }.map(\.id) == [
+                note.id
+            ]
+    }
+
+    private static let tagged: [Phrase] = [
+        "all? the|my? notes tagged|labelled|labeled with|as?", "all? the|my? notes with the? tag",
+    ]
+
+    static let every: Set<String> = [
+        "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
+    ]
+
+    /// Several notes at once: what would go is named, and one is asked for.
+    private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
+        if let notes = try inFolder(words) { return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading) }
+        let name = NoteName(words)
+        let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
+        let all = about.isEmpty ? try script.call(.search("", limit: 9)).notes : shelf.notes
+        let found = all.filter { about.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
+        return found.isEmpty ? .nothing(Reply.noSuchNote) : which(found, reading)
+    }
+
+    /// The notes of the folder that "all notes in Work" names, or with the tag of "the notes tagged home"; `nil` where words
+    /// name none.
+    private func inFolder(_ words: Clause) throws -> [NoteReport]? {
+        if let tag = words.after(Self.tagged), !tag.isEmpty {
+            return try script.call(.search("", tag: Self.tagName(tag.text), limit: 9)).notes
+        }
+        guard let place = words.words.indices.last(where: { Self.inside.contains(words.key($0)) }),
+            place + 1 < words.end,
+            let folder = try script.call(.folders()).folders.named(Self.folderName(words.from(place + 1)))
+        else { return nil }
+        return try script.call(.search("", folder: folder.name, limit: 9)).notes
+    }
+
+    /// "the boat list and the ferry note": both, if each names one note.
+    private func deleteBoth(_ words: Clause) throws -> Answer? {
+        guard let joint = words.words.indices.first(where: { ["and", "und"].contains(words.key($0)) }),
+            shelf.named(NoteName(words)).isEmpty, shelf.numbered(words, memory) == nil
+        else { return nil }
+        let parts = [words.upTo(joint), words.from(joint + 1)].map { part in
+            shelf.notes(for: part, memory).filter { id in
+                shelf.note(id).map { isNamed($0, by: NoteName(part)) } ?? false
+            }
+        }
+        guard parts.allSatisfy({ $0.count == 1 }), Set(parts.joined()).count == 2 else { return nil }
+        return try trash(parts.joined().compactMap(shelf.note).map(Memory.Pointer.init))
+    }
+}
