@@ -40,4 +40,11 @@ import Testing
         let body = try await talk.body(of: "Shopping list")
         #expect(body?.replacing("\n- [x] rice", with: "") == left)
     }
+
+    @Test(arguments: ["add soap, actually no", "take milk off - no, don't", "clear the shopping list, or rather not"])
+    func `What is taken back in the same line is not done`(line: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] rice")])
+        await talk.say(line)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] rice")
+    }
 }

@@ -9,7 +9,9 @@ struct SpokenTickTests {
         .with {
             $0.aiActionItems = ["hire", "send slides", "Call Ann in Rome"]
         }
-    private static let other = TestWorld.note(2, "Trip", "Book the ferry.").with { $0.aiActionItems = ["book the ferry"] }
+    private static let other = TestWorld.note(2, "Trip", "Book the ferry.").with {
+        $0.aiActionItems = ["book the ferry"]
+    }
 
     private let session = TestSession([Self.review, Self.other])
 

@@ -111,7 +111,10 @@ extension Performer {
         let words = reading[.topic] ?? reading[.old]
         // "the museum has moved the catalogue to Monday" is about both.
         var topic = Set([words, reading[.item]].compactMap(\.self).flatMap { Stems.content(of: $0.words) })
-        if topic.count > 1 { topic.subtract(Self.attributes) }
+        // "the fee is 30" names nothing else.
+        if !topic.subtracting(Self.attributes).isSubset(of: Stems.all(in: new.words)) {
+            topic.subtract(Self.attributes)
+        }
         var notes = shelf.notes
         if let chosen { notes = notes.filter { $0.id == chosen.id } }
         if let name = reading[.note] {

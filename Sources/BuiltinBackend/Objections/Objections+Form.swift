@@ -16,13 +16,14 @@ extension Objection {
         Objection("what follows is no reason", [.keepLast], "keep that as a note titled Foo") {
             $0.clause.end < $0.line.core.end
         },
-        Objection("a negation turns it round", .writing.subtracting(.additive), "delete the shed code? not yet") {
+        Objection("a negation turns it round", .writing.subtracting(.additive), "lösche den Schuppencode bloß nicht") {
             LineForm.isTurnedRound($0.reading, $0.line)
         },
         Objection("it is taken back", .writing, "delete the map note, or rather don't") { reading in
-            let rest = reading.line.whole.from(reading.clause.end)
-            return rest.contains(["dont", "not", "nicht"]) && !rest.contains(Line.subjects)
-                && rest.words.allSatisfy(LineForm.saysNothing)
+            let whole = reading.line.whole
+            let last = whole.from(whole.words.dropLast().lastIndex { $0.mark != nil }.map { $0 + 1 } ?? whole.end)
+            return last.start < whole.end && last.contains(["no", "dont", "not", "nein", "nicht"])
+                && last.words.allSatisfy(LineForm.saysNothing) && !last.contains(Line.subjects)
         },
         Objection("something is to stay", .destroying, "delete the map note but keep the list") {
             $0.line.whole.contains(Words.exceptions) || LineForm.isConditional($0.line)
