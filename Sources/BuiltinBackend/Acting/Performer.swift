@@ -45,7 +45,17 @@ final class Performer {
         {
             return answer
         }
-        if let piped = PipedText(text) { return try perform(piped, text) }
+        if let piped = PipedText(text) {
+            if case .keep(let title?, _) = piped.order,
+                case let found = try script.call(.search(title)).notes,
+                found.contains(where: { $0.title.lowercased() == title.lowercased() })
+            {
+                return .nothing(
+                    "There is a note called \(title) already. Nothing was written. “add this to …” adds to it."
+                )
+            }
+            return try perform(piped, text)
+        }
         let typed = Line(text, understanding)
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
         if typed.whole.isBoxed, !text.contains(where: \.isNewline) { return try remind(typed.whole) }
