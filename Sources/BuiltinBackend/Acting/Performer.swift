@@ -198,6 +198,9 @@ final class Performer {
     }
 
     private func act(on reading: Reading, _ line: Line) throws -> Answer {
+        if reading.act.writes, let other = try secondNote(in: reading) {
+            return .nothing(Reply.namesTwo(other.title))
+        }
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
