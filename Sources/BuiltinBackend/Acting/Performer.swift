@@ -236,6 +236,8 @@ final class Performer {
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
         case .stopReminding: try stopReminding(reading)
+        // Of two orders one was done, and the other asked about.
+        case .undo where memory.pending?.kind == .which && memory.wrote: try takeBackLast(again: false)
         // Also when something was said since.
         case .undo where reading.rule == "undo.putBack" && memory.leftAll && memory.deleted != nil: try restore(reading)
         // What is put back was taken away before: a note that was just made is not deleted so.
