@@ -139,6 +139,56 @@ import Testing
         #expect(try await talk.titles().count == 6)
     }
 
+    @Test(
+        arguments: [
+            "add wire to wifi and tape to spare key", "add salt to boiler and pepper to wifi",
+            "rename wifi to Net and boiler to Heat", "replace blue with red in spare key and boiler",
+            "change May to June in boiler and wifi", "tag boiler hot and spare key cold",
+            "add to boiler: x and to wifi: y",
+        ]
+    )
+    func `One line for two notes writes neither into the other`(said: String) async throws {
+        let notes = [("Wifi", "channel 11"), ("Spare key", "under the blue pot"), ("Boiler", "serviced in May")]
+        let talk = Talk(notes)
+        let answer = await talk.answer(said)
+        #expect(try await talk.bodies() == Dictionary(uniqueKeysWithValues: notes), "\(answer)")
+        #expect(try await talk.store.notes(NoteFilter()).allSatisfy(\.tags.isEmpty), "\(answer)")
+        try talk.checkReplay()
+    }
+
+    @Test func `A note whose title stands in what is written elsewhere is no second one`() async throws {
+        let talk = Talk([("Wifi", "channel 11"), ("Boiler", "serviced in May")])
+        await talk.say("add check the wifi and the tap to the boiler note")
+        #expect(try await talk.body(of: "Boiler")?.contains("the tap") == true)
+    }
+
+    @Test func `A second meeting of the same day is a reminder of its own`() async throws {
+        let talk = Talk()
+        await talk.say("remind me of the meeting with Paul on tuesday at 2")
+        await talk.say("remind me of the meeting with Petra on tuesday at 4")
+        #expect(try await talk.titles() == ["Meeting with Paul", "Meeting with Petra"])
+        #expect(await talk.answer("remind me about the meeting with Petra").contains("Petra"))
+        #expect(try await talk.titles().count == 2)
+    }
+
+    @Test(arguments: [
+        ("Pay gas", "gas should be paid by friday"), ("Order cake", "cake should be ordered by friday"),
+        ("Feed the cat", "the cat should be fed at 6"), ("Pay the rent", "the rent must be paid by monday"),
+    ])
+    func `What should be done is no other word for what is to be done`(title: String, said: String) async throws {
+        let talk = Talk([(title, "- [ ] \(title.lowercased())")])
+        let answer = await talk.answer(said)
+        #expect(try await talk.body(of: title)?.hasPrefix("- [ ] \(title.lowercased())") == true, "\(answer)")
+    }
+
+    @Test func `An undo after half of a line takes back that half`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] eggs\n- [ ] milk"), ("Fig", "a fruit")])
+        await talk.say("delete the eggs and delete the fig note")
+        guard try await talk.note("Fig") == nil else { return }
+        #expect(await talk.answer("undo").contains("Fig"))
+        #expect(try await talk.note("Fig") != nil)
+    }
+
     @Test func `A number names a note to move, without a question`() async throws {
         let talk = try await Self.talk()
         await talk.say("list my notes")

@@ -166,6 +166,31 @@ struct TalkCommandTests {
         #expect(try await program.notes().first?.body.contains("bread") == true)
     }
 
+    @Test(
+        arguments: [
+            "add the text to the spare key note", "append the output to spare key", "copy this into spare key",
+            "write the lines to spare key", "add this at the end of spare key", "insert the following into spare key",
+        ]
+    )
+    func `What is piped in for a note is written there, and the order is not`(order: String) async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run(order, input: "precious\nstone\n")
+        #expect(result.status == 0, "\(result)")
+        #expect(try await program.notes().map(\.body) == ["\(key.body)\nprecious\nstone"])
+    }
+
+    @Test(arguments: [
+        "prepend this to spare key", "add the text to the garage note", "save this as Spare key",
+        "put this before spare key",
+    ])
+    func `What is piped in and cannot be put there is refused`(order: String) async throws {
+        let program = try await TestProgram([key])
+        let result = await program.run(order, input: "precious\n")
+        #expect(result.status == 2)
+        #expect(result.err.contains("What was piped in is not stored."))
+        #expect(try await program.notes().map(\.body) == [key.body])
+    }
+
     @Test func `What is piped in and not spoken of stays where it is`() async throws {
         let program = try await TestProgram([key])
         let result = await program.run("where is the spare key?", input: "The router is in the hall.\n")

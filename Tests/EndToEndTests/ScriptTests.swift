@@ -24,6 +24,16 @@ import Testing
         #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha is one", "Beta is two", "Gamma is three"])
     }
 
+    @Test(arguments: ["where is the milk?", "pin the garage note"])
+    func `An undo after a line that changed nothing takes nothing back without a yes`(line: String) async throws {
+        let refused = try await shell("magpie 'note: candles'; magpie '\(line)'; magpie undo")
+        #expect(refused.status == 2)
+        #expect(refused.errors.contains("Your last line changed nothing. Before that came: creating “"))
+        #expect(try await magpie.notes().count == 1)
+        #expect(try await shell("magpie undo --yes").status == 0)
+        #expect(try await magpie.notes().isEmpty)
+    }
+
     @Test func `An undo of a turn that changed nothing takes nothing back without a yes`() async throws {
         let refused = try await shell("magpie 'remember the milk'; magpie hello; magpie undo --turn")
         #expect(refused.status == 2)

@@ -28,6 +28,36 @@ extension Shelf {
 }
 
 extension Performer {
+    /// The note that what is to be written names beside the one that it is for: "add wire to wifi and tape to spare key", "rename
+    /// wifi to Net and boiler to Heat".
+    func secondNote(in reading: Reading) throws -> NoteReport? {
+        let isName = [.rename, .tag].contains(reading.act)
+        guard isName || [.append, .add, .correct, .change, .revise].contains(reading.act) else {
+            return nil
+        }
+        if reading.act != .tag, let both = reading[.note].flatMap(shelf.several) { return both.last }
+        for words in [Slot.text, .items, .new, .title, .tag].compactMap({ reading[$0] }) {
+            guard let joint = words.words.lastIndex(where: { $0.key == "and" }) else { continue }
+            // "wifi" of "wire to wifi and …", "… and to wifi: …" and, in front of a title or a tag, "… and wifi to Net"
+            let before = words.upTo(joint).words.lastIndex { Self.toNote.contains($0.key) }
+            var names = before.map { [words[$0 + 1..<joint]] } ?? []
+            let isTo = Self.toNote.contains(words.key(joint + 1))
+            let first = joint + (isTo ? 2 : 1)
+            if isTo || isName, first < words.end { names += (first + 1..<words.end).map { words[first..<$0] } }
+            for name in names.prefix(5) where !reading.isDictation || name.words.last?.mark == ":" {
+                let titles = [name.text, name.after(["the|my"])?.text ?? ""].map { $0.lowercased() }
+                if let note = try script.call(.search(name.text)).notes.first(where: {
+                    titles.contains($0.title.lowercased())
+                }) {
+                    return note
+                }
+            }
+        }
+        return nil
+    }
+
+    private static let toNote: Set<String> = ["to", "in", "into", "on", "under"]
+
     /// The notes that words mean together: "both" of two that were shown, "3 and 4" of a list, "the boiler and wifi"; `nil`
     /// for fewer than two.
     func together(_ words: Clause) -> [Memory.Pointer]? {

@@ -45,7 +45,17 @@ final class Performer {
         {
             return answer
         }
-        if let piped = PipedText(text) { return try perform(piped, text) }
+        if let piped = PipedText(text) {
+            if case .keep(let title?, _) = piped.order,
+                case let found = try script.call(.search(title)).notes,
+                found.contains(where: { $0.title.lowercased() == title.lowercased() })
+            {
+                return .nothing(
+                    "There is a note called \(title) already. Nothing was written. “add this to …” adds to it."
+                )
+            }
+            return try perform(piped, text)
+        }
         let typed = Line(text, understanding)
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
         if typed.whole.isBoxed, !text.contains(where: \.isNewline) { return try remind(typed.whole) }
@@ -188,6 +198,9 @@ final class Performer {
     }
 
     private func act(on reading: Reading, _ line: Line) throws -> Answer {
+        if reading.act.writes, let other = try secondNote(in: reading) {
+            return .nothing(Reply.namesTwo(other.title))
+        }
         if reading.act == .dismissal, memory.wrote, reading.clause.containsPhrase(Self.takingBack) {
             return try undo(again: false)
         }
@@ -223,6 +236,8 @@ final class Performer {
         case .change, .revise: try revise(reading, line)
         case .reschedule: try reschedule(reading)
         case .stopReminding: try stopReminding(reading)
+        // Of two orders one was done, and the other asked about.
+        case .undo where memory.pending?.kind == .which && memory.wrote: try takeBackLast(again: false)
         // Also when something was said since.
         case .undo where reading.rule == "undo.putBack" && memory.leftAll && memory.deleted != nil: try restore(reading)
         // What is put back was taken away before: a note that was just made is not deleted so.

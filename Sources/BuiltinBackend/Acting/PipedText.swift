@@ -15,6 +15,7 @@ struct PipedText {
         case list(ListName, items: [String])
         case append(Clause, body: String)
         case remind(Clause, body: String)
+        /// What takes a model.
         case rewriting
     }
 
@@ -67,7 +68,7 @@ struct PipedText {
     }
 
     private static func asksForReading(_ order: Clause) -> Bool {
-        order.match(rewritings) != nil
+        order.match(rewritings) != nil || order.match(placings) != nil
             || Words.questionWords.contains(order.key(order.start)) && order.words.last?.mark == "?"
     }
 
@@ -94,9 +95,20 @@ struct PipedText {
         "as|under|called|titled|named", "as|in|into|to a|my|new? note called|titled|named|about|on", "with the? title",
     ]
     private static let callings: [Phrase] = ["call|title|name this|that|it|these"]
+    private static let adding = "add|put|append|include|insert|copy|paste|save|store|keep|write|file|log"
+    /// What stands for the text.
+    private static let texts = """
+        all? the? this|that|it|these|those|them|following|text|output|input|log|message|content|contents|result|results|\
+        data|snippet|report|lines|items|things line|lines|item|items|thing|things|text|output|log|message|part?
+        """
     private static let listOrders: [Phrase] = [
-        "add|put|append|include|save|write this|that|it|these|those|them|all? lines|items|things? to|on|in|into",
+        Phrase(stringLiteral: "\(adding) \(texts) to|on|in|into"),
+        Phrase(stringLiteral: "\(adding) \(texts) at|to the end|bottom of"),
         "add|put|append to|on|in|into",
+    ]
+    /// What is said of a place where nothing can be put without a model.
+    private static let placings: [Phrase] = [
+        Phrase(stringLiteral: "\(adding)|prepend|attach|move|send \(texts) to|on|in|into|at|before|above|after|over")
     ]
     private static let noteOrders: [Phrase] = ["add|put|append|write this|that|it|these|those|them? under|below"]
     private static let remindings: [Phrase] = ["remind me|us of|about|to? this|that|it|these|those"]

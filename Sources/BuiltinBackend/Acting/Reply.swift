@@ -32,6 +32,9 @@ enum Reply {
     }
     /// What to say of one of several requests.
     static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
+    static func namesTwo(_ title: String) -> String {
+        "That names \(title) too, so nothing was changed. Please say in two lines what is for which note."
+    }
     static let nothingDone = "Nothing was done yet. /undo takes back the change before."
     static let nothingMeant = "I don't know which note you mean. Say its title, or look it up with /notes."
     static let noSuchNote = "I found no such note. Nothing was deleted."

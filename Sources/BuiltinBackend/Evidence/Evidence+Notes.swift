@@ -157,8 +157,10 @@ extension Evidence {
         let question = AskedQuestion(reading.clause.verbatim, now: now, calendar: calendar)
         let isTold = !AnswerFinder.passages(for: question, in: shelf.notes, now: now, calendar: calendar).isEmpty
         if reading.act == .foreign { return isTold ? [("the notes tell of it", Ranking.isElsewhere)] : [] }
+        // "the meeting with Petra on tuesday at 4", where the notes tell of another
+        let isTimed = reading[.topic].map { performer.maker.task($0).due?.contains(":") ?? false } ?? false
         return weigh(
-            isTold,
+            isTold && !isTimed,
             ("the notes tell of it", Ranking.isThere),
             ("the notes do not tell of it", Ranking.isMissing)
         )

@@ -72,6 +72,10 @@ extension Evidence {
 
     /// What speaks for a change of something that is named.
     var change: [Weight] {
+        // "gas should be paid by friday"
+        if let new = reading[.new], reading.clause.key(new.start - 1) == "be", Deed.isPast(new.key(new.start)) {
+            return [("that is to be done", Ranking.cannotBe)]
+        }
         // "4", some time after a note was written, may be a choice.
         let isValue =
             reading.rule != LineReading.likelyChange || reading.clause.count > 1

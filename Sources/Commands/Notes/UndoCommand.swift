@@ -67,7 +67,11 @@ struct UndoCommand: ContextCommand {
 
     /// Asks before something else is taken back than what was done last.
     private func askAboutDoubt(_ store: any NotesStore, in context: CommandContext) async throws {
-        guard let doubt = try await UndoDoubt(ofTurn: turn, in: store, context.world) else { return }
+        // Who counts the changes means those that stand.
+        let didNothing = times ?? 1 == 1 ? try await store.nextTurn().isEarlier : false
+        guard let doubt = try await UndoDoubt(ofTurn: turn, afterNothing: didNothing, in: store, context.world) else {
+            return
+        }
         let question = "\(doubt.reason) Before that came: \(doubt.phrase). \(doubt.effect)Taking that back needs a yes"
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.nobodyToAsk(question) }
         try context.ask(question + ". Go on?")
