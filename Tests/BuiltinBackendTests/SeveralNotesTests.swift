@@ -184,7 +184,7 @@ import Testing
     @Test func `An undo after half of a line takes back that half`() async throws {
         let talk = Talk([("Shopping list", "- [ ] eggs\n- [ ] milk"), ("Fig", "a fruit")])
         await talk.say("delete the eggs and delete the fig note")
-        guard try await talk.note("Fig") == nil else { return }
+        #expect(try await talk.note("Fig") == nil)
         #expect(await talk.answer("undo").contains("Fig"))
         #expect(try await talk.note("Fig") != nil)
     }

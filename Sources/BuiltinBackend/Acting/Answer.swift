@@ -7,8 +7,14 @@ struct Answer {
     /// The notes that the line named, where it changed nothing: from now on they are spoken of.
     var named: [Memory.Pointer]?
 
+    /// Whether no note has what the line spoke of, whatever is shown.
+    var isApart = false
+
     /// What the next lines have to know of it.
-    var state: Memory.Pending? { pending ?? named.map { Memory.Pending(kind: .about, choices: $0, line: "") } }
+    var state: Memory.Pending? {
+        pending ?? named.map { Memory.Pending(kind: .about, choices: $0, line: "") }
+            ?? (isApart ? Memory.Pending(kind: .apart, line: "") : nil)
+    }
 
     /// Whether it asks something back, or says that something was not done.
     var leavesOpen: Bool { pending != nil || cameToNothing }
@@ -31,6 +37,7 @@ struct Answer {
         pending = answers.last { $0.pending != nil }?.pending
         cameToNothing = answers.contains(where: \.leavesOpen)
         named = answers.last { $0.named != nil }?.named
+        isApart = answers.last?.isApart ?? false
     }
 
     /// Nothing was done, and why.

@@ -100,7 +100,7 @@ extension Performer {
         switch pending.kind {
         case .keep: return try keep(text, pending)
         case .undo: return try takeBack(text)
-        case .about: return nil
+        case .about, .apart: return nil
         case .which: break
         }
         switch Choice(text, of: pending) {

@@ -23,6 +23,8 @@ struct Memory: Codable, Equatable {
             case undo
             /// Nothing: a line named these notes, and left them as they are.
             case about
+            /// Nothing: no note has what the line spoke of, whatever was shown.
+            case apart
         }
 
         var kind: Kind
@@ -38,6 +40,8 @@ struct Memory: Codable, Equatable {
 
     /// The notes of the last cards.
     var notes: [Pointer] = []
+    /// Whether the last line was about something else than these, so that a pronoun may not mean them.
+    var isApart = false
     /// The other note that the turn before the last one wrote.
     var before: Pointer?
     /// The notes of the last listing; a number means one of them.
@@ -94,6 +98,7 @@ struct Memory: Codable, Equatable {
                     continue
                 }
                 let asked = Self.pending(reply)
+                if isLast { isApart = asked.map { [.keep, .apart].contains($0.kind) } ?? false }
                 // A yes would be about the note on the screen, which may be another.
                 if isLast, asked?.kind != .about {
                     pending = asked.flatMap { hasLooked && $0.choices.count < 2 ? nil : $0 }
@@ -145,6 +150,7 @@ struct Memory: Codable, Equatable {
         let isLook = exchanges.contains { $0.0.isLook }
         let writes = exchanges.filter { !$0.1.isError && $0.0.isWrite }
         let shown = Self.shown(exchanges)
+        if unknown.lastLine { isApart = isApart || named == nil && shown == nil }
         if unknown.lastLine, !isLook {
             changed = !writes.isEmpty && !writes.contains { ["create_note", "delete_note"].contains($0.0.name) }
         }

@@ -4,10 +4,36 @@ import Notes
 import SpokenDates
 
 extension Performer {
+    /// The stems that say of what a correction is.
+    func subject(of reading: Reading) -> Set<String> {
+        let new = Set(reading[.new].map { $0.count < 3 ? Stems.content(of: $0.words) : [] } ?? []).union(
+            reading.fixedWords.flatMap(Stems.all(in:))
+        )
+        return Set(Stems.content(of: Clause(line).words)).subtracting(new).subtracting(Self.reporting)
+    }
+
+    /// Whether a correction names another note than this one: by a word of its title that this one does not have, and with
+    /// more of its words.
+    private func isOther(than note: NoteReport, _ reading: Reading) -> Bool {
+        let said = subject(of: reading)
+        func known(_ note: NoteReport) -> Set<String> {
+            said.intersection(Stems.all(in: note.title + "\n" + note.body))
+        }
+        let mine = known(note)
+        return shelf.notes.contains { other in
+            other.id != note.id && !other.titleStems.intersection(said).isSubset(of: mine)
+                && known(other).count > mine.count
+        }
+    }
+
     /// The place that a correction of the last note is meant for.
     func correction(_ reading: Reading) -> Correction? {
         guard let new = reading[.new] else { return nil }
-        if let note = lastNote, isAbout(note, reading), let found = correction(new, reading, in: note) { return found }
+        if let note = lastNote, isAbout(note, reading), !isOther(than: note, reading),
+            let found = correction(new, reading, in: note)
+        {
+            return found
+        }
         // "it's miss Greeves, not Greaves" may be about a note further back, if only one has the name.
         guard let old = reading[.old], old.words.contains(where: { $0.key.count > 3 }) else { return nil }
         let found = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
@@ -121,7 +147,12 @@ extension Performer {
             let named = Set(shelf.notes(for: name, memory))
             notes = notes.filter { named.contains($0.id) }
         }
-        let last = memory.notes.count == 1 ? memory.notes.first?.id : nil
+        var last = memory.notes.count == 1 ? memory.notes.first?.id : nil
+        // "Nina's number is wrong, it ends in 03" is not about Nora's, which was spoken of last.
+        if let note = last.flatMap(shelf.note), isOther(than: note, reading) {
+            last = nil
+            if topic.isSubset(of: Self.reporting) { topic = subject(of: reading) }
+        }
         if reading.act == .change, let old = reading[.old] {
             let stems = Set(Stems.content(of: old.words))
             let holders = notes.filter {
@@ -239,7 +270,9 @@ extension Performer {
         if topic.isEmpty, isAmount(new) { return last.flatMap { amount(new, in: $0) } }
         if let last, fits(last), let correction = place(in: last) { return correction }
         guard !topic.isEmpty else { return nil }
-        let found = shelf.notes.filter(fits).compactMap(place)
+        let near = shelf.notes.filter(fits)
+        let known = near.filter { topic.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
+        let found = (known.isEmpty ? near : known).compactMap(place)
         return found.count == 1 ? found[0] : nil
     }
 

@@ -19,7 +19,9 @@ extension Performer {
                 now: wording.now,
                 calendar: wording.calendar
             )
-            if let best = passages.first, best.score >= Self.follows { return try said(passages) }
+            if let best = passages.first, best.score >= Self.follows {
+                return try said(passages, to: line.form.asks ? question : nil)
+            }
             if question.isEmpty { return try say(note) }
         }
         let days = question.days.first.map { wording.names(of: $0) } ?? ""
@@ -34,7 +36,8 @@ extension Performer {
             now: wording.now,
             calendar: wording.calendar
         )
-        let answer = passages.isEmpty ? try nearest(question, line) : try said(passages)
+        let answer =
+            passages.isEmpty ? try nearest(question, line) : try said(passages, to: line.form.asks ? question : nil)
         guard reading.act == .lookup, line.form.orders else { return answer }
         if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
         return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
@@ -43,11 +46,18 @@ extension Performer {
     /// How well a passage of the last note has to answer a question that goes on about it.
     private static let follows = 0.5
 
-    private func said(_ passages: [Passage]) throws -> Answer {
+    private func said(_ passages: [Passage], to question: AskedQuestion?) throws -> Answer {
         var seen: Set<String> = []
         let ids = passages.map(\.note).filter { seen.insert($0).inserted }
         _ = try script.call(ids.map { .read($0) })
-        return Answer(AnswerFinder.reply(passages, wording))
+        var answer = Answer(AnswerFinder.reply(passages, wording))
+        // Al's code does not answer for Bo: what is asked about first has to stand in the note.
+        let asked = question?.words.first { !AnswerWords.isWeak($0) }.map(Stems.all(in:)) ?? []
+        let known = Set(
+            shelf.notes.filter { seen.contains($0.id) }.flatMap { Stems.all(in: $0.title + "\n" + $0.body) }
+        )
+        answer.isApart = asked.contains { stem in !known.contains { AnswerWords.likeness(of: stem, to: $0) > 0 } }
+        return answer
     }
 
     private func say(_ note: NoteReport) throws -> Answer {
@@ -59,12 +69,14 @@ extension Performer {
     private func nearest(_ question: AskedQuestion, _ line: Line) throws -> Answer {
         if let note = nearestNote(question, line.form) {
             _ = try script.call(.read(note.id))
-            return Answer("No note answers that. The nearest is \(note.title).")
+            var answer = Answer("No note answers that. The nearest is \(note.title).")
+            answer.isApart = true
+            return answer
         }
         guard line.form.statement >= Ranking.offers else {
             let about = question.words.isEmpty ? "that" : question.words.joined(separator: " ")
             var answer = Answer("Your notes don't say anything about \(about).")
-            answer.cameToNothing = !line.form.asks
+            (answer.cameToNothing, answer.isApart) = (!line.form.asks, true)
             return answer
         }
         return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))

@@ -66,7 +66,7 @@ final class Performer {
             // "rename ferry to Boat and tag it sea"
             if lines.count > 1, let note = script.lastWritten {
                 shelf.renew(note)
-                memory.notes = [Memory.Pointer(note)]
+                (memory.notes, memory.isApart) = ([Memory.Pointer(note)], false)
             }
             let isPart = lines.count > 1 && answer.text.hasPrefix(Reply.notDone)
             return isPart ? .nothing(Reply.notDone(line.text)) : answer
@@ -175,7 +175,25 @@ final class Performer {
         return Array(requests.prefix(3))
     }
 
+    /// The last note, where only a pronoun says that it is to be changed, and something else was spoken of since.
+    private func doubted(_ reading: Reading) throws -> NoteReport? {
+        guard chosen == nil, memory.isApart, memory.notes.count == 1 else { return nil }
+        let points: Bool =
+            switch reading.act {
+            case .delete, .rename, .append, .file: reading[.note].map { NoteName($0).isLast } ?? false
+            case .add: reading[.list] == nil && reading.fixedWords.contains("it")
+            case .reschedule: reading[.note].map { NoteName($0).isLast } ?? true
+            case .correct, .change, .revise:
+                subject(of: reading).isEmpty || Words.pronouns.contains(reading.clause.key(reading.clause.start))
+            default: false
+            }
+        return points ? try whole(memory.notes[0].id) : nil
+    }
+
     private func perform(_ reading: Reading, _ line: Line) throws -> Answer {
+        if let note = try doubted(reading) { return which([note], reading) }
+        // "it opens at 9" is not about a note that only stood near.
+        if reading.act == .statement, memory.isApart { memory.notes = [] }
         var answer = try act(on: reading, line)
         if reading.act.writes || reading.act == .useCommand, !script.hasWritten {
             answer.named = answer.named ?? named(by: reading, isRefused: answer.cameToNothing)
@@ -185,6 +203,7 @@ final class Performer {
 
     /// The notes that a reading names, none where there is no such note; `nil` where it names none.
     private func named(by reading: Reading, isRefused: Bool) -> [Memory.Pointer]? {
+        if let note = reading[.note], NoteName(note).isLast, !memory.notes.isEmpty { return memory.notes }
         let isNote = reading[.note].map { !NoteName($0).isLast } ?? false
         let isList = reading[.list].map { !ListName($0).key.isEmpty } ?? false
         guard isNote || isList else { return nil }

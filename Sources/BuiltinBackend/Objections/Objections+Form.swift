@@ -21,7 +21,9 @@ extension Objection {
         },
         Objection("it is taken back", .writing, "delete the map note, or rather don't") { reading in
             let whole = reading.line.whole
-            let last = whole.from(whole.words.dropLast().lastIndex { $0.mark != nil }.map { $0 + 1 } ?? whole.end)
+            let last = whole.from(
+                whole.words.dropLast().lastIndex { $0.mark.map { $0 != ":" } ?? false }.map { $0 + 1 } ?? whole.end
+            )
             return last.start < whole.end && last.contains(["no", "dont", "not", "nein", "nicht"])
                 && last.words.allSatisfy(LineForm.saysNothing) && !last.contains(Line.subjects)
         },
