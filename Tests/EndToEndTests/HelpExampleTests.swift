@@ -35,7 +35,8 @@ import Testing
 
     /// What has to be done before.
     private static let preparations = [
-        "magpie restore 7f3a": "magpie delete 7f3a", "magpie redo": "magpie undo",
+        "magpie restore 7f3a": "magpie delete 7f3a", "magpie undo": "magpie add Tea",
+        "magpie redo": "magpie add Tea && magpie undo",
         "magpie redo 2": "magpie add Tea && magpie add Milk && magpie undo 2",
         "magpie undo --turn": "magpie 'remember the milk'",
         "magpie folder delete Office": "magpie folder new Office",
