@@ -29,7 +29,7 @@ extension NoteActionController {
         guard correctsSpelling else { return try await found(store.search(query), matching: text) }
         let (notes, corrected) = try await store.searchForgiving(query)
         var action = try await found(notes, matching: corrected ?? text)
-        if let corrected, privacy == nil { action.output.remark = "No note has “\(text)”. These have “\(corrected)”." }
+        if let corrected, privacy == nil { action.output.remark = NoteQuery.remark(text, corrected: corrected) }
         return action
     }
 

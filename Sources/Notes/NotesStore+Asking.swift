@@ -48,6 +48,13 @@ extension NotesStore {
     }
 }
 
+extension NoteQuery {
+    /// What is said where the nearest words of a text were looked for, as no note has those that were typed.
+    package static func remark(_ typed: String, corrected: String) -> String {
+        "No note has “\(typed)”. These have “\(corrected)”."
+    }
+}
+
 extension World {
     /// Seven days ago; what came up in a conversation since then is recent (source: LucidPal's `recentlyReferenced`).
     package var startOfRecent: Date {

@@ -17,7 +17,7 @@ extension Performer {
     private func isOther(than note: NoteReport, _ reading: Reading) -> Bool {
         let said = subject(of: reading)
         func known(_ note: NoteReport) -> Set<String> {
-            said.intersection(Stems.all(in: note.title + "\n" + note.body))
+            said.intersection(note.stems)
         }
         let mine = known(note)
         return shelf.notes.contains { other in
@@ -43,7 +43,7 @@ extension Performer {
     /// Whether what is told before a correction is about a note: "the mill has changed the code, its 3891 now".
     private func isAbout(_ note: NoteReport, _ reading: Reading) -> Bool {
         let told = reading[.text].map { Stems.content(of: $0.words).filter { !Self.reporting.contains($0) } } ?? []
-        let known = Set(told).intersection(Stems.all(in: note.title + "\n" + note.body))
+        let known = Set(told).intersection(note.stems)
         // "the alarm code changed" is not about the garage code.
         return told.isEmpty || known.count == told.count || known.contains(told[0]) && known.count * 2 >= told.count
     }
@@ -156,7 +156,7 @@ extension Performer {
         if reading.act == .change, let old = reading[.old] {
             let stems = Set(Stems.content(of: old.words))
             let holders = notes.filter {
-                stems.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) && corrector.mayHold(new, $0)
+                stems.isSubset(of: $0.stems) && corrector.mayHold(new, $0)
             }
             let isPlain = holders.count < 2 || holders.contains { $0.id == last }
             let found = isPlain ? notes.compactMap { corrector.correction(in: $0, new: new, old: old) } : []
@@ -184,7 +184,7 @@ extension Performer {
         // Every word of what is spoken of has to stand in the note; of something that was moved, most.
         let isMoved = WordDates(new, dates).places.first?.words.lowerBound == new.start
         let shares = notes.map { note in
-            let words = Set(Stems.all(in: note.title + "\n" + note.body))
+            let words = note.stems
             return (note: note, share: Double(topic.intersection(words).count) / Double(topic.count))
         }
         let most = shares.map(\.share).max() ?? 0
@@ -234,13 +234,13 @@ extension Performer {
         let subject =
             isOfSomebody ? [] : Stems.content(of: before.words).filter { $0.count > 2 && !Self.reporting.contains($0) }
         func isAbout(_ note: NoteReport) -> Bool {
-            subject.first.map { Stems.all(in: note.title + "\n" + note.body).contains($0) } ?? true
+            subject.first.map { note.stems.contains($0) } ?? true
         }
         // "read it again, it is 17.4, not 17.2"
         let isOfLast = before.words.suffix(2).contains { Words.pronouns.contains($0.key) || $0.key == "its" }
         if let last, isAbout(last) || isOfLast, let correction = place(in: last) { return correction }
         let found = shelf.notes.filter {
-            isAbout($0) && (isOfSomebody || !topic.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)))
+            isAbout($0) && (isOfSomebody || !topic.isDisjoint(with: $0.stems))
         }.compactMap(place)
         return found.count == 1 ? found[0] : nil
     }
@@ -256,13 +256,13 @@ extension Performer {
     ) -> Correction? {
         let topic = topic.subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
         func fits(_ note: NoteReport) -> Bool {
-            let strange = topic.subtracting(Stems.all(in: note.title + "\n" + note.body)).count
+            let strange = topic.subtracting(note.stems).count
             return isStrict ? strange == 0 : strange * 2 <= topic.count
         }
         func place(in note: NoteReport) -> Correction? {
             corrector.correction(in: note, new: new, old: nil, near: topic).flatMap { found in
                 let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
-                let isKnown = topic.isSubset(of: Stems.all(in: note.title + "\n" + note.body))
+                let isKnown = topic.isSubset(of: note.stems)
                 guard !isKnown || isOfSubject(found, new, topic) else { return nil }
                 return found.due != nil || new.count > 1 || Shape(new.text) == .ordinal || isLike ? found : nil
             }
@@ -271,7 +271,7 @@ extension Performer {
         if let last, fits(last), let correction = place(in: last) { return correction }
         guard !topic.isEmpty else { return nil }
         let near = shelf.notes.filter(fits)
-        let known = near.filter { topic.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
+        let known = near.filter { topic.isSubset(of: $0.stems) }
         let found = (known.isEmpty ? near : known).compactMap(place)
         return found.count == 1 ? found[0] : nil
     }

@@ -162,7 +162,7 @@ extension Performer {
         // "the scarf was fetched, delete that note", where no other note has that word.
         let named = meant[0].titleStems.intersection(said)
         let isOnly = shelf.notes.allSatisfy { note in
-            note.id == meant[0].id || named.isDisjoint(with: Stems.all(in: note.title + "\n" + note.body))
+            note.id == meant[0].id || named.isDisjoint(with: note.stems)
         }
         let isCalledNote = !named.isEmpty && isOnly && reading.clause.from(told.end).contains(Words.noteNouns)
         let isMeant = meant[0].id == last || most > 1 || named == meant[0].titleStems || isCalledNote
@@ -183,7 +183,7 @@ extension Performer {
     /// idea".
     private func isOnly(_ note: NoteReport, _ name: NoteName) -> Bool {
         name.key.count > 1 && !name.key.isDisjoint(with: note.titleStems) && !note.body.contains(where: \.isNewline)
-            && shelf.notes.filter { name.key.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }.map(\.id) == [
+            && shelf.notes.filter { name.key.isSubset(of: $0.stems) }.map(\.id) == [
                 note.id
             ]
     }
@@ -202,7 +202,7 @@ extension Performer {
         let name = NoteName(words)
         let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
         let all = about.isEmpty ? try script.call(.search("", limit: 9)).notes : shelf.notes
-        let found = all.filter { about.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body)) }
+        let found = all.filter { about.isSubset(of: $0.stems) }
         return found.isEmpty ? .nothing(Reply.noSuchNote) : which(found, reading)
     }
 

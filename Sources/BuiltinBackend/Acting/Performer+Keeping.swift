@@ -67,14 +67,11 @@ extension Performer {
             !isForOther(line.core, change.note)
         else { return nil }
         if let problem = change.problem { return .nothing(problem) }
-        return Answer(
+        return ask(
+            [Memory.Pointer(change.note)],
+            for: .revise,
             "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
-            pending: Memory.Pending(
-                kind: .which,
-                choices: [Memory.Pointer(change.note)],
-                line: line.text,
-                act: .revise
-            )
+            about: line.text
         )
     }
 
@@ -360,7 +357,16 @@ extension Performer {
     /// Does what the last line of a piped text asks for.
     func perform(_ piped: PipedText, _ text: String) throws -> Answer {
         switch piped.order {
-        case .keep(let title, let body): return try capture(Draft(title: title, body: body))
+        case .keep(let title, let body):
+            let same = try title.map { title in
+                try script.call(.search(title)).notes.filter { $0.title.lowercased() == title.lowercased() }
+            }
+            if let note = same?.first {
+                return .nothing(
+                    "There is a note called \(note.title) already. Nothing was written. “add this to …” adds to it."
+                )
+            }
+            return try capture(Draft(title: title, body: body))
         case .rewriting: return .nothing(Reply.rewriting)
         case .remind(let day, let body):
             var draft = maker.task(day)

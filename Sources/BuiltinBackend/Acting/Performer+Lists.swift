@@ -50,10 +50,16 @@ extension Performer {
     }
 
     /// Asks whether one of some notes is meant, or with `isAll` all of them.
-    func ask(_ notes: [Memory.Pointer], for act: Act, _ question: String? = nil, isAll: Bool? = nil) -> Answer {
+    func ask(
+        _ notes: [Memory.Pointer],
+        for act: Act,
+        _ question: String? = nil,
+        isAll: Bool? = nil,
+        about said: String? = nil
+    ) -> Answer {
         Answer(
             question ?? Reply.which(notes, for: act),
-            pending: Memory.Pending(kind: .which, choices: notes, line: line, act: act, isAll: isAll)
+            pending: Memory.Pending(kind: .which, choices: notes, line: said ?? line, act: act, isAll: isAll)
         )
     }
 

@@ -54,7 +54,7 @@ extension Performer {
         // Al's code does not answer for Bo: what is asked about first has to stand in the note.
         let asked = question?.words.first { !AnswerWords.isWeak($0) }.map(Stems.all(in:)) ?? []
         let known = Set(
-            shelf.notes.filter { seen.contains($0.id) }.flatMap { Stems.all(in: $0.title + "\n" + $0.body) }
+            shelf.notes.filter { seen.contains($0.id) }.flatMap { $0.stems }
         )
         answer.isApart = asked.contains { stem in !known.contains { AnswerWords.likeness(of: stem, to: $0) > 0 } }
         return answer
@@ -89,7 +89,7 @@ extension Performer {
             Stems.all(in: question.words.filter { $0.count > 3 && !AnswerWords.isWeak($0) }.joined(separator: " "))
         )
         let hits = shelf.notes.map { note -> (note: NoteReport, count: Int) in
-            let said = Set(Stems.all(in: note.title + "\n" + note.body))
+            let said = note.stems
             let count = wanted.intersection(said).count
             let isNear = count * 2 >= wanted.count || form.asks && !rare.isDisjoint(with: said)
             return (note, isNear ? count : 0)

@@ -163,6 +163,8 @@ extension Performer {
 }
 
 extension NoteReport {
+    /// The stems of all that it says, title and body.
+    var stems: Set<String> { Set(Stems.all(in: title + "\n" + body)) }
     /// The stems by which its title names it.
     var titleStems: Set<String> { Stems.title(title) }
     /// The words of its title that carry a topic, without possessive endings.

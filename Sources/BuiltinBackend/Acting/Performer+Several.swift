@@ -36,24 +36,24 @@ extension Performer {
             return nil
         }
         if reading.act != .tag, let both = reading[.note].flatMap(shelf.several) { return both.last }
-        for words in [Slot.text, .items, .new, .title, .tag].compactMap({ reading[$0] }) {
-            guard let joint = words.words.lastIndex(where: { $0.key == "and" }) else { continue }
-            // "wifi" of "wire to wifi and …", "… and to wifi: …" and, in front of a title or a tag, "… and wifi to Net"
-            let before = words.upTo(joint).words.lastIndex { Self.toNote.contains($0.key) }
-            var names = before.map { [words[$0 + 1..<joint]] } ?? []
-            let isTo = Self.toNote.contains(words.key(joint + 1))
-            let first = joint + (isTo ? 2 : 1)
-            if isTo || isName, first < words.end { names += (first + 1..<words.end).map { words[first..<$0] } }
-            for name in names.prefix(5) where !reading.isDictation || name.words.last?.mark == ":" {
-                let titles = [name.text, name.after(["the|my"])?.text ?? ""].map { $0.lowercased() }
-                if let note = try script.call(.search(name.text)).notes.first(where: {
-                    titles.contains($0.title.lowercased())
-                }) {
-                    return note
-                }
-            }
-        }
-        return nil
+        let names = [Slot.text, .items, .new, .title, .tag].compactMap { reading[$0] }.flatMap {
+            Self.names(beside: $0, isName)
+        }.filter { !reading.isDictation || $0.words.last?.mark == ":" }
+        guard !names.isEmpty else { return nil }
+        let titles = Set(names.flatMap { [$0.text, $0.after(["the|my"])?.text ?? ""] }.map { $0.lowercased() })
+        let words = Stems.contentWords(of: names.flatMap(\.words)[...]).prefix(24).joined(separator: " ")
+        return try script.call(.search(words)).notes.first { titles.contains($0.title.lowercased()) }
+    }
+
+    /// What may name a note beside "and": "wifi" of "wire to wifi and …", "… and to wifi: …" and, in front of a title or a tag,
+    /// "… and wifi to Net".
+    private static func names(beside words: Clause, _ isName: Bool) -> [Clause] {
+        guard let joint = words.words.lastIndex(where: { $0.key == "and" }) else { return [] }
+        let before = words.upTo(joint).words.lastIndex { toNote.contains($0.key) }
+        let isTo = toNote.contains(words.key(joint + 1))
+        let first = joint + (isTo ? 2 : 1)
+        let after = isTo || isName ? words.from(first).words.indices.map { words[first..<$0 + 1] } : []
+        return Array(((before.map { [words[$0 + 1..<joint]] } ?? []) + after).prefix(5))
     }
 
     private static let toNote: Set<String> = ["to", "in", "into", "on", "under"]

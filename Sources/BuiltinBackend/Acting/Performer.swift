@@ -45,17 +45,7 @@ final class Performer {
         {
             return answer
         }
-        if let piped = PipedText(text) {
-            if case .keep(let title?, _) = piped.order,
-                case let found = try script.call(.search(title)).notes,
-                found.contains(where: { $0.title.lowercased() == title.lowercased() })
-            {
-                return .nothing(
-                    "There is a note called \(title) already. Nothing was written. “add this to …” adds to it."
-                )
-            }
-            return try perform(piped, text)
-        }
+        if let piped = PipedText(text) { return try perform(piped, text) }
         let typed = Line(text, understanding)
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
         if typed.whole.isBoxed, !text.contains(where: \.isNewline) { return try remind(typed.whole) }
@@ -118,7 +108,7 @@ final class Performer {
         {
             _ = try whole(ids[0])
         }
-        return near.map { $0.weighed(Evidence(reading: $0, performer: self).weights) }.sorted { $0.score > $1.score }
+        return near.map { $0.weighed(Evidence($0, self).weights) }.sorted { $0.score > $1.score }
     }
 
     /// Puts all lists on the shelf, once in a turn.

@@ -15,7 +15,7 @@ struct Relation {
         lines = note.body.split(separator: "\n")
         titled = Stems.content(of: Word.words(of: note.title)[...])
         title = Set(titled)
-        known = Set(words).intersection(Stems.all(in: note.title + "\n" + note.body))
+        known = Set(words).intersection(note.stems)
     }
 
     /// Whether there is anything.

@@ -150,7 +150,7 @@ extension Performer {
             }
             let wanted = Set(Stems.content(of: day.anchor.words))
             notes = try script.call(.search(day.anchor.text, limit: 8)).notes.filter {
-                wanted.isSubset(of: Stems.all(in: $0.title + "\n" + $0.body))
+                wanted.isSubset(of: $0.stems)
             }
         } else if let last = memory.notes.first, notes.isEmpty {
             notes = try whole(last.id).map { [$0] } ?? []

@@ -155,7 +155,7 @@ struct Shelf {
     func like(_ name: NoteName) -> [NoteReport] {
         guard !name.key.isEmpty, !name.isList else { return [] }
         return notes.filter { note in
-            let stems = Set(Stems.all(in: note.title + "\n" + note.body))
+            let stems = note.stems
             let titled = name.key.intersection(Stems.all(in: note.title)).count
             return titled * 2 >= name.key.count
                 || name.key.count > 1 && name.key.intersection(stems).count == name.key.count

@@ -127,7 +127,7 @@ extension Evidence {
             guard let text = reading[.text] else { return named(nil, isKnown: false) }
             let said = Set(Stems.content(of: text.words))
             return weigh(
-                shelf.notes.contains { !said.isDisjoint(with: Stems.all(in: $0.title + "\n" + $0.body)) },
+                shelf.notes.contains { !said.isDisjoint(with: $0.stems) },
                 ("a note tells of it", Ranking.isThere),
                 ("no note tells of it", Ranking.isMissing)
             )

@@ -8,11 +8,19 @@ struct Evidence {
     let reading: Reading
     let performer: Performer
 
+    /// The notes that the reading names, or those that were spoken of last where it names none.
+    let meant: [String]
+
+    init(_ reading: Reading, _ performer: Performer) {
+        self.reading = reading
+        self.performer = performer
+        let memory = performer.memory
+        meant = reading[.note].map { performer.shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id)
+    }
+
     var shelf: Shelf { performer.shelf }
     var memory: Memory { performer.memory }
 
-    /// The notes that the reading names, or those that were spoken of last where it names none.
-    var meant: [String] { reading[.note].map { shelf.notes(for: $0, memory) } ?? memory.notes.map(\.id) }
     var meantNotes: [NoteReport] { meant.compactMap(shelf.note) }
 
     /// What speaks for the reading and against it, by the notes.

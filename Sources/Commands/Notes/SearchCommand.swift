@@ -65,7 +65,7 @@ struct SearchCommand: ContextCommand {
             search.query.text = corrected
             let others = try await find(search)
             if others.count > 0 {
-                context.say("No note has “\(text)”. These have “\(corrected)”.")
+                context.say(NoteQuery.remark(text, corrected: corrected))
                 found = others
             }
         }

@@ -50,7 +50,7 @@ extension InputWish {
     /// Whether a line speaks of a text that is not in it, as “note this” and “add these to the list” do.
     private static func refersToText(_ line: String) -> Bool {
         let words = line.lowercased().split { !$0.isLetter && $0 != "'" && $0 != ":" }
-        if placesText(words.drop { $0 == "please" || $0 == "all" }) { return true }
+        if placesText(words) { return true }
         return words.indices.contains { index in
             guard references.contains(words[index]) else { return false }
             return index + 1 == words.endIndex || !times.contains(words[index + 1])
@@ -58,7 +58,7 @@ extension InputWish {
     }
 
     /// Whether words begin by putting a text somewhere: “append the output to the log note”.
-    private static func placesText(_ words: ArraySlice<Substring>) -> Bool {
+    private static func placesText(_ words: [Substring]) -> Bool {
         let words = words.filter { $0 != "all" && $0 != "please" }
         return words.count > 3 && (adders.contains(words[0]) || writers.contains(words[0])) && words[1] == "the"
             && texts.contains(words[2]) && words[3...].contains { places.contains($0) || ["under", "at"].contains($0) }

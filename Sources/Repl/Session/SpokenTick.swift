@@ -12,6 +12,7 @@ struct SpokenTick {
 
     /// - Returns: `nil` for a line that is no such order.
     init?(_ text: String) {
+        guard text.utf8.count < 10_000 else { return nil }
         let text = text.trimmed.trimmingSuffix { ".!".contains($0) }
         guard text.count < 200, !text.contains(where: \.isNewline) else { return nil }
         let said: Substring
@@ -96,9 +97,8 @@ extension Session {
         for (item, name) in tick.readings {
             found += try await store.search(NoteQuery(name ?? item, limit: 50))
         }
-        return found.reduce(into: []) { notes, note in
-            if !notes.contains(where: { $0.id == note.id }) { notes.append(note) }
-        }
+        var seen: Set<UUID> = []
+        return found.filter { seen.insert($0.id).inserted }
     }
 }
 

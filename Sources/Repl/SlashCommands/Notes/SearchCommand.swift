@@ -23,7 +23,7 @@ struct SearchCommand: SlashCommand {
         }
         let (found, corrected) = try await store.find(search)
         let notes = options.page(of: found)
-        let remark = corrected.map { "No note has “\(search.words)”. These have “\($0)”." }
+        let remark = corrected.map { NoteQuery.remark(search.words, corrected: $0) }
         if notes.isEmpty, !found.isEmpty {
             return [.say("There are only \(found.count), so nothing is left after --offset \(options.offset).")]
         }
