@@ -196,86 +196,25 @@ struct Corrector {
 
     private static let links: Set<String> = ["is", "are", "was", "ist", "sind", "lautet", "costs", "kostet"]
 
-    /// The word that looks like the new one, if it is the only one: a number for a number, a code for a code.
+    /// The value that a new one is surely meant for: a number for a number, a code for a code.
     private func alike(_ new: Clause, in line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
         -> Correction?
     {
-        let said = new.words.filter { Shape($0.key) != .word }
+        let said = new.words.indices.filter { Shape(new.key($0)) != .word }
         // "07700 900239" for "07700 900238": of several numbers, those that are there already are no other value.
-        let known = said.count > 1 ? Set(said.map(\.key)).intersection(body.keys) : []
-        let values = said.filter { !known.contains($0.key) }
+        let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
+        let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
         // "make it for 6" where it is for 6
         if new.count > 1, !body.places(of: new.keys).isEmpty { return nil }
-        // The 10 of "10 November" is no number of its own.
-        func isInDate(_ index: Int) -> Bool {
-            Int(body.key(index)).map { 1...31 ~= $0 } ?? false
-                && (DateNames.isMonth(body.key(index - 1)) || DateNames.isMonth(body.key(index + 1)))
-        }
-        var places = line.words.indices.filter { index in
-            let key = body.key(index)
-            return Shape(key) == Shape(value.key) && key != value.key && !known.contains(key) && !isInDate(index)
-        }
-        // "load 88214 moved to dock 22" says which load, and does not change its number.
-        let free = places.filter { topic.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
-        if !free.isEmpty { places = free }
-        let spoken = topic.union(Stems.content(of: new.words))
-        if places.count > 1 {
-            let near = nearest(places, to: spoken, body) { $0 }
-            places = near.places
-            // "the alarm code" of "gate code 1234, alarm 5678" may be either.
-            let parts = Set(places.map { body.part(around: $0...$0).start })
-            if near.areSpokenOf, parts.count > 1, topic.count > 1 { return nil }
-        }
-        if places.count > 1, let beside = beside(topic, of: places, body) { places = [beside] }
-        if places.count > 1 {
-            let same = places.filter { body.key($0).count == value.key.count }
-            if !same.isEmpty { places = same }
-        }
-        if places.count > 1 {
-            // "0238" is more likely meant for "0233" than for "0117".
-            let near = places.filter { NearestName.distance(between: body.key($0), value.key) == 1 }
-            if near.count == 1, value.key.count > 2 { places = near }
-        }
-        if places.count > 1 {
-            // "the deposit is 200" of "rent 900, deposit 150": the number right after the word.
-            func isNear(_ index: Int) -> Bool {
-                body.words.indices.contains(index) && spoken.contains(Stems.all(in: [body.words[index]]).first ?? "")
-            }
-            func endsLine(_ index: Int) -> Bool { body.words.indices.contains(index) && body.words[index].mark == "\n" }
-            let after = places.filter { !endsLine($0) && isNear($0 + 1) }
-            places = after.isEmpty ? places.filter { isNear($0 - 1) && !endsLine($0 - 1) } : after
-        }
-        // "20mg" for "10 mg"
-        let unit = String(value.key.drop { $0.isNumber || $0 == "." })
-        if places.isEmpty, !unit.isEmpty, unit.count < 4, unit.count < value.key.count {
-            let measures = line.words.indices.filter { body.key($0 + 1) == unit && Shape(body.key($0)) == .number }
-            if measures.count == 1 {
-                return made(note, body, measures[0]..<measures[0] + 2, value.text(in: new.source))
-            }
-        }
-        if places.isEmpty, let (place, unit) = measure(in: line, body), Shape(value.key) == .number, topic.isEmpty {
-            return made(note, body, place..<place + 1, value.text(in: new.source) + unit)
-        }
-        // "make it 250" of "200g flour, 2 eggs" is about the flour.
-        if topic.isEmpty, Shape(value.key) == .number, places.count == 1, body.key(places[0]).count != value.key.count {
-            let measures = line.words.indices.compactMap { measure(at: $0, body) }
-            let same = measures.filter { body.key($0.place).count == value.key.count + $0.unit.count }
-            guard measures.isEmpty || same.count == 1 else { return nil }
-            if let (place, unit) = same.first {
-                return made(note, body, place..<place + 1, value.text(in: new.source) + unit)
-            }
-        }
-        guard places.count == 1 else { return nil }
+        let others = Set(Stems.content(of: new.words.filter { $0.key != new.key(value) }[...]))
+        let stems = Set(Stems.all(in: body.words))
         // "before DJ Berg, same day, court 2" changes more than the number of the court.
-        let isMore = new.words.dropLast().contains { $0.mark == "," }
-        if isMore, !Set(Stems.content(of: new.words)).subtracting([value.key]).isSubset(of: Stems.all(in: body.words)) {
-            return nil
-        }
+        if new.words.dropLast().contains(where: { $0.mark == "," }), !others.isSubset(of: stems) { return nil }
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
-        let others = Set(Stems.content(of: new.words.filter { $0.key != value.key }[...]))
-        guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
-        return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+        guard others.isEmpty || !others.isDisjoint(with: stems) else { return nil }
+        let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known)
+        return places.best.flatMap { made(note, body, $0.words, $0.text) }
     }
 
     /// Of some places, those in whose part of a sentence most of what is spoken of stands; all where none of it does.
@@ -287,34 +226,6 @@ struct Corrector {
         }
         let most = shares.max() ?? 0
         return (zip(places, shares).filter { $1 == most }.map(\.0), most > 0)
-    }
-
-    /// The only number of a line when that has its unit with it, and the unit: the "64gb" that "make that 128" is about.
-    private func measure(in line: Clause, _ body: Clause) -> (place: Int, unit: String)? {
-        let numbers = line.words.indices.filter { body.key($0).contains(where: \.isNumber) }
-        return numbers.count == 1 ? measure(at: numbers[0], body) : nil
-    }
-
-    /// A number that has its unit with it, and the unit.
-    private func measure(at place: Int, _ body: Clause) -> (place: Int, unit: String)? {
-        let text = body.words[place].text(in: body.source)
-        let unit = text.drop { $0.isNumber || ".,".contains($0) }
-        let isMeasure =
-            text.first?.isNumber ?? false && 1...3 ~= unit.count && unit.allSatisfy(\.isLetter)
-            && half(body.key(place)) == nil
-        return isMeasure ? (place, String(unit)) : nil
-    }
-
-    /// The only one of some places right beside which a word of a topic stands, no comma between: "calcium 11, penicillin 8".
-    private func beside(_ topic: Set<String>, of places: [Int], _ body: Clause) -> Int? {
-        func has(_ index: Int) -> Bool {
-            body.words.indices.contains(index) && !topic.isDisjoint(with: Stems.all(in: [body.words[index]]))
-        }
-        let hits = places.filter { place in
-            place > body.start && body.words[place - 1].mark == nil && has(place - 1)
-                || body.words[place].mark == nil && has(place + 1)
-        }
-        return hits.count == 1 ? hits[0] : nil
     }
 
     /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".

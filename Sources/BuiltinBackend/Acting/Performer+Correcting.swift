@@ -201,7 +201,9 @@ extension Performer {
     /// Whether a number that is said of one thing stands beside it: "Tim is now 30" is not about what he owes.
     private func isOfSubject(_ found: Correction, _ new: Clause, _ topic: Set<String>) -> Bool {
         let isNumber = new.count == 1 && new.keys.contains { $0.allSatisfy(\.isNumber) }
-        guard isNumber, topic.count == 1 else { return true }
+        // "flights are up to 245" is about a number that was less.
+        let isMoved = ["to", "auf"].contains(new.keyBefore)
+        guard isNumber, topic.count == 1, !isMoved else { return true }
         // "adults are 10" of "2 adults at 9 euros" may be either number.
         let body = Clause(found.note.body)
         let index = body.words.firstIndex { $0.range.lowerBound >= found.range.lowerBound }

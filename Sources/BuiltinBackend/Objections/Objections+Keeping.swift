@@ -18,6 +18,9 @@ extension Objection {
         Objection("it is not to be done", [.remind], "remind me not to worry") {
             $0.has(.task) { LineForm.negations.contains($0.key($0.start)) }
         },
+        Objection("it says whom to remind", [.remind], "remidn me to call Bob tomorrow") {
+            $0.reading.rule == "remind.bare" && $0.has(.task) { ["me", "us"].contains($0.key($0.start)) }
+        },
         Objection("it is a wish to look", [.remind], "I should have called Anna") {
             $0.reading.rule == "remind.need"
                 && $0.has(.task) { looking.union(["be", "have"]).contains($0.key($0.start)) }

@@ -48,6 +48,9 @@ extension Objection {
         Objection("nothing is to be called so", [.rename], "rename it to my") {
             $0.has(.title) { $0.keys.allSatisfy(links.contains) }
         },
+        Objection("it says what it was and what it is", [.reschedule], "change the lesson from 5pm to 6.30") {
+            $0.clause.contains(["from", "von"])
+        },
         Objection("it is a day, and no note", [.reschedule], "change saturday to sunday") { reading in
             reading.has(.note) { note in
                 reading.line.dates.places.contains {

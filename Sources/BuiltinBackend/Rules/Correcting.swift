@@ -47,7 +47,7 @@ extension Rule {
                 "put [the|my] {old} (up|down) [as well|too] to {new}",
                 "replace {old} (with|by) {new} in {note}",
                 "(in|on) {note} (change|replace|correct) {old} (to|with|by|into) {new}",
-                "(change|correct|edit|update|alter) {note} from {old} to {new}",
+                "(change|correct|edit|update|alter|move|shift|push|reschedule) {note} from {old} to {new}",
                 "{old} should (be|say|read) {new} [in {note}]",
             ],
             examples: [

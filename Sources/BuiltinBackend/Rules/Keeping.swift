@@ -349,6 +349,16 @@ extension Rule {
             counterExamples: ["reminders for friday?"]
         ),
         Rule(
+            name: "remind.bare",
+            act: .remind,
+            templates: ["remind {date} [to] {task}", "remind {task} {date}"],
+            examples: [
+                Example("remind friday oil the gate", [.date: "friday", .task: "oil the gate"]),
+                Example("remind oil the gate tonight", [.task: "oil the gate", .date: "tonight"]),
+            ],
+            counterExamples: ["remind me what is on friday"]
+        ),
+        Rule(
             name: "remind.need",
             act: .remind,
             templates: [

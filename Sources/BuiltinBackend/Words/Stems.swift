@@ -20,11 +20,11 @@ enum Stems {
         return stems
     }
 
-    /// Adds the stem of a word; "smith-jones" is found as "jones" too.
+    /// Adds the stem of a word; "smith-jones" and "smith/jones" are found as "jones" too.
     private static func append(_ word: String, to stems: inout [String]) {
         stems.append(PorterStemmer.stem(word))
-        guard word.utf8.contains(UInt8(ascii: "-")) else { return }
-        stems += word.split(separator: "-").map { PorterStemmer.stem(String($0)) }
+        guard word.utf8.contains(where: { $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "/") }) else { return }
+        stems += word.split { $0 == "-" || $0 == "/" }.map { PorterStemmer.stem(String($0)) }
     }
 
     /// The stems by which a title is named: those of its words that carry a topic, and of their hyphened parts.

@@ -1,0 +1,143 @@
+import Foundations
+import Notes
+import SpokenDates
+
+/// A number, a time or a code among words, with its unit: "90 guests", "20mg", "4pm".
+struct Value {
+    let words: Clause
+    let index: Int
+    let key: String
+    let shape: Shape
+    /// The letters right behind the digits: "mg" of "20mg".
+    let attached: String
+
+    init(_ words: Clause, _ index: Int) {
+        self.words = words
+        self.index = index
+        key = words.key(index)
+        shape = Shape(key)
+        let tail = key.drop { $0.isNumber || ".,".contains($0) }
+        attached = key.first?.isNumber ?? false && tail.allSatisfy(\.isLetter) && tail.count < 4 ? String(tail) : ""
+    }
+
+    /// The word behind it, where that may say of what it is so many.
+    var next: String? {
+        guard words.words.indices.contains(index + 1), words.words[index].mark == nil else { return nil }
+        let key = words.key(index + 1)
+        return Words.stopWords.contains(key) || key.contains(where: \.isNumber) ? nil : PorterStemmer.stem(key)
+    }
+
+    var unit: String? { attached.isEmpty ? next : attached }
+    var text: String { words.words[index].text(in: words.source) }
+    var digits: String { key.filter(\.isNumber) }
+    /// Whether it can be read as a time of day: "4.30", "16:15", "4pm".
+    var isClock: Bool {
+        let parts = key.dropLast(attached.count).split { ".:".contains($0) }.map { Int($0) ?? 99 }
+        let isHalf = ["am", "pm"].contains(attached)
+        return parts.count == 2 && parts[0] < 25 && parts[1] < 60 && digits.count > 2 && (attached.isEmpty || isHalf)
+            || parts.count == 1 && isHalf
+    }
+}
+
+/// The values of a note that a new one may take the place of, each with what speaks for it.
+struct ValuePlaces {
+    /// A value and the words that go for the new one.
+    struct Place {
+        let words: Range<Int>
+        let text: String
+        let weight: Double
+        let isSame: Bool
+    }
+
+    /// What it is worth that the unit is the same, or another.
+    static let sameUnit = 3.0
+    static let otherUnit = -1.5
+    /// What each word is worth that is spoken of and stands in the same part of the sentence, and right beside.
+    static let spokenOf = 1.0
+    static let beside = 1.0
+    static let before = 0.5
+    /// What it is worth that a word in digits has as many, and all but one of them.
+    static let sameLength = 1.0
+    static let oneOff = 1.0
+    /// What it is worth that both can be a time of day, and that only one of the two can, or has its unit with it.
+    static let bothClocks = 1.0
+    static let unlike = -0.5
+    /// By how much the best one has to be ahead of the next.
+    static let margin = 0.5
+
+    private let places: [Place]
+
+    /// - Parameters:
+    ///   - spoken: the stems of what the new value is said of.
+    ///   - known: values that are spoken of and stay.
+    init(for new: Value, spoken: Set<String>, _ line: Clause, _ body: Clause, except known: Set<String>) {
+        let all = line.words.indices.filter {
+            Shape(body.key($0)) != .word && !known.contains(body.key($0)) && !Self.isInDate($0, body)
+        }.map { Value(body, $0) }
+        // "load 88214 moved to dock 22" says which load, and does not change its number, nor those of others beside it.
+        let named = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
+        let free = all.filter { value in !named.contains { $0.contains(value.index) } }
+        places = free.compactMap { Self.place($0, for: new, spoken, body) }
+    }
+
+    /// The one that is surely meant; `nil` where it says so already.
+    var best: Place? {
+        let sorted = places.sorted { $0.weight > $1.weight }
+        guard let first = sorted.first, !first.isSame else { return nil }
+        return sorted.dropFirst().first.map { first.weight - $0.weight >= Self.margin } ?? true ? first : nil
+    }
+
+    /// The 10 of "10 November" is no number of its own.
+    private static func isInDate(_ index: Int, _ body: Clause) -> Bool {
+        Int(body.key(index)).map { 1...31 ~= $0 } ?? false
+            && (DateNames.isMonth(body.key(index - 1)) || DateNames.isMonth(body.key(index + 1)))
+    }
+
+    /// A number and those that stand in a row with it: "rooms 11, 12 and 13".
+    private static func row(around index: Int, _ body: Clause) -> Range<Int> {
+        func isInRow(_ index: Int) -> Bool {
+            ["and", "or", "und", "oder"].contains(body.key(index)) || Shape(body.key(index)) == .number
+        }
+        var range = index..<index + 1
+        while range.lowerBound > body.start, isInRow(range.lowerBound - 1) {
+            range = range.lowerBound - 1..<range.upperBound
+        }
+        while range.upperBound < body.end, isInRow(range.upperBound) { range = range.lowerBound..<range.upperBound + 1 }
+        return range
+    }
+
+    private static func place(_ old: Value, for new: Value, _ spoken: Set<String>, _ body: Clause) -> Place? {
+        guard let (words, text, weight) = replaced(old, by: new) else { return nil }
+        var sum = weight
+        if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
+        let part = body.part(around: old.index...old.index)
+        sum += spokenOf * Double(min(2, spoken.intersection(Stems.all(in: part.words)).count))
+        func isSpoken(_ index: Int) -> Bool {
+            body.words.indices.contains(index) && !spoken.isDisjoint(with: Stems.all(in: [body.words[index]]))
+        }
+        let isAfter = old.index > body.start && body.words[old.index - 1].mark == nil && isSpoken(old.index - 1)
+        if isAfter || body.words[old.index].mark == nil && isSpoken(old.index + 1) { sum += beside }
+        if isAfter { sum += before }
+        if old.digits.count == new.digits.count { sum += sameLength }
+        if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }
+        return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)
+    }
+
+    /// The words that a new value takes the place of, and what stands there then; `nil` where the two are not alike.
+    private static func replaced(_ old: Value, by new: Value) -> (Range<Int>, String, Double)? {
+        let one = old.index..<old.index + 1
+        // "2:30" of "2pm" stays in the afternoon.
+        if old.isClock, new.isClock { return (one, new.text + (new.attached.isEmpty ? old.attached : ""), bothClocks) }
+        if old.shape == new.shape {
+            return (one, new.text, old.isClock == new.isClock ? 0 : unlike)
+        }
+        if new.shape == .number, !old.attached.isEmpty, !["am", "pm", "st", "nd", "rd", "th"].contains(old.attached) {
+            return (one, new.text + String(old.text.suffix(old.attached.count)), unlike)
+        }
+        // "20mg" for "10 mg"
+        if !new.attached.isEmpty, old.shape == .number, old.next == PorterStemmer.stem(new.attached) {
+            return (old.index..<old.index + 2, new.text, 0)
+        }
+        return nil
+    }
+}

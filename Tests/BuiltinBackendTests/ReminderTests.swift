@@ -1,0 +1,23 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// Reminders as they are typed in a hurry.
+@Suite struct ReminderTests {
+    @Test(arguments: [
+        "remind tomorrow 17:00 oil the gate", "remind oil the gate tomorrow 17:00", "remidn me to oil the gate tomorrow 17:00",
+    ])
+    func `A reminder needs no full sentence`(said: String) async throws {
+        let talk = Talk([])
+        await talk.say(said)
+        let note = try await talk.store.notes(NoteFilter()).first
+        #expect(note?.title == "Oil the gate")
+        #expect(note?.dueAt != nil)
+    }
+
+    @Test func `Two letters that changed places at the end of a word are a slip`() {
+        #expect(Slip.isSlip("remidn", of: "remind"))
+        #expect(!Slip.isSlip("lits", of: "list"))
+    }
+}
