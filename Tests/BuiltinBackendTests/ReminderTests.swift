@@ -6,7 +6,8 @@ import Testing
 /// Reminders as they are typed in a hurry.
 @Suite struct ReminderTests {
     @Test(arguments: [
-        "remind tomorrow 17:00 oil the gate", "remind oil the gate tomorrow 17:00", "remidn me to oil the gate tomorrow 17:00",
+        "remind tomorrow 17:00 oil the gate", "remind oil the gate tomorrow 17:00",
+        "remidn me to oil the gate tomorrow 17:00",
     ])
     func `A reminder needs no full sentence`(said: String) async throws {
         let talk = Talk([])

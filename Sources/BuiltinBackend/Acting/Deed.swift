@@ -34,7 +34,10 @@ struct Deed {
             return nil
         }
         let clause = told.upTo(exception ?? told.end)
-        return clause.contains(negations.union(lasting)) || clause.containsPhrase(Self.soldOut) ? nil : clause
+        let isDenied = clause.words.contains {
+            ($0.key != "gone" || !clause.containsPhrase(Self.wentOff + Self.wentOut)) && Self.ends.contains($0.key)
+        }
+        return isDenied || clause.containsPhrase(Self.soldOut) ? nil : clause
     }
 
     init(_ clause: Clause) {
@@ -44,6 +47,9 @@ struct Deed {
         // "the torch is in already", "Pinsel sind da"
         let isThere = keys.last { !Self.adverbs.contains($0) }.map { ["in", "da", "drin"].contains($0) } ?? false
         if isThere, clause.contains(["is", "are", "ist", "sind"]) { keys.append("got") }
+        // "the seed order went off", "the bins went out"
+        if clause.containsPhrase(Self.wentOff) { keys.append("sent") }
+        if clause.containsPhrase(Self.wentOut) { keys.append("put") }
         // "took the drill back"
         if keys.contains("back"), clause.count > 2, ["took", "brought", "gave"].contains(keys[0]) {
             keys[0] = "returned"
@@ -61,7 +67,9 @@ struct Deed {
             doer.count == 1 && Self.people.isDisjoint(with: before)
             && (Self.talking.contains(keys[verb]) || isForDoer && keys.count > verb + 1)
         verbs = Set(keys.filter(tells).map(Self.kind))
-        func isThing(_ word: Word) -> Bool { !tells(word.key) && !Self.people.contains(word.key) }
+        func isThing(_ word: Word) -> Bool {
+            !tells(word.key) && !Self.people.contains(word.key) && !word.isDrawnOut && Shape(word.key) != .weekday
+        }
         // "blue roll got. mop heads got", "milk bought, eggs too"
         things = clause.words.split {
             Self.joints.contains($0.key) || $0.mark.map { ",.;!".contains($0) } ?? false && !isThing($0)
@@ -95,7 +103,7 @@ struct Deed {
         guard verbs.isDisjoint(with: Self.general) else { return 0.5 }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
         // "took the milk back" got none.
-        if known == nil, verbs == ["return"] { return Self.contrary }
+        if known == nil, verbs == ["return"] || verbs.contains("go") && verbs.count == 2 { return Self.contrary }
         guard let known else { return verbs.isEmpty || !verbs.isDisjoint(with: Self.gets) ? 0.5 : 0 }
         // "abgeschickt" ends "… zu schicken".
         let isSame = verbs.contains { said in
@@ -226,7 +234,7 @@ struct Deed {
     ]
     private static let negations: Set<String> = [
         "wish", "wishing", "hope", "hoping", "dreamt", "dreamed", "bet", "doubt", "suppose", "imagine", "pretend",
-        "thinks", "tried", "started", "wonder", "told", "wünschte", "hoffe", "hoffentlich", "versucht", "angefangen",
+        "thinks", "tried", "started", "wonder", "wünschte", "hoffe", "hoffentlich", "versucht", "angefangen",
         "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste",
         "niemand", "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
         "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
@@ -234,6 +242,7 @@ struct Deed {
         "broken", "empty", "gone", "alle",
         "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer", "kaputt", "tot", "dead", "stupid",
     ]
+    private static let ends = negations.union(lasting)
     /// Words of what is as it was, or cannot be done.
     static let lasting: Set<String> = ["still", "cant", "cannot", "couldnt", "wont", "noch"]
     private static let adverbs: Set<String> = [
@@ -250,10 +259,12 @@ struct Deed {
     private static let units: Set<String> = [
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
     ]
-    private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&"]
+    private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&", "+"]
     /// What says that something could not be had.
     private static let soldOut: [Phrase] = ["sold out", "out of stock", "run|ran|running out"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind aus"]
+    private static let wentOff: [Phrase] = ["went|gone off"]
+    private static let wentOut: [Phrase] = ["went|gone out"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]
     /// Words of what is still to be done, or cannot be.
     private static let openWords: Set<String> = [
@@ -270,6 +281,7 @@ struct Deed {
     private static let gets: Set<String> = Set(
         [
             "get", "pack", "make", "machen", "order", "bestellen", "book", "print", "wash", "clean", "fix", "find",
+            "repair", "mend", "replace", "sort",
             "besorgen", "packen",
         ].map(kind)
     )

@@ -88,7 +88,10 @@ struct Settling {
         return hits.count == 1 && countsVerb ? hits : []
     }
 
-    private func meant(by thing: Set<String>) -> [Open] {
+    private func meant(by said: Set<String>) -> [Open] {
+        // The numbers of a line tell which one of several is not meant.
+        let words = said.filter { $0.contains { !$0.isNumber } }
+        let thing = words.isEmpty ? said : words
         // "the rent is high" ends nothing.
         guard !countsVerb || !deed.verbs.isEmpty else { return [] }
         // "got 1 milk" of "3 bottles of milk"
@@ -101,9 +104,17 @@ struct Settling {
             (open: $0, score: score($0.task, thing))
         }
         guard let best = scores.map(\.score).max(), best >= least else { return [] }
+        if let all = all(of: thing, in: scores.filter { $0.score >= least }.map(\.open)) { return all }
         let hits = scores.filter { $0.score > best - 0.05 }.map(\.open)
         // "the boxes" of two boxes may be either, and so may two tasks; the same item on two lists is asked about.
         return Set(hits.map(\.task.things)).count == 1 && Set(hits.map(\.task.verb)).count == 1 ? hits : []
+    }
+
+    /// Several things that are named one after the other: "got nappies wipes calpol".
+    private func all(of thing: Set<String>, in hits: [Open]) -> [Open]? {
+        let shares = hits.map { open in thing.filter { said in open.task.things.contains { Deed.areAlike(said, $0) } } }
+        let isEach = shares.reduce(0) { $0 + $1.count } == thing.count && shares.allSatisfy { $0.count < thing.count }
+        return isEach && shares.reduce(into: Set()) { $0.formUnion($1) } == thing ? hits : nil
     }
 
     /// Whether a task is about several things and only some of them are named: "called Nils" of "call Nils and Rosa", but

@@ -1,0 +1,35 @@
+import Notes
+import Testing
+
+@testable import BuiltinBackend
+
+/// What ends a task, said in the words of every day.
+@Suite struct DoneTasksTests {
+    @Test(arguments: [
+        ("- [ ] send the seed order", "seed order's gone off"),
+        ("- [ ] put the bins out", "the bins went out"),
+        ("- [ ] tell the landlord", "told the landlord"),
+        ("- [ ] swap Colin's litter tray", "litter tray was done thurs"),
+        ("- [ ] flat 1 kitchen tap", "Tap in flat 1 repaired."),
+    ])
+    func `It is ticked`(task: String, said: String) async throws {
+        let talk = Talk([("Jobs", "\(task)\n- [ ] flat 4 window handle")])
+        await talk.say(said)
+        #expect(
+            try await talk.body(of: "Jobs") == task.replacing("[ ]", with: "[x]") + "\n- [ ] flat 4 window handle"
+        )
+    }
+
+    @Test func `Several things without commas between them are all ticked`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] nappies\n- [ ] milk\n- [ ] wipes")])
+        await talk.say("got nappies wipes")
+        #expect(try await talk.body(of: "Shopping list") == "- [x] nappies\n- [ ] milk\n- [x] wipes")
+    }
+
+    @Test(arguments: ["the milk went off", "milk's gone off", "milk is gone", "I told Ann we need milk"])
+    func `What is to be bought is not had by that`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] bread")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] bread")
+    }
+}
