@@ -27,7 +27,7 @@ extension Corrector {
         let places = WordDates(body: body, titled: note.title, dates).places.filter {
             $0.words.lowerBound >= line.start && $0.words.upperBound <= line.end && !$0.phrase.recurs
         }
-        guard phrase.namesDay else { return time(new, line, body, note) }
+        guard phrase.namesDay else { return time(new, line, body, note, topic) }
         let spoken = topic.union(Stems.content(of: new.words)).subtracting(Stems.all(in: said.words))
         // "not saturday, sunday" is about no other day.
         let days = places.filter { place in
@@ -176,13 +176,18 @@ extension Corrector {
         )
     }
 
-    private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport) -> Correction? {
-        guard let value = new.words.first(where: { Shape($0.key) == .time || Shape($0.key) == .number }) else {
+    private func time(_ new: Clause, _ line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
+        -> Correction?
+    {
+        guard let value = new.words.indices.first(where: { [.time, .number].contains(Shape(new.key($0))) }) else {
             return spokenTime(new, line, body, note)
         }
-        let places = line.words.indices.filter { Shape(body.key($0)) == .time && body.key($0) != value.key }
-        guard places.count == 1 else { return places.isEmpty ? spokenTime(new, line, body, note) : nil }
-        return made(note, body, places[0]..<places[0] + 1, value.text(in: new.source))
+        guard line.words.contains(where: { Shape($0.key) == .time }) else { return spokenTime(new, line, body, note) }
+        let said = Value(new, value, isTime: true)
+        let best = ValuePlaces(for: said, spoken: topic, line, body, except: []).best
+        return best.flatMap {
+            Shape(body.key($0.words.lowerBound)) == .time ? made(note, body, $0.words, $0.text) : nil
+        }
     }
 
     /// The only time of day of a line, where it stands by itself: "at half past six".

@@ -11,9 +11,13 @@ struct Value {
     /// The letters right behind the digits: "mg" of "20mg".
     let attached: String
 
-    init(_ words: Clause, _ index: Int) {
+    /// Whether it is known to be a time of day: the 9 of "at 9".
+    let isTime: Bool
+
+    init(_ words: Clause, _ index: Int, isTime: Bool = false) {
         self.words = words
         self.index = index
+        self.isTime = isTime
         key = words.key(index)
         shape = Shape(key)
         let tail = key.drop { $0.isNumber || ".,".contains($0) }
@@ -30,8 +34,18 @@ struct Value {
     var unit: String? { attached.isEmpty ? next : attached }
     var text: String { words.words[index].text(in: words.source) }
     var digits: String { key.filter(\.isNumber) }
+    /// What it amounts to, where its size says something: a price or a time, but no code of four digits.
+    var amount: Double? {
+        let number = key.dropLast(attached.count).replacing(":", with: ".").replacing(",", with: ".")
+        return digits.count < 4 || number.contains(".") ? Double(number) : nil
+    }
+    /// Whether it has several dots, as an address or a version has.
+    var isDotted: Bool { key.count { $0 == "." } > 1 }
+    /// Whether it is made of letters above all, as a password is.
+    var isName: Bool { if case .code = shape { key.count(where: \.isLetter) > 4 } else { false } }
     /// Whether it can be read as a time of day: "4.30", "16:15", "4pm".
     var isClock: Bool {
+        if isTime { return true }
         let parts = key.dropLast(attached.count).split { ".:".contains($0) }.map { Int($0) ?? 99 }
         let isHalf = ["am", "pm"].contains(attached)
         return parts.count == 2 && parts[0] < 25 && parts[1] < 60 && digits.count > 2 && (attached.isEmpty || isHalf)
@@ -59,6 +73,8 @@ struct ValuePlaces {
     /// What it is worth that a word in digits has as many, and all but one of them.
     static let sameLength = 1.0
     static let oneOff = 1.0
+    /// What it is worth that the two differ by a fifth at most.
+    static let close = 0.5
     /// What it is worth that both can be a time of day, and that only one of the two can, or has its unit with it.
     static let bothClocks = 1.0
     static let unlike = -0.5
@@ -120,12 +136,14 @@ struct ValuePlaces {
         if isAfter { sum += before }
         if old.digits.count == new.digits.count { sum += sameLength }
         if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }
+        if let old = old.amount, let new = new.amount, abs(old - new) <= 0.2 * max(old, new) { sum += close }
         return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)
     }
 
     /// The words that a new value takes the place of, and what stands there then; `nil` where the two are not alike.
     private static func replaced(_ old: Value, by new: Value) -> (Range<Int>, String, Double)? {
         let one = old.index..<old.index + 1
+        guard old.isDotted == new.isDotted else { return nil }
         // "2:30" of "2pm" stays in the afternoon.
         if old.isClock, new.isClock { return (one, new.text + (new.attached.isEmpty ? old.attached : ""), bothClocks) }
         if old.shape == new.shape {
@@ -134,6 +152,7 @@ struct ValuePlaces {
         if new.shape == .number, !old.attached.isEmpty, !["am", "pm", "st", "nd", "rd", "th"].contains(old.attached) {
             return (one, new.text + String(old.text.suffix(old.attached.count)), unlike)
         }
+        if old.isName, new.isName { return (one, new.text, unlike) }
         // "20mg" for "10 mg"
         if !new.attached.isEmpty, old.shape == .number, old.next == PorterStemmer.stem(new.attached) {
             return (old.index..<old.index + 2, new.text, 0)

@@ -16,6 +16,7 @@ extension Rule {
                 been|meant) {new} [not {old}|instead of {old}|rather than {old}]
                 """,
                 "{new} (i meant|i mean|actually|sorry)", "no {new} (i meant|i mean)",
+                "(no|nope|actually|sorry|wait|hm) {new} (is|are|would be|works|suits) [me|us] (better|safer|easier|best)",
                 "(i|we) (would|will) rather (do|make|have) (that|it|this) {new}",
                 "(id|wed) rather (do|make|have) (that|it|this) {new}",
                 "{text} (its|it is|theyre|they are|hes|shes) [at|on] {new} now",
