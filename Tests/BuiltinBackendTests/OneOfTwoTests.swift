@@ -54,6 +54,15 @@ import Testing
         #expect(try await talk.titles() == ["Milk", "Shopping list"])
     }
 
+    @Test func `Two notes that are named go only after a yes`() async throws {
+        let talk = Talk([("Boat list", "- [ ] rope"), ("Ferry", "9:40"), ("Gate", "red")])
+        let asked = await talk.answer("delete the boat list and the ferry note")
+        #expect(asked == "Do you mean Boat list and Ferry? A yes deletes both notes.")
+        #expect(try await talk.titles() == ["Boat list", "Ferry", "Gate"])
+        await talk.say("yes")
+        #expect(try await talk.titles() == ["Gate"])
+    }
+
     @Test func `An item never stands for its whole list`() async throws {
         let talk = Talk([("Shopping list", "- [ ] green tea\n- [ ] tea")])
         #expect(await talk.answer("remove the green one").contains("so nothing was changed"))
