@@ -8,7 +8,12 @@ extension DateGrammar {
         let named = draft.days ?? other
         var days = named?.days ?? day(today)
         var time = draft.time.map {
-            settled($0, draft.part, isToday: !draft.recurs && (named == nil || days == day(today)))
+            settled(
+                $0,
+                draft.part,
+                isToday: !draft.recurs && (named == nil || days == day(today)),
+                lastOfEvening: lastHourOfEvening(beside: draft)
+            )
         }
         var exact = draft.days?.moment
         if let recurrence = draft.recurrence, recurrence.unit == .minute || recurrence.unit == .hour, time == nil {
@@ -72,7 +77,7 @@ extension DateGrammar {
     }
 
     /// Decides which half of the day an hour is in.
-    private func settled(_ hour: Hour, _ part: DayPart?, isToday: Bool) -> ClockTime {
+    private func settled(_ hour: Hour, _ part: DayPart?, isToday: Bool, lastOfEvening: Int) -> ClockTime {
         let (early, late) = (hour.time.hour % 12, hour.time.hour % 12 + 12)
         func time(_ hours: Int) -> ClockTime { ClockTime(hour: hours, minute: hour.time.minute) }
         if hour.isCertain { return hour.time }
@@ -82,7 +87,7 @@ extension DateGrammar {
         case .afternoon, .evening, .night: return time(late)
         case nil: break
         }
-        guard isToday else { return time(early <= 6 ? late : early) }
+        guard isToday, early < 7 || early > lastOfEvening else { return time(early <= lastOfEvening ? late : early) }
         // The next one that a person is awake for.
         let clock = calendar.dateComponents([.hour, .minute], from: now)
         let minutes = (clock.hour ?? 0) * 60 + (clock.minute ?? 0)

@@ -27,6 +27,20 @@ import Testing
 
     @Test(
         arguments: [
+            ("dinner with Sue tomorrow at 8", "20:00"), ("the film on friday at half past 8", "20:30"),
+            ("meet Joe at the pub on friday at 9", "21:00"), ("the parents meeting on friday at 7", "19:00"),
+            ("the meeting on friday at 8", "08:00"), ("breakfast club on friday at 8", "08:00"),
+            ("book the theatre tomorrow at 9", "09:00"), ("the train on friday at 7", "07:00"),
+            ("dinner on friday at 8am", "08:00"), ("party tomorrow at 11", "11:00"), ("Kino morgen um 8", "20:00"),
+        ]
+    )
+    func `An hour beside what is in the evening is one of the evening`(text: String, time: String) throws {
+        let phrase = try #require(Self.reader.deadline(in: text))
+        #expect(Self.wording.time(phrase.due) == time)
+    }
+
+    @Test(
+        arguments: [
             ("the wedding is on 12 june, hotel from the 11th to the 14th", "", "2027-06-11"),
             ("hotel from the 11th, the wedding is on 12 june", "", "2027-06-11"),
             ("christmas: goose, pick up on the 23rd", "", "2026-12-23"),

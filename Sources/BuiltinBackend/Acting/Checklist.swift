@@ -37,10 +37,8 @@ struct Checklist {
         // "Why I never write a list" is a text about lists.
         let isText = title.count > 4 && !note.body.isEmpty && Checklist(note.body).items.isEmpty
         if isText { return false }
-        if isNamed || ["groceries", "chores", "todo", "todos", "errands"].contains(title.keys.last ?? "") {
-            return true
-        }
-        if title.before(toDo) != nil || title.match(toDo) == title.end { return true }
+        let isKnown = isNamed || ["groceries", "chores", "todo", "todos", "errands"].contains(title.keys.last ?? "")
+        if isKnown || title.before(toDo) != nil || title.match(toDo) == title.end { return true }
         let list = Checklist(note.body)
         return list.items.count >= 2 && list.items.count * 2 >= list.lines.filter({ !$0.isEmpty }).count
     }

@@ -17,9 +17,8 @@ enum Choice: Equatable {
         let rest = clause.after(Self.openings).flatMap { $0.isEmpty ? nil : $0 } ?? clause
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         // "all but the hose" singles out what is not meant.
-        if clause.contains(Words.exceptions), clause.after(Self.negations) == nil {
-            self = .excluded(choices)
-        } else if choices.count > 2, clause.contains(["both", "beide"]) {
+        let excepts = clause.contains(Words.exceptions) && clause.after(Self.negations) == nil
+        if excepts || choices.count > 2 && clause.contains(["both", "beide"]) {
             self = .excluded(choices)
         } else if let named = core.after(Self.negations), !named.isEmpty, let gone = Self.titled(named, choices) {
             self = .excluded(choices.filter { !gone.contains($0) })
@@ -32,7 +31,7 @@ enum Choice: Equatable {
             self = choices.count > 1 ? .chosen(choices) : .excluded(choices)
         } else if core.match(Self.last) == core.end, let last = choices.last {
             self = .chosen([last])
-        } else if pending.act != .revise, let numbered = Self.numbered(core, choices) ?? Self.titled(core, choices) {
+        } else if !pending.isContradiction, let numbered = Self.numbered(core, choices) ?? Self.titled(core, choices) {
             self = .chosen(numbered)
         } else {
             return nil
@@ -83,10 +82,8 @@ enum Choice: Equatable {
     private static let negations: [Phrase] = ["not|nicht the?", "no not the?", "but not the?", "anything but the?"]
     private static let refusals: [Phrase] = [
         "no|nope|nah|n|none|neither|nothing|cancel|stop|nein|keine", "no thanks", "none|neither of them|those?",
-        "never mind",
-        "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?", "neither|none leave them|it",
-        "not now",
-        "dont", "no dont", "keep them|both|all|it", "no keep them|both|all|it",
+        "never mind", "nevermind", "forget it", "leave them|it|both|all", "no leave them|it|both|all?",
+        "neither|none leave them|it", "not now", "dont", "no dont", "keep them|both|all|it", "no keep them|both|all|it",
     ]
     private static let consents: [Phrase] = [
         "yes|yeah|yep|yup|sure|ok|okay|y|ja please?", "do it", "go ahead", "yes do it", "yes that one", "that one",
@@ -106,7 +103,7 @@ extension Performer {
         switch Choice(text, of: pending) {
         case nil: return nil
         // What is said otherwise in a note is a fact all the same.
-        case .dismissed? where pending.act == .revise:
+        case .dismissed? where pending.isContradiction:
             let line = Line(pending.line, understanding)
             guard let note = try pending.choices.first.flatMap({ try whole($0.id) }) else {
                 return try keep(line.core, line)
@@ -118,7 +115,7 @@ extension Performer {
             var again = pending
             again.choices = left
             return Answer(Reply.which(left, for: pending.act), pending: again)
-        case .chosen(let chosen)? where pending.act == .revise:
+        case .chosen(let chosen)? where pending.isContradiction:
             let line = Line(pending.line, understanding)
             _ = try weighed(line)
             guard let change = contradicted(by: line), change.note.id == chosen.first?.id else {

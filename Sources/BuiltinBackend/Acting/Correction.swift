@@ -20,6 +20,8 @@ struct Correction {
     var dueToo: String?
     /// Why it cannot be made.
     var problem: String?
+    /// The notes that it may be meant for as well, with this one; empty where it is meant for this one.
+    var rivals: [NoteReport] = []
 
     /// The arguments of the update: the smallest change that is unmistakable, and the title where it says the same.
     var changes: [String: JSONValue] {

@@ -37,7 +37,7 @@ struct Deed {
         let isDenied = clause.words.contains {
             ($0.key != "gone" || !clause.containsPhrase(Self.wentOff + Self.wentOut)) && Self.ends.contains($0.key)
         }
-        return isDenied || clause.containsPhrase(Self.soldOut) ? nil : clause
+        return isDenied || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
     }
 
     init(_ clause: Clause) {
@@ -236,11 +236,10 @@ struct Deed {
         "wish", "wishing", "hope", "hoping", "dreamt", "dreamed", "bet", "doubt", "suppose", "imagine", "pretend",
         "thinks", "tried", "started", "wonder", "wünschte", "hoffe", "hoffentlich", "versucht", "angefangen",
         "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste",
-        "niemand", "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht",
-        "kein", "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned",
-        "broke",
-        "broken", "empty", "gone", "alle",
-        "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer", "kaputt", "tot", "dead", "stupid",
+        "niemand", "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
+        "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned", "broke",
+        "broken", "empty", "gone", "alle", "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer",
+        "kaputt", "tot", "dead", "stupid",
     ]
     private static let ends = negations.union(lasting)
     /// Words of what is as it was, or cannot be done.
@@ -253,8 +252,7 @@ struct Deed {
     /// Words with which a thing comes to its end, whoever saw to it.
     private static let endings: Set<String> = [
         "arrived", "came", "come", "done", "finished", "sorted", "completed", "delivered", "ticked", "received",
-        "inside",
-        "finish", "erledigt", "raus", "fertig", "gekommen", "abgehakt", "✅", "✔️", "✔", "☑️",
+        "inside", "finish", "erledigt", "raus", "fertig", "gekommen", "abgehakt", "✅", "✔️", "✔", "☑️",
     ]
     private static let units: Set<String> = [
         "kg", "g", "l", "ml", "cl", "dl", "lb", "lbs", "oz", "m", "cm", "mm", "x", "pcs", "stk", "pack", "packs",
@@ -262,6 +260,8 @@ struct Deed {
     private static let joints: Set<String> = ["and", "n", "an", "plus", "und", "&", "+"]
     /// What says that something could not be had.
     private static let soldOut: [Phrase] = ["sold out", "out of stock", "run|ran|running out"]
+    /// What says that something is under way, or still to come.
+    private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind aus"]
     private static let wentOff: [Phrase] = ["went|gone off"]
     private static let wentOut: [Phrase] = ["went|gone out"]

@@ -14,14 +14,11 @@ struct Enumeration {
 
     /// The last line of a note that names several things; `nil` when none does.
     init?(_ note: NoteReport) {
-        guard Checklist(note.body).items.isEmpty else { return nil }
-        for line in note.body.split(separator: "\n").reversed() {
-            if let found = Enumeration(line: String(line)) {
-                self = found
-                return
-            }
-        }
-        return nil
+        let lines = note.body.split(separator: "\n").reversed().lazy
+        guard Checklist(note.body).items.isEmpty,
+            let found = lines.compactMap({ Enumeration(line: String($0)) }).first
+        else { return nil }
+        self = found
     }
 
     private init?(line: String) {

@@ -98,13 +98,9 @@ enum Items {
 
     private static let introductions: [Phrase] = [
         "a", "an", "the", "some", "any", "both", "der|die|das|den|dem", "ein|eine|einen|ne|nen|nem", "noch", "mal",
-        "wieder",
-        "bitte", "auch",
-        "the? task|chore|item|job|entry of|to|called|for", "enough",
-        "remember to", "dont forget to?",
-        "a? reminder to|for|about",
-        "that i need|have to", "i|we? need|have to get|buy|order|pack", "i|we? need|want", "to", "the word", "also",
-        "please", "in", "down", "following items?", "items|item",
+        "wieder", "bitte", "auch", "the? task|chore|item|job|entry of|to|called|for", "enough", "remember to",
+        "dont forget to?", "a? reminder to|for|about", "that i need|have to", "i|we? need|have to get|buy|order|pack",
+        "i|we? need|want", "to", "the word", "also", "please", "in", "down", "following items?", "items|item",
     ]
     private static let afterthoughts: [Phrase] = [
         "instead", "too", "as well", "also", "again", "back", "yet", "already", "anymore", "any more", "any longer",
@@ -128,12 +124,10 @@ enum Items {
     ]
     private static let pairs: [Phrase] = [
         "mac and cheese", "macaroni and cheese", "salt and vinegar", "fish and chips", "half and half",
-        "peanut butter and jelly",
-        "pb and j", "rice and beans", "arts and crafts", "cookies and cream", "black and white", "rock and roll",
-        "gin and tonic",
-        "m and ms", "head and shoulders", "bed and breakfast", "pork and beans", "oil and vinegar", "sweet and sour",
-        "biscuits and gravy",
-        "chips and salsa", "chips and dip", "ham and cheese", "bacon and eggs",
+        "peanut butter and jelly", "pb and j", "rice and beans", "arts and crafts", "cookies and cream",
+        "black and white", "rock and roll", "gin and tonic", "m and ms", "head and shoulders", "bed and breakfast",
+        "pork and beans", "oil and vinegar", "sweet and sour", "biscuits and gravy", "chips and salsa", "chips and dip",
+        "ham and cheese", "bacon and eggs",
     ]
 }
 

@@ -29,15 +29,14 @@ struct ListEditor {
     }
 
     private mutating func prepare() {
-        let (new, present) = sorted(edit.added)
+        let new = edit.added.filter { list.same(as: $0) == nil }
         let (gone, isUnclear) = found(edit.removed)
         if isUnclear || gone.isEmpty && !edit.removed.isEmpty { return }
         let lines = new.map(line)
-        switch (gone.isEmpty, lines.isEmpty) {
-        case (false, false): replace(gone, with: lines)
-        case (false, true): remove(gone)
-        case (true, false): requests.append(.update(note.id, ["append": .string(lines.joined(separator: "\n"))]))
-        case (true, true): break
+        if !gone.isEmpty {
+            replace(gone, with: lines)
+        } else if !lines.isEmpty {
+            requests.append(.update(note.id, ["append": .string(lines.joined(separator: "\n"))]))
         }
         let removedTexts = gone.map(\.text)
         if !removedTexts.isEmpty, !new.isEmpty {
@@ -47,21 +46,11 @@ struct ListEditor {
         } else if !new.isEmpty {
             replies.append("Added \(Reply.joined(new)) to \(note.title).")
         }
-        mention(present)
+        mention(edit.added.compactMap(list.same))
         tick()
     }
 
     // MARK: - Lines
-
-    /// What is to be added: items that are not there yet, and those that are.
-    private func sorted(_ items: [String]) -> (new: [String], present: [Checklist.Item]) {
-        var new: [String] = []
-        var present: [Checklist.Item] = []
-        for item in items {
-            if let same = list.same(as: item) { present.append(same) } else { new.append(item) }
-        }
-        return (new, present)
-    }
 
     private mutating func found(_ phrases: [String]) -> (items: [Checklist.Item], isUnclear: Bool) {
         var items: [Checklist.Item] = []
@@ -89,28 +78,13 @@ struct ListEditor {
         return hasPlainBullets ? "- \(item)" : "- [ ] \(item)"
     }
 
+    /// Puts lines in the place of some, or nothing.
     private mutating func replace(_ gone: [Checklist.Item], with lines: [String]) {
-        guard gone.count == 1, isUnique(gone[0].line) else {
-            let body = list.body(without: gone)
-            requests.append(
-                .update(note.id, ["body": .string(([body].filter { !$0.isEmpty } + lines).joined(separator: "\n"))])
-            )
-            return
-        }
-        requests.append(
-            .update(
-                note.id,
-                ["replace": ["find": .string(gone[0].line), "with": .string(lines.joined(separator: "\n"))]]
-            )
-        )
-    }
-
-    private mutating func remove(_ gone: [Checklist.Item]) {
-        guard gone.count == 1, isUnique(gone[0].line) else {
-            requests.append(.update(note.id, ["body": .string(list.body(without: gone))]))
-            return
-        }
-        requests.append(.update(note.id, ["replace": ["find": .string(gone[0].line), "with": ""]]))
+        let isOne = gone.count == 1 && isUnique(gone[0].line)
+        let kept = isOne ? [] : [list.body(without: gone)].filter { !$0.isEmpty }
+        let text = JSONValue.string((kept + lines).joined(separator: "\n"))
+        let change: JSONValue = isOne ? ["find": .string(gone[0].line), "with": text] : text
+        requests.append(.update(note.id, [isOne ? "replace" : "body": change]))
     }
 
     /// Whether a line stands in the body once, also as a part of other lines.
@@ -141,9 +115,7 @@ struct ListEditor {
     /// Ticks lines that have no box yet; no other line changes.
     private mutating func giveBoxes(to items: [Checklist.Item]) {
         if items.count == 1, isUnique(items[0].line) {
-            let change: JSONValue = ["find": .string(items[0].line), "with": .string(items[0].tickedLine)]
-            requests.append(.update(note.id, ["replace": change]))
-            return
+            return replace(items, with: [items[0].tickedLine])
         }
         let lines = list.lines.map { line in items.first { $0.line == line }?.tickedLine ?? line }
         requests.append(.update(note.id, ["body": .string(lines.joined(separator: "\n"))]))

@@ -9,7 +9,10 @@ struct ListName {
 
     init(_ clause: Clause) {
         var clause = clause
-        while clause.count > 1, Self.determiners.contains(clause.key(clause.start)) {
+        // "the A team" is called so.
+        while clause.count > 1, Self.determiners.contains(clause.key(clause.start)),
+            clause.start == 0 || clause.words[clause.start].text(in: clause.source) != "A"
+        {
             clause = clause.from(clause.start + 1)
         }
         // "the shopping one" is the shopping list, "list one" is not any list.
@@ -37,6 +40,7 @@ struct ListName {
                 key.formUnion(Stems.all(in: [word]))
             }
         }
+        if key.isEmpty, words.contains(where: { $0.text(in: text) == "A" }) { return ["a"] }
         if key.contains("todo") { key.subtract(["do", "dos", "thing"]) }
         return key
     }

@@ -36,6 +36,8 @@ struct Memory: Codable, Equatable {
         var act = Act.statement
         /// Whether a yes means all that can be chosen; `nil` for no.
         var isAll: Bool?
+        /// Whether it asks if a fact takes the place of what the only note about it says.
+        var isContradiction: Bool { act == .revise && choices.count == 1 }
     }
 
     /// The notes of the last cards.
@@ -87,6 +89,7 @@ struct Memory: Codable, Equatable {
         var results: [ToolResult] = []
         var exchanges: [(ToolCall, ToolResult)] = []
         var named: [Pointer]?
+        var isNumbered = true
         for message in messages.reversed() {
             switch message {
             case .tool(let found): results = found
@@ -105,16 +108,17 @@ struct Memory: Codable, Equatable {
                 }
                 isLast = false
                 if let asked, [.about, .which].contains(asked.kind) { named = named ?? asked.choices }
+                // "Do you mean Fig and Pea?" shows no numbers.
+                if asked?.isAll ?? false { isNumbered = false }
             case .user:
-                recall(exchanges, named, &unknown)
-                exchanges = []
-                named = nil
+                recall(exchanges, named, isNumbered: isNumbered, &unknown)
+                (exchanges, named, isNumbered) = ([], nil, true)
                 turns += 1
                 if unknown.isNothing, !unknown.listing || turns >= Self.longestListing { return }
                 if turns == Self.longest { return }
             }
         }
-        recall(exchanges, named, &unknown)
+        recall(exchanges, named, isNumbered: isNumbered, &unknown)
     }
 
     /// How many turns back something may have been that a line means.
@@ -145,6 +149,7 @@ struct Memory: Codable, Equatable {
     private mutating func recall(
         _ exchanges: [(ToolCall, ToolResult)],
         _ named: [Pointer]?,
+        isNumbered: Bool,
         _ unknown: inout Unknown
     ) {
         let isLook = exchanges.contains { $0.0.isLook }
@@ -172,12 +177,12 @@ struct Memory: Codable, Equatable {
         if unknown.deleted, let last = writes.last {
             let gone = last.0.name == "delete_note" ? ToolOutcome(last.1).notes.first : nil
             deleted = gone.map(Pointer.init)
-            let undone = (last.0.name == "undo" ? try? JSONValue(json: last.0.arguments) : nil) ?? .null
+            let undone = last.0.name == "undo" ? last.0.values : .null
             tookBack = last.0.name == "undo" && undone["redo"] != true
             if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }
             unknown.deleted = false
         }
-        if unknown.listing, let several = named ?? shown?.map(Pointer.init),
+        if unknown.listing, isNumbered, let several = named ?? shown?.map(Pointer.init),
             several.count > 1
         {
             listing = several
@@ -215,7 +220,7 @@ struct Memory: Codable, Equatable {
         if !reads.isEmpty { return reads.flatMap { ToolOutcome($0.1).notes } }
         // What has to do with a note leaves that one as what is spoken of.
         if let found = exchanges.last(where: { $0.0.name == "search_notes" }),
-            let id = (try? JSONValue(json: found.0.arguments))?["related"]?.text
+            let id = found.0.values["related"]?.text
         {
             return exchanges.flatMap { ToolOutcome($0.1).notes }.first { $0.id == id }.map { [$0] }
         }
@@ -228,30 +233,26 @@ struct Memory: Codable, Equatable {
     }
 
     /// Whether a call shows no cards of what it finds.
-    private static func isQuiet(_ call: ToolCall) -> Bool {
-        (try? JSONValue(json: call.arguments))?["quiet"] == true
-    }
+    private static func isQuiet(_ call: ToolCall) -> Bool { call.values["quiet"] == true }
 
     private static func writesText(_ call: ToolCall) -> Bool {
-        guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else {
-            return call.name == "create_note"
-        }
-        return ["append", "replace", "body"].contains { arguments[$0] != nil }
+        call.name == "create_note"
+            || call.name == "update_note" && ["append", "replace", "body"].contains { call.values[$0] != nil }
     }
 
     private static func takesOff(_ call: ToolCall) -> Bool {
-        guard call.name == "update_note", let arguments = try? JSONValue(json: call.arguments) else { return false }
-        return arguments["replace"]?["with"]?.text == "" || arguments["body"] != nil
+        call.name == "update_note" && (call.values["replace"]?["with"]?.text == "" || call.values["body"] != nil)
     }
 
     private static func itemsGone(_ call: ToolCall) -> [String] {
-        let replaced = (try? JSONValue(json: call.arguments))?["replace"]
+        let replaced = call.values["replace"]
         return replaced?["with"]?.text == "" ? Checklist(replaced?["find"]?.text ?? "").items.map(\.text) : []
     }
 
     private static func items(addedBy call: ToolCall) -> [String] {
-        guard let arguments = try? JSONValue(json: call.arguments), arguments["category"] == nil else { return [] }
-        let written = arguments["append"]?.text ?? arguments["replace"]?["with"]?.text ?? arguments["body"]?.text ?? ""
+        let values = call.values
+        guard values["category"] == nil else { return [] }
+        let written = values["append"]?.text ?? values["replace"]?["with"]?.text ?? values["body"]?.text ?? ""
         return Checklist(written).items.map(\.text)
     }
 }
@@ -261,7 +262,10 @@ extension ToolCall {
     private static let lookers: Set<String> = ["search_notes", "read_note"]
 
     /// Whether it may change notes or folders.
-    fileprivate var isWrite: Bool { Self.isWrite(name, (try? JSONValue(json: arguments)) ?? .null) }
+    fileprivate var isWrite: Bool { Self.isWrite(name, values) }
+
+    /// What it was called with.
+    fileprivate var values: JSONValue { (try? JSONValue(json: arguments)) ?? .null }
 
     /// Whether a call of a tool may change notes or folders.
     static func isWrite(_ name: String, _ arguments: JSONValue) -> Bool {

@@ -131,8 +131,13 @@ extension Performer {
         return Answer(joining: [opened, try change(ListEdit(ticked: [place.item.text]), whole(place.note))])
     }
 
-    /// The place that a change of something that is named is meant for.
+    /// The place that a change of something that is named is meant for; none where it was so, and the line says how it is.
     func revision(_ reading: Reading) -> Correction? {
+        let isOfNow = reading.rule == LineReading.likelyChange || reading.rule.hasPrefix("revise")
+        return change(of: reading).flatMap { isOfNow && Tense.isOver($0, beside: reading.clause) ? nil : $0 }
+    }
+
+    private func change(of reading: Reading) -> Correction? {
         guard let new = reading[.new] else { return nil }
         let words = reading[.topic] ?? reading[.old]
         // "the museum has moved the catalogue to Monday" is about both.
@@ -192,10 +197,16 @@ extension Performer {
         // A note of the same words whose value cannot be told apart may be the one that is meant.
         let best = shares.filter { $0.share == most && corrector.mayHold(new, $0.note) }.map(\.note)
         let titled = best.filter { topic.isSubset(of: $0.titleStems) }
-        let meant = best.count == 1 ? best.first : best.first { $0.id == last } ?? (titled.count == 1 ? titled[0] : nil)
-        return meant.flatMap {
-            corrector.correction(in: $0, new: new, old: old, near: topic)
-        }.flatMap { isOfSubject($0, new, topic) ? $0 : nil }
+        let called = titled.filter { $0.titleStems == topic }
+        let likely = titled.count == 1 ? titled : titled.filter { $0.done != true }
+        let alone = best.count == 1 ? best : called.count == 1 ? called : nil
+        let meant = alone ?? (titled.count > 1 ? likely : best.first { $0.id == last }.map { [$0] } ?? likely)
+        // "the meeting has been moved" of two that are called so may be either.
+        let found = meant.compactMap { corrector.correction(in: $0, new: new, old: old, near: topic) }
+            .filter { isOfSubject($0, new, topic) }
+        var change = found.first { $0.note.id == last } ?? found.first
+        change?.rivals = found.count > 1 ? found.map(\.note) : []
+        return change
     }
 
     /// Whether a number that is said of one thing stands beside it: "Tim is now 30" is not about what he owes.
@@ -291,7 +302,9 @@ extension Performer {
     ]
 
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {
-        if let correction = revision(reading) { return try apply(correction) }
+        if let correction = revision(reading) {
+            return correction.rivals.isEmpty ? try apply(correction) : which(correction.rivals, reading)
+        }
         if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
         return .nothing(Reply.nothingToCorrect)
     }

@@ -25,9 +25,7 @@ extension Performer {
             if !isDeletion, memory.wroteText, !memory.made { return try undo(again: false) }
             if memory.changed, let note = try note(reading, words).note { return which([note], reading) }
         }
-        if chosen == nil, let both = try deleteBoth(words) { return both }
-        let isListed = shelf.numbered(words, memory) != nil || words.contains(["both", "beide"])
-        if isListed, let notes = together(words) {
+        if let notes = together(words) {
             let titles = Reply.joined(notes.map(\.title))
             let all = notes.count == 2 ? "both" : "all \(notes.count)"
             return ask(notes, for: .delete, "Do you mean \(titles)? A yes deletes \(all) notes.", isAll: true)
@@ -46,13 +44,20 @@ extension Performer {
         if chosen == nil, words.contains(Self.many), !isTitle { return try deleteMany(words, reading) }
         // "delete bread" is about an item, where no note is called so.
         let holders = shelf.notes.filter { Checklist.isList($0) && Checklist($0.body).same(as: words.text) != nil }
-        if chosen == nil, !name.hasNoun, let list = holders.first, !shelf.notes.contains(where: name.names) {
-            let question = holders.count == 1 ? "Shall I take \(words.text) off \(list.title)?" : nil
-            return ask(holders.map(Memory.Pointer.init), for: .remove, question)
+        if chosen == nil, !name.hasNoun, let list = holders.first {
+            if let note = shelf.notes.first(where: name.names), note.id != list.id {
+                guard isTitle else { return .nothing(Reply.isItemToo(words.text, list.title, note.title)) }
+            } else {
+                let question = holders.count == 1 ? "Shall I take \(words.text) off \(list.title)?" : nil
+                return ask(holders.map(Memory.Pointer.init), for: .remove, question)
+            }
         }
         let (found, answer) = try note(reading, words)
         // "delete the plate from the car note" is about a part of a note, and "invoices a and b" about several.
-        if chosen == nil, let note = found, Self.isPart(words, of: note) {
+        func isOn(_ list: NoteReport) -> Bool {
+            Checklist.isList(list) && !name.isList && !name.isLast && name.key.isDisjoint(with: list.titleStems)
+        }
+        if chosen == nil, let note = found, Self.isPart(words, of: note) || isOn(note) {
             return .nothing(
                 "That would delete the whole note \(note.title), so nothing was changed. /edit changes its text."
             )
@@ -217,19 +222,5 @@ extension Performer {
             let folder = try script.call(.folders()).folders.named(Self.folderName(words.from(place + 1)))
         else { return nil }
         return try script.call(.search("", folder: folder.name, limit: 9)).notes
-    }
-
-    /// "the boat list and the ferry note": both, if each names one note.
-    private func deleteBoth(_ words: Clause) throws -> Answer? {
-        guard let joint = words.words.indices.first(where: { ["and", "und"].contains(words.key($0)) }),
-            shelf.named(NoteName(words)).isEmpty, shelf.numbered(words, memory) == nil
-        else { return nil }
-        let parts = [words.upTo(joint), words.from(joint + 1)].map { part in
-            shelf.notes(for: part, memory).filter { id in
-                shelf.note(id).map { isNamed($0, by: NoteName(part)) } ?? false
-            }
-        }
-        guard parts.allSatisfy({ $0.count == 1 }), Set(parts.joined()).count == 2 else { return nil }
-        return try trash(parts.joined().compactMap(shelf.note).map(Memory.Pointer.init))
     }
 }

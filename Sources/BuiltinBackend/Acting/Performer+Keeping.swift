@@ -81,7 +81,8 @@ extension Performer {
     /// The place of a value that a fact says otherwise: "the exam is at 12".
     private func otherValue(in line: Line) -> Correction? {
         let reading = Ranking.fallbacks(for: line, line.form).first { $0.rule == LineReading.likelyChange }
-        guard let reading, let new = reading[.new], new.end == line.core.end,
+        guard let reading, let new = reading[.new],
+            line.core.from(new.end).keys.allSatisfy(["instead", "stattdessen"].contains),
             line.core.upTo(new.start).words.suffix(4).contains(where: { Words.statementVerbs.contains($0.key) })
         else { return nil }
         return revision(reading)
@@ -143,11 +144,19 @@ extension Performer {
 
     /// Whether a line may tell that something open is done or not wanted: half of it stands in a line of a list or reminder.
     private func mayEnd(_ line: Line, _ relations: [Relation]) -> Bool {
+        // "the vet moved Tim to monday": the day that a note has would stay as it is.
+        func hasDay(_ note: NoteReport) -> Bool {
+            note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty
+        }
+        let moves = line.whole.contains(Self.moving) || line.whole.words.last?.key == "instead"
+        if moves, zip(shelf.notes, relations).contains(where: { $1.isAny && hasDay($0) }) { return true }
         guard let kinds = line.form.kinds, Ranking.mayEnd(kinds) else { return false }
         return zip(shelf.notes, relations).contains {
             $1.isMostlyKnown && !Checklist($0.body).items.allSatisfy(\.isDone)
         }
     }
+
+    private static let moving: Set<String> = ["moved", "rebooked", "rescheduled", "postponed", "verschoben", "verlegt"]
 
     /// The only note that tells of all that is surely done: "tap done" goes below the note that tells of the tap.
     private func holder(of done: Set<String>) -> NoteReport? {

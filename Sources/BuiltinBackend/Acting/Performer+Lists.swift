@@ -1,5 +1,6 @@
 import Assistant
 import Foundation
+import SpokenDates
 
 extension Performer {
     /// What a list came to that words name.
@@ -46,7 +47,11 @@ extension Performer {
 
     /// Asks which of several notes is meant.
     func which(_ notes: [NoteReport], _ reading: Reading, for act: Act? = nil) -> Answer {
-        ask(notes.prefix(9).map(Memory.Pointer.init), for: act ?? reading.act)
+        var choices = notes.prefix(9).map(Memory.Pointer.init)
+        for (index, note) in notes.prefix(9).enumerated() where notes.count(where: { $0.title == note.title }) > 1 {
+            choices[index].title += note.due.flatMap(wording.words).map { ", due \($0)" } ?? ""
+        }
+        return ask(choices, for: act ?? reading.act)
     }
 
     /// Asks whether one of some notes is meant, or with `isAll` all of them.

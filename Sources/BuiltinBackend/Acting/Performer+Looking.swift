@@ -6,6 +6,14 @@ import SpokenDates
 extension Performer {
     /// Answers a question by what notes say, and shows the notes that say it.
     func answer(_ reading: Reading, _ line: Line) throws -> Answer {
+        let answer = try shown(reading, line)
+        let isOrder = reading.act == .lookup && line.form.orders || Ranking.isOrder(line)
+        guard isOrder else { return answer }
+        if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
+        return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
+    }
+
+    private func shown(_ reading: Reading, _ line: Line) throws -> Answer {
         let question = AskedQuestion(line.core.verbatim, now: wording.now, calendar: wording.calendar)
         let last = memory.notes.count == 1 ? memory.notes.first : nil
         let isWeak = question.words.allSatisfy(AnswerWords.isWeak)
@@ -36,11 +44,7 @@ extension Performer {
             now: wording.now,
             calendar: wording.calendar
         )
-        let answer =
-            passages.isEmpty ? try nearest(question, line) : try said(passages, to: line.form.asks ? question : nil)
-        guard reading.act == .lookup, line.form.orders else { return answer }
-        if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
-        return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
+        return passages.isEmpty ? try nearest(question, line) : try said(passages, to: line.form.asks ? question : nil)
     }
 
     /// How well a passage of the last note has to answer a question that goes on about it.

@@ -50,7 +50,9 @@ final class Performer {
         if NoteTitle.isLink(typed.whole.wholeText) { return try keep(typed.whole, typed) }
         if typed.whole.isBoxed, !text.contains(where: \.isNewline) { return try remind(typed.whole) }
         guard !typed.whole.isEmpty else { return .nothing(Reply.unknown) }
-        let lines = Requests(understanding).split(typed)
+        let lines =
+            LinedOrder(text, dates)?.orders.map { Line($0, understanding) } ?? Requests(understanding).split(typed)
+        guard !lines.isEmpty else { return .nothing(Reply.severalOrders) }
         let answers = try lines.map { line in
             let answer = try perform(line)
             // "rename ferry to Boat and tag it sea"

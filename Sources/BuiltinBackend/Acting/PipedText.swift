@@ -63,7 +63,7 @@ struct PipedText {
     }
 
     /// A line without the mark of an item.
-    private static func item(_ line: Substring) -> String {
+    static func item(_ line: Substring) -> String {
         Checklist(String(line)).items.first?.text ?? line.trimmingCharacters(in: .whitespaces)
     }
 

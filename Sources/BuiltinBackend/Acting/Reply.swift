@@ -21,6 +21,8 @@ enum Reply {
         I did not get all of that, so nothing was changed. Say it in one piece, such as "take milk off the shopping list" \
         or "delete the ferry note".
         """
+    static let severalOrders =
+        "Those lines hold several orders, so nothing was done. Say them one by one, or put “note:” before them."
     static let noTask = "What is to be done then? Say day and task in one line. Nothing was noted."
     static let noDayToCountFrom =
         "I found no day to count from, so nothing was noted. Say the day, such as “on Friday”."
@@ -32,6 +34,9 @@ enum Reply {
     }
     /// What to say of one of several requests.
     static func notDone(_ part: String) -> String { "I did not get “\(part)”, so that part was not done." }
+    static func isItemToo(_ item: String, _ list: String, _ note: String) -> String {
+        "\(DraftMaker.capitalized(item)) stands on \(list), and \(note) is a note. Nothing was deleted. Say “delete the note \(note)”, or “take \(item) off”."
+    }
     static func namesTwo(_ title: String) -> String {
         "That names \(title) too, so nothing was changed. Please say in two lines what is for which note."
     }

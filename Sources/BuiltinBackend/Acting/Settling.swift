@@ -27,6 +27,8 @@ struct Settling {
     private let deed: Deed
     /// Whose the things are, or whom they are from: "Tom's letter is written", "the invoice from Lee was sent".
     private let owners: Set<String>
+    /// Of whom something is named: "Kim's sister rang" ends nothing that is about Kim alone.
+    private let possessors: Set<String>
     /// Whether the verb counts; beside an order to tick, it does not.
     private let countsVerb: Bool
     /// Whether only things count that are named with all their words.
@@ -55,6 +57,9 @@ struct Settling {
             subject.words.dropLast().filter(\.isPossessive)
             + (subject.find(["from|von"]).map { Array(subject.from($0.upperBound).words) } ?? [])
         owners = countsVerb && subject.end < told.end ? Set(Stems.content(of: named[...])) : []
+        // "the barrow tyre's fixed": it is.
+        let pairs = zip(told.words, told.words.dropFirst())
+        possessors = Deed.stems(pairs.filter { $0.isPossessive && !Deed.isPast($1.key) }.map(\.0)[...])
         open = notes.flatMap { note in
             let items = Checklist(note.body).items.filter { $0.isDone == isDone }.map(\.text)
             let parts = isDone ? [] : Enumeration(note).flatMap { $0.isToBeDone ? $0.parts : nil } ?? []
@@ -144,6 +149,7 @@ struct Settling {
         let wanted = task.things.subtracting(deed.verbs)
         let shared = wanted.filter { wanted in thing.contains { Deed.areAlike($0, wanted) } }
         guard !shared.isEmpty, !isWhole || shared == wanted else { return 0 }
+        if thing.count > 1, shared.isSubset(of: possessors) { return 0 }
         func weight(_ stems: Set<String>) -> Double { stems.reduce(0) { $0 + 1 / Double(counts[$1] ?? 1) } }
         let explained = thing.count { stem in task.things.contains { Deed.areAlike(stem, $0) } }
         let isUnique = shared.contains { counts[$0] == 1 }

@@ -155,10 +155,8 @@ struct Shelf {
     func like(_ name: NoteName) -> [NoteReport] {
         guard !name.key.isEmpty, !name.isList else { return [] }
         return notes.filter { note in
-            let stems = note.stems
-            let titled = name.key.intersection(Stems.all(in: note.title)).count
-            return titled * 2 >= name.key.count
-                || name.key.count > 1 && name.key.intersection(stems).count == name.key.count
+            name.key.intersection(Stems.all(in: note.title)).count * 2 >= name.key.count
+                || name.key.count > 1 && name.key.isSubset(of: note.stems)
         }
     }
 }

@@ -1,3 +1,4 @@
+import Assistant
 import SpokenDates
 
 /// Whether a text tells of its weekdays as over or as still to come.
@@ -24,6 +25,15 @@ struct Tense {
         let verbs = part.words.indices.filter { !(first...last).contains($0) }
         return verbs.contains { Self.isPast(part.key($0)) }
             && !verbs.contains { Words.arranging.contains(part.key($0)) || Self.isPresent($0, of: part) }
+    }
+
+    /// Whether a note tells how something was, "had 12 members in 2024", and words how it is: "have 15 members".
+    static func isOver(_ place: Correction, beside said: Clause) -> Bool {
+        let body = Clause(place.note.body)
+        let index = body.words.firstIndex { $0.range.upperBound > place.range.lowerBound } ?? body.start
+        let verbs = Words.statementVerbs.union(Words.pastVerbs).union(either)
+        let verb = body.part(around: index...index).upTo(index).keys.last(where: verbs.contains) ?? ""
+        return !said.contains(Words.pastVerbs) && (Words.pastVerbs.contains(verb) || said.contains([verb + "s"]))
     }
 
     private static func isPast(_ key: String) -> Bool {

@@ -33,8 +33,7 @@ struct CategoryWords: Sendable {
             "i felt", "woke up", "grateful for", "what a day", "im feeling",
         ],
         weak: [
-            "felt|feeling", "lovely", "tired", "happy", "sad", "lonely", "i|we went", "i|we had", "we laughed",
-            "slept",
+            "felt|feeling", "lovely", "tired", "happy", "sad", "lonely", "i|we went", "i|we had", "we laughed", "slept",
         ]
     )
 
@@ -56,8 +55,7 @@ struct CategoryWords: Sendable {
         title: ["goal|goals", "resolution|resolutions", "bucket list"],
         strong: [
             "my|our|main|yearly goal|goals", "goal is", "goals for", "new years resolution|resolutions", "my aim is",
-            "i want to learn|become|run|lose|write|finish|save|read|stop", "bucket list",
-            "by the end of the|this year",
+            "i want to learn|become|run|lose|write|finish|save|read|stop", "bucket list", "by the end of the|this year",
         ],
         weak: ["achieve", "habit|habits", "marathon", "train for", "every day", "milestone|milestones"]
     )

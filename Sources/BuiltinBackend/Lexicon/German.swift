@@ -11,10 +11,8 @@ extension Lexicon {
             """,
             "erinnere": "erinnere mich|erinner mich|erinnere mich daran|erinner mich daran|erinnere uns|erinnerung",
             "setze": "add|setze|setz|schreib|schreibe|füge|füg|pack|packe|tu|nimm|leg|trag|trage",
-            "auf": "auf|zu|zur|zum|in",
-            "streiche": "streiche|streich|entferne|entfern|lösche|lösch|nimm",
-            "von": "von|aus|vom",
-            "hakeab": "hake|hak|streiche|streich",
+            "auf": "auf|zu|zur|zum|in", "streiche": "streiche|streich|entferne|entfern|lösche|lösch|nimm",
+            "von": "von|aus|vom", "hakeab": "hake|hak|streiche|streich",
             "loesche": "lösche|lösch|entferne|entfern|wirf|vergiss",
             "zeig":
                 """

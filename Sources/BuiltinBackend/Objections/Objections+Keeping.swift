@@ -11,6 +11,12 @@ extension Objection {
                 !reading.reading.isDictation && LineForm.isOpen($0) || $0.keys.allSatisfy(LineForm.pointing.contains)
             }
         },
+        Objection("it says what of something is to stay", [.keep], "keep only the milk") { reading in
+            reading.has(.text) {
+                ["only", "just", "under"].contains($0.key($0.start)) && !LineForm.hasVerb($0)
+                    || $0.count == 1 && reading.line.whole.contains(Words.turns)
+            }
+        },
         Objection("it is not to be done", [.remind], "no need to remind me of the rent") {
             $0.clause.start > $0.line.whole.start
                 && LineForm.negations.contains($0.line.whole.key($0.clause.start - 1))

@@ -93,16 +93,14 @@ enum TaskRules {
     private static let openings: Set<String> = ["so", "then", "and", "also", "please", "therefore"]
     private static let germanVerbs: Set<String> = [
         "anrufen", "kaufen", "besorgen", "bezahlen", "zahlen", "schreiben", "abholen", "bestellen", "buchen",
-        "reparieren",
-        "erledigen", "verlängern", "kündigen", "überweisen", "putzen", "gießen", "holen", "mitbringen", "abgeben",
-        "ausdrucken",
-        "anmelden", "abmelden", "schicken", "abschicken", "wechseln", "einladen", "fragen", "prüfen", "vereinbaren",
+        "reparieren", "erledigen", "verlängern", "kündigen", "überweisen", "putzen", "gießen", "holen", "mitbringen",
+        "abgeben", "ausdrucken", "anmelden", "abmelden", "schicken", "abschicken", "wechseln", "einladen", "fragen",
+        "prüfen", "vereinbaren",
     ]
     /// Words of a sentence that says who does it, would like to, or did.
     private static let germanSubjects: Set<String> = [
         "ich", "du", "er", "sie", "wir", "ihr", "man", "es", "kann", "können", "konnte", "wollte", "wollten", "will",
-        "würde",
-        "wird", "werden", "möchte", "hat", "haben", "hatte", "zu",
+        "würde", "wird", "werden", "möchte", "hat", "haben", "hatte", "zu",
     ]
 
     /// Words that say that something has to be done, and is no piece of advice.

@@ -80,8 +80,7 @@ enum TitleRules {
     private static let determiners: [Phrase] = ["the|my|our|a|an|this|that|der|die|das|mein|meine|unser|unsere"]
     /// Words that say that the subject is elsewhere.
     private static let weak: Set<String> = [
-        "i", "we", "you", "he", "she", "it", "they", "im", "its", "there", "here", "what", "when", "where", "how",
-        "if", "and", "or", "but", "one", "everyone", "nobody", "to", "not", "today", "yesterday", "tomorrow", "who",
-        "which",
+        "i", "we", "you", "he", "she", "it", "they", "im", "its", "there", "here", "what", "when", "where", "how", "if",
+        "and", "or", "but", "one", "everyone", "nobody", "to", "not", "today", "yesterday", "tomorrow", "who", "which",
     ]
 }

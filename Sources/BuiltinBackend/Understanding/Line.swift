@@ -171,10 +171,9 @@ extension Grammar {
         return !Self.openEnds.contains(last.key) && between.allSatisfy { $0.isWhitespace || ".,;:!?-–—…".contains($0) }
     }
     private static let openEnds: Set<String> = [
-        "too", "so", "very", "quite", "bit", "how", "more", "less", "rather",
-        "the", "a", "an", "my", "our", "your", "his", "her", "their", "is", "are", "was", "were", "of", "to", "with",
-        "from",
-        "and", "or", "mein", "meine", "meinen", "der", "die", "das", "den", "ist",
+        "too", "so", "very", "quite", "bit", "how", "more", "less", "rather", "the", "a", "an", "my", "our", "your",
+        "his", "her", "their", "is", "are", "was", "were", "of", "to", "with", "from", "and", "or", "mein", "meine",
+        "meinen", "der", "die", "das", "den", "ist",
     ]
 
     private func fits(_ templates: [WrittenTemplate], _ line: NumberedLine) -> Bool {

@@ -15,11 +15,9 @@ extension LineForm {
     ]
     private static let corrections: [Phrase] = [
         "i meant|mean", "i am|was afraid|wrong|mistaken", "my mistake|bad", "i beg your pardon", "beg pardon",
-        "on reflection", "on second thought|thoughts", "after all",
-        "i take that|it back", "i made a mistake",
+        "on reflection", "on second thought|thoughts", "after all", "i take that|it back", "i made a mistake",
         "i misread|misheard|mistyped|miscounted|misspoke", "same time|day|place|hour", "gleiche zeit|uhrzeit",
-        "or was it",
-        "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
+        "or was it", "scratch that", "forget it|that|about", "ich meinte|meine", "doch nicht",
     ]
 
     /// What says that something came to its end.

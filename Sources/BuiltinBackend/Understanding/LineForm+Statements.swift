@@ -66,8 +66,7 @@ extension LineForm {
     }
     private static let needing: Set<String> = [
         "need", "needs", "needed", "want", "wanted", "necessary", "required", "coming", "brauche", "brauchen",
-        "braucht",
-        "gebraucht", "nötig",
+        "braucht", "gebraucht", "nötig",
     ]
     private static let goings: [Phrase] = ["can go", "kann|können weg", "not any more", "nicht mehr"]
 

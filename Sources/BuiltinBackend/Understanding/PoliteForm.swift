@@ -14,12 +14,9 @@ enum PoliteForm {
     private static let modals: Set<String> = ["could", "can", "would", "will", "might", "may", "is"]
     private static let politeness: Set<String> = modals.union([
         "you", "youd", "i", "we", "it", "id", "do", "be", "been", "are", "able", "so", "very", "kind", "good", "nice",
-        "great",
-        "grateful", "glad", "lovely", "possible", "nuisance", "bother", "trouble", "ask", "get", "have", "as", "to",
-        "if",
-        "just", "please", "perhaps", "maybe", "possibly", "think", "chance", "any", "a", "too", "much", "enough", "for",
-        "mind",
-        "like", "want", "need", "me",
+        "great", "grateful", "glad", "lovely", "possible", "nuisance", "bother", "trouble", "ask", "get", "have", "as",
+        "to", "if", "just", "please", "perhaps", "maybe", "possibly", "think", "chance", "any", "a", "too", "much",
+        "enough", "for", "mind", "like", "want", "need", "me",
     ])
 
     /// A German order to somebody who is not a friend made plain, "notieren Sie …" is "notiere …"; any other line as it is.

@@ -26,6 +26,11 @@ extension Ranking {
         }
     }
 
+    /// Whether a line is an order in words that no rule knows: "hide the fig note", "would you mind deleting it?".
+    static func isOrder(_ line: Line) -> Bool {
+        (!line.form.asks || line.whole.contains(["you"])) && (line.form.kinds ?? LineKinds(line))[.order] >= 0.7
+    }
+
     /// Whether a line is surely no order.
     static func isNoOrder(_ kinds: LineKinds) -> Bool { kinds[.order] < 0.2 && kinds.news >= 0.5 }
 

@@ -10,9 +10,15 @@ struct Requests {
         self.understanding = understanding
     }
 
-    /// The requests, in order; the whole line when it holds one.
+    /// The requests, in order; the whole line when it holds one; none where orders stand in several lines.
     func split(_ line: Line) -> [Line] {
-        guard !line.isLong, line.whole.count > 4, !line.text.contains(where: \.isNewline) else { return [line] }
+        guard !line.isLong, line.whole.count > 4 else { return [line] }
+        let lines = line.text.split(whereSeparator: \.isNewline)
+        guard lines.count < 2 else {
+            func orders(_ text: Substring) -> Bool { order(Line(String(text), understanding)) != nil }
+            let begins = orders(lines[0]) || Words.taskVerbs.contains(line.core.key(line.core.start))
+            return begins && !lines[0].contains(":") && lines.dropFirst().contains(where: orders) ? [] : [line]
+        }
         if understanding.readings(of: line).contains(where: \.isDictation) { return [line] }
         var parts: [Line] = []
         var rest = line
@@ -45,9 +51,9 @@ struct Requests {
                 else { continue }
             }
             let isKept = [.remind, .keep, .undo].contains(order.act)
-            guard isKept || self.order(first).map({ ![.keep, .remind].contains($0.act) || mark != nil }) ?? false else {
-                continue
-            }
+            // "remember that … and add socks to the shopping list"
+            let held: [Act] = order[.list].map { ListName($0).hasNoun } ?? false ? [.remind] : [.keep, .remind]
+            guard isKept || self.order(first).map({ !held.contains($0.act) || mark != nil }) ?? false else { continue }
             // "remove milk and add bread" is one change of one list.
             let whole = understanding.readings(of: line).first
             if whole?.rule == "folder.makeWith" { continue }
