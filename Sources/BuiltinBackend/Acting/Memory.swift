@@ -87,6 +87,7 @@ struct Memory: Codable, Equatable {
         var results: [ToolResult] = []
         var exchanges: [(ToolCall, ToolResult)] = []
         var named: [Pointer]?
+        var numbered: [Pointer]?
         for message in messages.reversed() {
             switch message {
             case .tool(let found): results = found
@@ -105,10 +106,16 @@ struct Memory: Codable, Equatable {
                 }
                 isLast = false
                 if let asked, [.about, .which].contains(asked.kind) { named = named ?? asked.choices }
+                // Which one is meant is asked with numbers of its own, which mean nothing later.
+                if let asked, asked.choices.count > 1, asked.kind == .about ? asked.isAll == true : asked.isAll != true
+                {
+                    numbered = numbered ?? (asked.kind == .about ? asked.choices : [])
+                }
             case .user:
+                if unknown.listing, let numbered { (listing, unknown.listing) = (numbered, false) }
                 recall(exchanges, named, &unknown)
                 exchanges = []
-                named = nil
+                (named, numbered) = (nil, nil)
                 turns += 1
                 if unknown.isNothing, !unknown.listing || turns >= Self.longestListing { return }
                 if turns == Self.longest { return }
@@ -177,10 +184,10 @@ struct Memory: Codable, Equatable {
             if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }
             unknown.deleted = false
         }
-        if unknown.listing, let several = named ?? shown?.map(Pointer.init),
-            several.count > 1
-        {
-            listing = several
+        // What a command listed has numbers, also where it is one note.
+        let isListed = exchanges.contains { $0.0.isLook && $0.0.name == "search_notes" }
+        if unknown.listing, named == nil, let shown, shown.count > (isListed ? 0 : 1) {
+            listing = shown.map(Pointer.init)
             unknown.listing = false
         }
         if unknown.notes, let named {
