@@ -53,15 +53,6 @@ struct LookedAtNoteTests {
         #expect(try await world.store.notes(NoteFilter()).filter(\.isPinned).map(\.title) == ["Cellar"])
     }
 
-    @Test func `Notes that were changed together have no numbers`() async throws {
-        let session = session(BuiltinBackend(world: world.world))
-        await session.handle("/notes")
-        await session.handle("tag 2 and 3 with zoo")
-        let before = try await world.store.notes(NoteFilter())
-        await session.handle("/pin 1")
-        #expect(try await world.store.notes(NoteFilter()).first(where: \.isPinned)?.id == before[0].id)
-    }
-
     @Test(arguments: ["/undo", "undo"])
     func `An undo takes back all of a merging`(said: String) async throws {
         let session = session(BuiltinBackend(world: world.world))

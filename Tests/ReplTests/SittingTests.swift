@@ -99,9 +99,6 @@ struct SittingTests {
         #expect(sitting.listing == [one, two])
         turn.cards = [card(4), card(5)]
         _ = sitting.ended(turn, in: Conversation())
-        #expect(sitting.listing == [one, two])
-        for index in turn.cards.indices { turn.cards[index].preview.state = .searchResult }
-        _ = sitting.ended(turn, in: Conversation())
         #expect(sitting.lastNote == TestWorld.id(5))
         #expect(sitting.listing == [TestWorld.id(4), TestWorld.id(5)])
     }

@@ -148,8 +148,7 @@ struct Sitting: Sendable {
         hosts = backend.destination.map { [$0] } ?? []
         windows[backend.label] = turn.context.window
         if let card = turn.cards.last { lastNote = card.preview.id }
-        // What was changed has no numbers on the screen.
-        let named = turn.cards.filter { $0.limit == nil && $0.preview.state == .searchResult }
+        let named = turn.cards.filter { $0.limit == nil }
         if named.count > 1 { listing = named.map(\.preview.id) }
         var actions = turn.cards.compactMap { card in
             card.limit.map { Action.say(NoteItem.madeRoomSentence(title: card.preview.title, most: $0)) }
