@@ -83,6 +83,19 @@ package struct NoteMerge: Sendable {
     }
 }
 
+extension [NoteChange] {
+    /// Whether these, the last one first, are a merging in two steps: what a note says came into another, and it went to the
+    /// Trash.
+    package var areMerge: Bool {
+        let changes = filter { !$0.isDescription }
+        guard changes.count == 2, let gone = changes.first(where: { $0.kind == .deleted })?.before,
+            let change = changes.first(where: { $0.kind == .updated }), let kept = change.before,
+            let after = change.after
+        else { return false }
+        return after.body == kept.merged(with: gone).body && after.body != kept.body
+    }
+}
+
 /// Why notes are not merged.
 package enum NoteMergeError: Error, Equatable, Sendable {
     /// A note with itself.

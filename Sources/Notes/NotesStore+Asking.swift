@@ -53,6 +53,11 @@ extension NoteQuery {
     package static func remark(_ typed: String, corrected: String) -> String {
         "No note has “\(typed)”. These have “\(corrected)”."
     }
+
+    /// What is said where words of nearly the same meaning were looked for, as no note has those that were typed.
+    package static func remark(_ typed: String, nearInMeaning words: String) -> String {
+        "No note has “\(typed)”. These have “\(words)”, which is near in meaning."
+    }
 }
 
 extension World {

@@ -35,6 +35,10 @@ package protocol NotesStore: Sendable {
     /// A text with the nearest word of the notes in place of each that no note has; `nil` when there is none near.
     func corrected(_ text: String) async throws -> String?
 
+    /// A text with the word of the live notes that means most nearly the same in place of each that no note has; `nil` when
+    /// none is near.
+    func nearInMeaning(_ text: String) async throws -> String?
+
     /// What has to do with a note, the nearest first; live notes only.
     /// - Parameters:
     ///   - limit: the largest number of notes.

@@ -1,5 +1,6 @@
 import Foundations
 import GRDB
+import Meaning
 import Notes
 
 extension SQLiteNotesStore {
@@ -62,5 +63,49 @@ extension SQLiteNotesStore {
             arguments: ["\"\(stem)\""]
         )
         return body.flatMap { SearchTerms.word(in: $0, withStem: stem) }
+    }
+
+    // MARK: - Meaning
+
+    package func nearInMeaning(_ text: String) async throws -> String? {
+        let words = SearchTerms.queryTerms(of: text)
+        guard !words.isEmpty, words.count <= 8 else { return nil }
+        return try await database.read { db in
+            let unknown = try words.filter { try !isIndexed($0, db) }
+            let near = try nearest(inMeaningTo: unknown, db)
+            guard !near.isEmpty else { return nil }
+            return words.compactMap { near[$0] ?? (unknown.contains($0) ? nil : $0) }.joined(separator: " ")
+        }
+    }
+
+    /// The most notes whose words are compared, of those that were changed last.
+    private static let mostNotesCompared = 2_000
+    /// How near a word has to be: “car” is to “automobile”, and no more than that.
+    private static let leastNearness: Float = 0.6
+
+    /// For each word the one of the notes that means most nearly the same, where one is near.
+    private func nearest(inMeaningTo words: [String], _ db: Database) throws -> [String: String] {
+        let table = MeaningTable()
+        let wanted = words.compactMap { word in table.vector(of: word).map { (word, $0) } }
+        guard !wanted.isEmpty else { return [:] }
+        var best: [String: (word: String, nearness: Float)] = [:]
+        var seen: Set<Substring> = []
+        let texts = try String.fetchCursor(
+            db,
+            sql: "SELECT title || ' ' || body FROM note WHERE deletedAt IS NULL ORDER BY updatedAt DESC LIMIT ?",
+            arguments: [Self.mostNotesCompared]
+        )
+        while let text = try texts.next() {
+            for word in text.lowercased().split(whereSeparator: { !$0.isLetter }) where seen.insert(word).inserted {
+                guard word.count > 1, let vector = table.vector(of: String(word)) else { continue }
+                for (name, meaning) in wanted {
+                    let nearness = zip(vector, meaning).reduce(Float(0)) { $0 + $1.0 * $1.1 }
+                    if nearness > max(Self.leastNearness, best[name]?.nearness ?? 0) {
+                        best[name] = (String(word), nearness)
+                    }
+                }
+            }
+        }
+        return best.mapValues(\.word)
     }
 }

@@ -123,11 +123,13 @@ struct LineOrdersTests {
             permits("we need flour too, add it to the shopping list", "Shopping list") { $0.body += "\n- [ ] flour" }
         )
         #expect(permits("add to the boiler note that Karl charges 80", "Boiler") { $0.body += "\nKarl charges 80." })
-        #expect(
-            permits("please write into my boiler note that Karl charges 80", "Boiler") {
-                $0.body += "\nKarl charges 80"
-            }
-        )
+        for order in ["write into", "put down in", "put down under", "jot in"] {
+            #expect(
+                permits("could you \(order) my boiler note that Karl charges 80", "Boiler") {
+                    $0.body += "\nKarl charges 80"
+                }
+            )
+        }
         for line in [
             "rename the boiler note to Heating", "pin the boiler note", "replace Karl with Heating in the boiler note",
         ] {

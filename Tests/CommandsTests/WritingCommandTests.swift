@@ -85,6 +85,30 @@ struct WritingCommandTests {
         #expect(note?.source == .manual)
     }
 
+    @Test
+    func
+        `A line with a category that there is not is told those that there are, and a moment is due by the clocks of here`()
+        async throws
+    {
+        let program = try await TestProgram()
+        let refused = await program.run("add", "--json-lines", input: #"{"title": "Tea", "aiCategory": "banana"}"#)
+        #expect(refused.status == 65)
+        #expect(refused.err.contains("`aiCategory` is no category; known are idea, task, journal,"))
+        for due in ["2026-12-24T09:00:30", "2026-12-32T09:00:00Z", "soon"] {
+            #expect(
+                await program.run("add", "--json-lines", input: #"{"title": "Tea", "dueAt": "\#(due)"}"#).status == 65
+            )
+        }
+        let lines = """
+            {"title": "Tea", "dueAt": "2026-12-24T09:00:00Z"}
+            {"id": "7F3A0000-0000-4000-8000-000000000000", "title": "Milk", "dueAt": "2026-12-24T11:00:00+02:00"}
+            """
+        #expect(await program.run("add", "--json-lines", input: lines).status == 0)
+        let moment = try #require(Date(iso8601: "2026-12-24T09:00:00Z"))
+        let due = DueDate(moment, in: TestWorld().world.calendar)
+        #expect(try await program.notes().map(\.dueAt) == [due, due])
+    }
+
     @Test func `A note on the other side of the Trash is said to be there`() async throws {
         let old = TestWorld.note(0x44, "Old plans").with { $0.deletedAt = TestWorld.now }
         let program = try await TestProgram([key, old])
@@ -185,8 +209,8 @@ struct WritingCommandTests {
         (#"{"title": "x", "tags": "y"}"#, "`tags` is of the wrong type"),
         (#"{"title": "x", "id": "7f3a"}"#, "`id` is no UUID"),
         (#"{"body": "a\u0000b"}"#, "holds a NUL"), (#"{"title": "x", "createdAt": "May"}"#, "`createdAt` is no time"),
-        (#"{"title": "x", "dueAt": "May"}"#, "`dueAt` is no day such as 2026-03-14 or 2026-03-14 09:26"),
-        (#"{"title": "x", "aiCategory": "zzz"}"#, "`aiCategory` is of the wrong type"),
+        (#"{"title": "x", "dueAt": "May"}"#, "`dueAt` is no day such as 2026-03-14, 2026-03-14 09:26 or"),
+        (#"{"title": "x", "aiCategory": "zzz"}"#, "`aiCategory` is no category; known are idea, task,"),
     ])
     func `A line that is no note is named, and nothing is stored`(line: String, problem: String) async throws {
         let program = try await TestProgram()

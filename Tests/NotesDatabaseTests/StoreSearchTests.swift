@@ -214,6 +214,18 @@ import Testing
         #expect(!notes.isEmpty)
     }
 
+    @Test(arguments: [
+        ("automobile", "car"), ("vehicle wash", "car"), ("physician", "doctor"), ("quorum", nil), ("xyzzy", nil),
+    ])
+    func `For a word that no note has there may be one that means nearly the same`(typed: String, near: String?)
+        async throws
+    {
+        let store = try SQLiteNotesStore(inMemory: [
+            .make("Garage", body: "The car is red, says the doctor", id: .numbered(1))
+        ])
+        #expect(try await store.nearInMeaning(typed) == near)
+    }
+
     @Test(arguments: ["xylophone", "rut", "12345", "zq"])
     func `A word that is near to none is not corrected`(typed: String) async throws {
         let store = try SQLiteNotesStore(inMemory: [.make("Router", body: "The router", id: .numbered(1))])

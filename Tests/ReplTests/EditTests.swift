@@ -145,6 +145,7 @@ private struct FullDisk: NotesStore {
     func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
     func holds(_ text: String) async throws -> Bool { false }
     func corrected(_ text: String) async throws -> String? { nil }
+    func nearInMeaning(_ text: String) async throws -> String? { nil }
     func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote] { [] }
     func topic(_ topic: Topic) async throws -> [Topic.Item] { [] }
     func pinnedViews() async throws -> [String] { [] }

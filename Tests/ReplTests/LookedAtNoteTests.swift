@@ -45,6 +45,25 @@ struct LookedAtNoteTests {
         #expect(try await trashed() == [title])
     }
 
+    @Test func `A number in words is the one on the screen, also where a command listed a single note`() async throws {
+        let session = session(BuiltinBackend(world: world.world))
+        await session.handle("/notes")
+        await session.handle("/search lamp")
+        await session.handle("pin 1")
+        #expect(try await world.store.notes(NoteFilter()).filter(\.isPinned).map(\.title) == ["Cellar"])
+    }
+
+    @Test(arguments: ["/undo", "undo"])
+    func `An undo takes back all of a merging`(said: String) async throws {
+        let session = session(BuiltinBackend(world: world.world))
+        await session.handle("merge the roof note into the cellar")
+        await session.handle("yes")
+        #expect(try await trashed() == ["Roof"])
+        await session.handle(said)
+        let notes = try await world.store.notes(NoteFilter())
+        #expect(notes.count == 3 && notes.first { $0.title == "Cellar" }?.body == "the lamp is broken")
+    }
+
     @Test func `Of several notes on the screen nobody knows which is meant`() async throws {
         let session = session(BuiltinBackend(world: world.world))
         await session.handle("find the lamp")

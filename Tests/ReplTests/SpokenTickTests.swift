@@ -17,13 +17,19 @@ struct SpokenTickTests {
 
     @Test(arguments: [
         "tick hire in the Q3 review", "tick off hire", "mark hire as done", "check hire off", "Please tick hire in Q3.",
-        "tick a1 of the Q3 review note", "tick the action item hire", "check the first action item of the Q3 review",
+        "tick a1 of the Q3 review note", "mark hire as finished", "hire is done", "finish hire in the q3 review",
+        "complete a1 in Q3 review", "tick the action item hire", "check the first action item of the Q3 review",
     ])
     func `An action item is ticked in words, and a second time it stays ticked`(said: String) async throws {
         #expect(await session.type(said).contains("a1 ☑ hire"))
         #expect(await session.type(said).contains("a1 ☑ hire"))
         #expect(try await session.note(1) == Self.review)
         #expect(await session.type("untick hire").contains("a1 ☐ hire"))
+    }
+
+    @Test func `A list of action items shows those that were ticked`() async {
+        await session.type("tick hire")
+        #expect(await session.type("list the action items of q3 review").contains("a1 ☑ hire"))
     }
 
     @Test func `A number is one of the note that is looked at`() async {
@@ -46,7 +52,7 @@ struct SpokenTickTests {
 
     @Test(arguments: [
         "tick send slides", "tick send slides in the Q3 review", "tick a1", "tick milk", "tick a9 in the Q3 review",
-        "tick hire in the trip", "check whether Ann will hire", "check book", "the clock said tick",
+        "tick hire in the trip", "check whether Ann will hire", "finish the milk", "check book", "the clock said tick",
     ])
     func `A box, and whatever else, is for the assistant`(said: String) async {
         let line = InputLine(said)

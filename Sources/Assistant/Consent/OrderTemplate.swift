@@ -110,9 +110,10 @@ struct OrderTemplate: Sendable {
         removal: take|cross|strike off {I} from {O}
         removal: streich|streiche|nimm|entferne|losche {I} von|aus|vom {O}
         clearing: clear|empty|wipe|leer|leere {O}
-        addition: add|append|note|write to|in|on|into {O} that {E}
-        addition: add|append|note|write to|in|on|into {O} : {E}
+        addition: add|append|note|write|put|jot down? to|in|on|into|under {O} that {E}
+        addition: add|append|note|write|put|jot down? to|in|on|into|under {O} : {E}
         addition: add|append|put|write|enter|insert {V} to|on|onto|in|into {O}
+        addition: put|write|jot|note down {V} on|in|into|under {O}
         addition: schreib|schreibe|setz|setze|trag|trage|pack|packe {V} auf|in|an|zu {O} dazu|ein?
         addition: fug|fuge {V} zu|zur {O} hinzu
         addition: hang|hange an {O} an ,? dass {E}

@@ -6,9 +6,11 @@ extension NoteActionController {
     ///
     /// Without it, “it” would mean the note of an earlier card. ``GuardedBackend`` leaves no more of it than the handle of
     /// a single note, which a model elsewhere may ask for when the person speaks of it.
-    /// - Parameter ids: the notes in the order of the screen; the first ``mostLookedAt`` of several are told. With none,
+    /// - Parameters:
+    ///   - ids: the notes in the order of the screen; the first ``mostLookedAt`` of several are told. With none,
     ///   nothing that was shown before is meant.
-    package func look(at ids: [UUID]) async throws -> Step {
+    ///   - isListing: whether they have numbers on the screen.
+    package func look(at ids: [UUID], isListing: Bool = false) async throws -> Step {
         var notes: [NoteItem] = []
         for id in ids.prefix(Self.mostLookedAt) {
             if let note = try await store.note(id) { notes.append(note) }
@@ -16,7 +18,7 @@ extension NoteActionController {
         let handles = try await store.handles(of: notes.map(\.id))
         let reports = notes.map { report($0, handle: handles[$0.id] ?? $0.shortHandle, isWhole: false) }
         var step: Step
-        if ids.count != 1 {
+        if ids.count != 1 || isListing {
             step = Step(calls: [ToolCall(look: "search_notes", ["query": ""])])
         } else {
             let isGone = notes.allSatisfy(\.isTrashed)

@@ -12,7 +12,7 @@ struct Answer {
 
     /// What the next lines have to know of it.
     var state: Memory.Pending? {
-        pending ?? named.map { Memory.Pending(kind: .about, choices: $0, line: "") }
+        pending ?? named.map { Memory.Pending(kind: .about, choices: $0, line: "", isAll: cameToNothing ? nil : true) }
             ?? (isApart ? Memory.Pending(kind: .apart, line: "") : nil)
     }
 

@@ -89,7 +89,7 @@ struct Memory: Codable, Equatable {
         var results: [ToolResult] = []
         var exchanges: [(ToolCall, ToolResult)] = []
         var named: [Pointer]?
-        var isNumbered = true
+        var numbered: [Pointer]?
         for message in messages.reversed() {
             switch message {
             case .tool(let found): results = found
@@ -108,17 +108,22 @@ struct Memory: Codable, Equatable {
                 }
                 isLast = false
                 if let asked, [.about, .which].contains(asked.kind) { named = named ?? asked.choices }
-                // "Do you mean Fig and Pea?" shows no numbers.
-                if asked?.isAll ?? false { isNumbered = false }
+                // Which one is meant is asked with numbers of its own, which mean nothing later.
+                if let asked, asked.choices.count > 1, asked.kind == .about ? asked.isAll == true : asked.isAll != true
+                {
+                    numbered = numbered ?? (asked.kind == .about ? asked.choices : [])
+                }
             case .user:
-                recall(exchanges, named, isNumbered: isNumbered, &unknown)
-                (exchanges, named, isNumbered) = ([], nil, true)
+                if unknown.listing, let numbered { (listing, unknown.listing) = (numbered, false) }
+                recall(exchanges, named, &unknown)
+                exchanges = []
+                (named, numbered) = (nil, nil)
                 turns += 1
                 if unknown.isNothing, !unknown.listing || turns >= Self.longestListing { return }
                 if turns == Self.longest { return }
             }
         }
-        recall(exchanges, named, isNumbered: isNumbered, &unknown)
+        recall(exchanges, named, &unknown)
     }
 
     /// How many turns back something may have been that a line means.
@@ -149,7 +154,6 @@ struct Memory: Codable, Equatable {
     private mutating func recall(
         _ exchanges: [(ToolCall, ToolResult)],
         _ named: [Pointer]?,
-        isNumbered: Bool,
         _ unknown: inout Unknown
     ) {
         let isLook = exchanges.contains { $0.0.isLook }
@@ -182,10 +186,10 @@ struct Memory: Codable, Equatable {
             if case .number(let times)? = undone["times"] { changes = Int(times) } else { changes = writes.count }
             unknown.deleted = false
         }
-        if unknown.listing, isNumbered, let several = named ?? shown?.map(Pointer.init),
-            several.count > 1
-        {
-            listing = several
+        // What a command listed has numbers, also where it is one note.
+        let isListed = exchanges.contains { $0.0.isLook && $0.0.name == "search_notes" }
+        if unknown.listing, named == nil, let shown, shown.count > (isListed ? 0 : 1) {
+            listing = shown.map(Pointer.init)
             unknown.listing = false
         }
         if unknown.notes, let named {

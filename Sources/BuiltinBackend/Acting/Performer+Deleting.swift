@@ -25,11 +25,7 @@ extension Performer {
             if !isDeletion, memory.wroteText, !memory.made { return try undo(again: false) }
             if memory.changed, let note = try note(reading, words).note { return which([note], reading) }
         }
-        if let notes = together(words) {
-            let titles = Reply.joined(notes.map(\.title))
-            let all = notes.count == 2 ? "both" : "all \(notes.count)"
-            return ask(notes, for: .delete, "Do you mean \(titles)? A yes deletes \(all) notes.", isAll: true)
-        }
+        if let notes = together(words) { return askToDelete(notes) }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
         let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
         // The third line of what is to be done may be one of several of a list.
@@ -194,16 +190,27 @@ extension Performer {
     }
 
     private static let tagged: [Phrase] = [
-        "all? the|my? notes tagged|labelled|labeled with|as?", "all? the|my? notes with the? tag",
+        "all? the|my? notes? tagged|labelled|labeled with|as?", "all? the|my? notes? with the? tag",
     ]
 
     static let every: Set<String> = [
         "everything", "all", "every", "both", "anything", "alles", "alle", "beide", "whatever", "each",
     ]
 
+    /// Asks whether several notes are to go.
+    private func askToDelete(_ notes: [Memory.Pointer]) -> Answer {
+        let all = notes.count == 2 ? "both" : "all \(notes.count)"
+        let titles = Reply.joined(notes.map(\.title))
+        return ask(notes, for: .delete, "Do you mean \(titles)? A yes deletes \(all) notes.", isAll: true)
+    }
+
     /// Several notes at once: what would go is named, and one is asked for.
     private func deleteMany(_ words: Clause, _ reading: Reading) throws -> Answer {
-        if let notes = try inFolder(words) { return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading) }
+        if let notes = try inFolder(words) {
+            // More may be meant than were looked up.
+            if (2...8).contains(notes.count) { return askToDelete(notes.map(Memory.Pointer.init)) }
+            return notes.isEmpty ? .nothing(Reply.noSuchNote) : which(notes, reading)
+        }
         let name = NoteName(words)
         let about = Set(name.key.filter { !Self.every.contains($0) && $0 != "everyth" && $0 != "anyth" })
         let all = about.isEmpty ? try script.call(.search("", limit: 9)).notes : shelf.notes

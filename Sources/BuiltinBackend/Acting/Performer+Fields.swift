@@ -90,7 +90,7 @@ extension Performer {
         let outcome = try script.call(.delete(gone.id))
         return Answer(
             outcome,
-            "\(kept.title) has what \(gone.title) said, which is in the Trash. /undo turn takes it back."
+            "\(kept.title) has what \(gone.title) said, which is in the Trash. /undo takes it back."
         )
     }
 

@@ -148,6 +148,9 @@ extension Performer {
         if places.isEmpty, reading[.list] != nil || chosen != nil, case .list(let note) = try target(reading), let items
         {
             if reading.act == .remove, let answer = try take(items, offLineOf: note) { return answer }
+            if reading.act == .remove, Checklist(note.body).items.isEmpty {
+                return .nothing("\(note.title) is no list, so nothing was taken off. /edit changes its text.")
+            }
             if let answer = try replaceWords(reading, in: note) { return answer }
             return try change(edit(reading, Items.split(items)), note)
         }

@@ -80,6 +80,11 @@ extension Performer {
         guard line.form.statement >= Ranking.offers else {
             let about = question.words.isEmpty ? "that" : question.words.joined(separator: " ")
             var answer = Answer("Your notes don't say anything about \(about).")
+            if shelf.notes.isEmpty, question.words.count == 1,
+                case .notes(_, let remark?) = try script.call(.search(about, limit: 3, isQuiet: false))
+            {
+                answer.text = remark
+            }
             (answer.cameToNothing, answer.isApart) = (!line.form.asks, true)
             return answer
         }

@@ -19,8 +19,8 @@ extension Performer {
             let name = words.map(NoteName.init)
             let isListed = words.map { shelf.numbered($0, memory) != nil } ?? false
             let isTitled = isListed || name.map { $0.isLast || $0.isList || $0.names(note) } ?? true
-            let isSure = isTitled || [.delete, .pin, .unpin, .tag, .untag, .append].contains(reading.act)
-            return isSure ? (note, .nothing(Reply.nothingMeant)) : (nil, which([note], reading))
+            return isTitled || reading.act == .delete
+                ? (note, .nothing(Reply.nothingMeant)) : (nil, which([note], reading))
         }
         guard !ids.isEmpty else {
             let about = words.map { NoteName($0).isLast ? nil : NoteName($0).text } ?? nil
@@ -52,8 +52,12 @@ extension Performer {
             }
             return Answer(joining: answers)
         }
-        if chosen == nil, reading.act == .untag, reading[.note]?.contains(Self.every) ?? false, reading[.tag] != nil {
-            return .nothing("I take a tag off one note at a time. Nothing was changed. /tags lists them.")
+        if chosen == nil, [.tag, .untag].contains(reading.act), reading[.note]?.contains(Self.every) ?? false {
+            return .nothing("I tag only notes that are named. Nothing was changed. /tags lists the tags.")
+        }
+        if chosen == nil, reading.act == .rename, let tag = reading[.note]?.after(["the? tag|label"]), !tag.isEmpty {
+            let name = Self.tagName(tag.text)
+            return .nothing("I rename no tags. “which notes are tagged \(name)?” names the notes. Nothing was changed.")
         }
         let reading = withTag(reading)
         let (found, answer) = try untagged(reading) ?? note(reading, reading[.note])
@@ -150,7 +154,8 @@ extension Performer {
             let left = note.tags.filter { !gone.contains($0.lowercased()) }
             if left.count == note.tags.count { return ([:], "\(note.title) has no such tag.") }
             return (
-                ["tags": .array(left.map(JSONValue.string))], "Took \(Reply.joined(gone.sorted())) off \(note.title)."
+                ["tags": .array(left.map(JSONValue.string))],
+                "Took \(Reply.joined(note.tags.filter { !left.contains($0) })) off \(note.title)."
             )
         default:
             let folder = reading[.folder].map { DraftMaker.capitalized($0.text) } ?? note.folder

@@ -64,7 +64,7 @@ extension Performer {
     }
 
     private static let places: Set<String> = [
-        "box", "checkbox", "item", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt",
+        "box", "checkbox", "item", "line", "number", "no", "entry", "task", "one", "nummer", "nr", "punkt",
         "kästchen",
     ]
 }

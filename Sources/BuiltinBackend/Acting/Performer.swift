@@ -227,7 +227,7 @@ final class Performer {
         return switch reading.act {
         case .keep: try keepNew(text(of: reading) ?? line.core, line, in: reading[.folder])
         case .keepTitled: try keepTitled(reading, line)
-        case .keepLast: .nothing(Reply.nothingToKeep)
+        case .keepLast: .nothing(reading[.note] == nil ? Reply.nothingToKeep : Reply.nothingToAdd)
         case .remind: try remind(task(of: reading, line))
         case .statement: try state(reading, line)
         case .makeList: try makeList(reading)

@@ -95,7 +95,7 @@ struct Shelf {
     /// where a note is called so.
     func numbered(_ words: Clause, _ memory: Memory) -> [String]? {
         let keys = words.keys.filter { !Self.counting.contains($0) }
-        guard memory.listing.count > 1, !keys.isEmpty, !notes.contains(where: { $0.titleStems == Set(keys) }) else {
+        guard !memory.listing.isEmpty, !keys.isEmpty, !notes.contains(where: { $0.titleStems == Set(keys) }) else {
             return nil
         }
         let places = keys.compactMap {

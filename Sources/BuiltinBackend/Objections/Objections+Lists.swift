@@ -49,8 +49,23 @@ extension Objection {
             $0.reading.rule == "list.add.bare" && ($0.form.kinds?[.order] ?? 1) < 0.5
                 && $0.lacks(.items) { $0.count <= 4 && !LineForm.tells($0) }
         },
-        Objection("no thing is named", [.add], "put those on the list") {
-            $0.has(.items) { $0.keys.allSatisfy(LineForm.pointing.contains) }
+        Objection("no thing is named", [.add], "put that on the list") {
+            $0.has(.items) { items in
+                let verb = items.count > 1 && Words.orderVerbs.contains(items.key(items.start)) ? 1 : 0
+                return items.from(items.start + verb).keys.allSatisfy(LineForm.pointing.contains)
+            }
+        },
+        Objection("a text follows", [.keepLast], "add this to the ferry note: pears") {
+            $0.has(.note) { $0.words.dropLast().contains { $0.mark == ":" } }
+        },
+        Objection("it names what it is for", [.add], "add nails to shed") { reading in
+            reading[.list] == nil && ["add", "append"].contains(reading.clause.key(reading.clause.start))
+                && reading.has(.items) { items in
+                    !items.contains(joiners) && !LineForm.isOpen(items)
+                        && items.words.indices.dropFirst().contains {
+                            items.key($0) == "to" && !Words.taskVerbs.contains(items.key($0 + 1))
+                        }
+                }
         },
         Objection("it is a note", [.add, .more], "put the ferry note in Travel") { reading in
             let isNote = reading.has(.items) { $0.contains(["note", "notes", "notiz"]) }

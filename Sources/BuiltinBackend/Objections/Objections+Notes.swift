@@ -45,6 +45,9 @@ extension Objection {
             !(reading[.text] != nil && reading[.old] == nil)
                 && reading.has(.new) { $0.contains(LineForm.negations) || Words.orderVerbs.contains($0.key($0.start)) }
         },
+        Objection("it is a part of the name of a note", [.tag], "tag the radar note hot") {
+            $0.has(.tag) { $0.count > 1 && Words.noteNouns.contains($0.key($0.start)) }
+        },
         Objection("nothing is to be called so", [.rename], "rename it to my") {
             $0.has(.title) { $0.keys.allSatisfy(links.contains) }
         },

@@ -4,7 +4,7 @@ extension Rule {
         Rule(
             name: "command.merge",
             act: .useCommand,
-            templates: ["(merge|combine|join|fuse) {text}"],
+            templates: ["(merge|combine|join|fuse) {text}", "(merge|combine|join|fuse) {title} (with|into) {text}"],
             examples: [Example("merge the ferry note and the boat note", [.text: "the ferry note and the boat note"])],
             command: "/merge NOTE with NOTE"
         ),
@@ -15,6 +15,8 @@ extension Rule {
             templates: [
                 "(suggest|propose) [some|a|more] (tag|tags|link|links|task|tasks) [for {note}]",
                 "what (do|would) you suggest for {note}",
+                "[have you|do you have] [any|some|more] suggestions (for|about|on) {note}",
+                "suggest (something|anything) (for|about) {note}",
             ],
             examples: [Example("suggest tags for the ferry note", [.note: "the ferry note"])],
             command: "/suggest NOTE"
@@ -92,7 +94,7 @@ extension Rule {
         Rule(
             name: "command.share",
             act: .useCommand,
-            templates: ["(share|email|mail) {note}", "(share|email|mail|send) {note} (to|with) {any}"],
+            templates: ["(share|email|mail) {note}", "(share|email|mail|send|text|forward) {note} (to|with) {any}"],
             examples: [Example("share the ferry note", [.note: "the ferry note"])],
             command: "/export NOTE"
         ),

@@ -55,6 +55,7 @@ extension Rule {
             templates: [
                 "(what|whats|which|show|show me|list) [are|is] [the|my] action items [(of|in|from|for) {note}]",
                 "what action items (does|do|has|have) {note} [have]",
+                "(what|whats|which) [are|is] [the|my] (to dos|todos|tasks) (of|in|from|for) {note}",
             ],
             examples: [Example("what are the action items of the ferry note", [.note: "the ferry note"])]
         ),

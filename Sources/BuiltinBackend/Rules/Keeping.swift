@@ -140,7 +140,8 @@ extension Rule {
             act: .append,
             templates: [
                 "(add|append) [also] that {text} [to|in|on] [it|there]",
-                "(add|append) [also] that {text} (to|in|on) {note}", "(add|append) to {note} that {text}",
+                "(add|append) [also] that {text} (to|in|on) {note}",
+                "(add|append|write|put|note|jot) [down] (to|in|into|on|under) [<the>] {note} that {text}",
                 "update {note} : {text}",
                 "(put|add|write) (on|in|to|into) [the|my] {note} (file|record|card|note) [also] : {text}",
                 "also (note|add|write) [there] [that] {text}", "also note there that {text}",
@@ -156,7 +157,8 @@ extension Rule {
             name: "append.to",
             act: .append,
             templates: [
-                "(add|append|insert|put|write) (to|in|into|on|under|below) [<the>] {note} [also] : {text}",
+                "(add|append|insert|put|write|note|jot) (to|in|into|on|under|below) [<the>] {note} [also] : {text}",
+                "[the] {note} note should [also] say : {text}",
                 "{note} : (add|append) {text}", "remember for [<the>] {note} : {text}",
             ],
             examples: [Example("write under the ferry note: pears", [.text: "pears", .note: "ferry note"])],
@@ -276,9 +278,12 @@ extension Rule {
                 (note|notes) [(titled|called|named) {title}]
                 """, "add (that|this|it) to my notes",
                 "(write|note) it down for me", "note taken", "noted",
+                "(add|append|insert|include|copy) (this|it|them|these|those) (to|on|onto|in|into|under|below) {note}",
+                "(add|append|insert|include|copy|write|jot) (that|this|it) (to|into|onto|under|below) {note}",
+                "(put|pop|stick) (that|this|it|them|these|those) (on|onto) {note} list",
             ],
             examples: [Example("write that down"), Example("remember this"), Example("note taken")],
-            counterExamples: ["write that essay plan down"]
+            counterExamples: ["write that essay plan down", "put it on top", "add this to the ferry note: pears"]
         ),
     ]
 

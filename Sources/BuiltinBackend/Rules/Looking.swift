@@ -166,7 +166,8 @@ extension Rule {
                 """,
                 "[show|show me|find|list] [all] [the|my] [notes] with [the] (tag|label) {tag}",
                 "filter [all|all of] [the|my] [notes] (by|to|for) [the] (tag|label) {tag}",
-                "[show|find] {tag} tagged notes", "(who|what|which) [notes] (is|are) tagged [with|as] {tag}",
+                "[show|find] {tag} tagged notes", "(what|which notes|who) (has|have) the (tag|label) {tag}",
+                "(who|what|which) [notes] (is|are) tagged [with|as] {tag}",
             ],
             examples: [Example("show notes tagged travel", [.tag: "travel"])]
         ),

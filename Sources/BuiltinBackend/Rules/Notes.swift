@@ -5,7 +5,7 @@ extension Rule {
             name: "note.delete",
             act: .delete,
             templates: [
-                "<delete> [all|all of] {note}", "(scrub|nix|axe) {note}",
+                "<delete> [all|all of] {note}", "<delete> everything {note}", "(scrub|nix|axe) {note}",
                 "<delete> what (i|we) (said|wrote|noted|told you) about {note}",
                 "remove [the|my|a|an|that|this] {note} from (notes|my notes|my lists)",
                 "remove [a|the|my|that|this] (list|note|notes|reminder) [of|about|for|called] {note}",
@@ -112,7 +112,8 @@ extension Rule {
             templates: [
                 "(tag|label) {note} (with|as|for) {tag} [too|as well|also]", "(tag|label) {note} {tag} [too|as well]",
                 "(add|put) [the] (tag|label|tags) {tag} (to|on) {note}",
-                "(add|put) [the] {tag} (tag|label) (to|on) {note}", "give {note} the (tag|label) {tag}",
+                "(add|put) [the|a|an|another] {tag} (tag|label|tags) (to|on) {note}",
+                "give {note} [the|a] (tag|label|tags|labels) {tag}", "give {note} (the|a|an) {tag} (tag|label)",
                 "{note} (should|must) be tagged [with|as] {tag}",
             ],
             examples: [

@@ -59,14 +59,16 @@ struct SearchCommand: ContextCommand {
         let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
         var search = try await typedSearch(text, in: store, context.world)
         var found = try await find(search)
-        if found.count == 0, page.offset == 0,
-            let corrected = try await store.corrected(search.query.text)
-        {
-            search.query.text = corrected
-            let others = try await find(search)
-            if others.count > 0 {
-                context.say(NoteQuery.remark(text, corrected: corrected))
-                found = others
+        if found.count == 0, page.offset == 0 {
+            let typed = search.query.text
+            let others = [
+                try await store.corrected(typed).map { ($0, NoteQuery.remark(text, corrected: $0)) },
+                try await store.nearInMeaning(typed).map { ($0, NoteQuery.remark(text, nearInMeaning: $0)) },
+            ]
+            for case (let words, let remark)? in others where found.count == 0 {
+                search.query.text = words
+                found = try await find(search)
+                if found.count > 0 { context.say(remark) }
             }
         }
         if found.count == 0, page.offset == 0, let tag { try await store.requireTag(tag) }

@@ -42,9 +42,12 @@ struct UndoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         if !yes { try await askAboutDoubt(store, in: context) }
         if let times, times > 1 { return try await undo(times, store, in: context) }
-        let changes = turn ? try await store.undoTurn() : try await store.undo()
+        // Merging in words takes two steps, and is one thing.
+        let next = try await store.nextTurn()
+        let isOfTurn = turn || times == nil && next.changes.areMerge
+        let changes = isOfTurn ? try await store.undoTurn() : try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
-        if turn, !output.json {
+        if isOfTurn, !output.json {
             context.say(changes.undoneTurnSentence)
             let merged = changes.mergedByNote
             guard merged.count <= NoteChange.mostShown else { return }

@@ -20,7 +20,8 @@ enum YesOrNo {
     static func decide(from editor: LineEditor, remind: (String) -> Void) async -> Session.Decision {
         while case .line(let text) = await editor.readAnswer(prompt: "[y/n, Return: later] ") {
             if let answer = answer(text) { return .answered(answer) }
-            if text.allSatisfy(\.isWhitespace) { return .later }
+            let word = text.lowercased().filter { !$0.isWhitespace && !".!".contains($0) }
+            if ["", "later", "notnow"].contains(word) { return .later }
             if text.drop(while: \.isWhitespace).hasPrefix("/") { return .command(text) }
             remind("Type y to make it, n to drop it, or Return to decide later; a /command can be typed too.")
         }

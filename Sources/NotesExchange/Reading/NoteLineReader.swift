@@ -49,14 +49,20 @@ package struct NoteLineReader {
                 sentence: "`\(name.prefix(40))` is not known; known are \(Self.names.joined(separator: ", "))"
             )
         }
-        let fields: Fields
+        var fields: Fields
         do {
             fields = try JSONDecoder().decode(Fields.self, from: Data(line.utf8))
         } catch {
             throw Problem(sentence: Self.sentence(of: error))
         }
-        if fields.dueAt.map({ DueDate($0) == nil }) == true {
-            throw Problem(sentence: "`dueAt` is no day such as 2026-03-14 or 2026-03-14 09:26")
+        if let text = fields.dueAt, DueDate(text) == nil {
+            // A moment with a zone is meant by the clocks of here.
+            guard text.dropFirst(10).contains(where: { "Z+-".contains($0) }), let moment = Date(iso8601: text) else {
+                throw Problem(
+                    sentence: "`dueAt` is no day such as 2026-03-14, 2026-03-14 09:26 or 2026-03-14T09:26:00Z"
+                )
+            }
+            fields.dueAt = DueDate(moment, in: world.calendar).text
         }
         if let name = fields.badDate { throw Problem(sentence: "`\(name)` is no time such as 2026-03-14T09:26:53Z") }
         guard !fields.holdsNUL else { throw Problem(sentence: "it holds a NUL") }
@@ -71,6 +77,7 @@ package struct NoteLineReader {
                 throw Problem(sentence: "`id` is no UUID")
             }
             whole = decoded
+            whole.dueAt = note.dueAt
             if fields.createdAt == nil, fields.updatedAt == nil {
                 whole.createdAt = date
                 whole.updatedAt = date
@@ -86,6 +93,8 @@ package struct NoteLineReader {
 
     private static func sentence(of error: any Error) -> String {
         switch error as? DecodingError {
+        case .dataCorrupted(let context) where context.codingPath.first?.stringValue == "aiCategory":
+            "`aiCategory` is no category; known are \(NoteCategory.allCases.map(\.rawValue).joined(separator: ", "))"
         case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
             "`\(context.codingPath.first?.stringValue ?? "")` is of the wrong type"
         default: "it cannot be read"

@@ -80,6 +80,7 @@ final class WitnessStore: NotesStore {
     func count(_ query: NoteQuery) async throws -> Int { try await base.count(query) }
     func holds(_ text: String) async throws -> Bool { try await base.holds(text) }
     func corrected(_ text: String) async throws -> String? { try await base.corrected(text) }
+    func nearInMeaning(_ text: String) async throws -> String? { try await base.nearInMeaning(text) }
 
     func related(to id: UUID, limit: Int, in calendar: Calendar) async throws -> [RelatedNote] {
         let related = try await base.related(to: id, limit: limit, in: calendar)

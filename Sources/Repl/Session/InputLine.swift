@@ -46,7 +46,8 @@ extension InputLine {
     /// "accept 1 and 3", "dismiss them"; `nil` for anything that says more.
     private static func reply(toOffer text: String) -> InputLine? {
         let words = text.lowercased().split { $0.isWhitespace || ",.!".contains($0) }.map(String.init)
-        guard let name = words.first, ["accept", "dismiss"].contains(name) else { return nil }
+        let isTaking = words.first == "take" && words.contains { $0.hasPrefix("suggestion") }
+        guard let name = isTaking ? "accept" : words.first, ["accept", "dismiss"].contains(name) else { return nil }
         let rest = words.dropFirst().filter {
             !["and", "of", "number", "numbers", "please", "suggestion"].contains($0)
         }

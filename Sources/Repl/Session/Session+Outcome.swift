@@ -33,6 +33,8 @@ extension Session {
         package var captured: [UUID] = []
         /// The notes that a slash command showed or made last; empty when it was refused one, `nil` when it named none.
         package var looked: [UUID]?
+        /// Whether these have numbers on the screen.
+        package var isListing = false
         /// Why the conversation was not kept, when that was told.
         package var remark: String?
         /// Whether a change waits for a yes that nobody can give here.

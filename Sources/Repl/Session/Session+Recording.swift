@@ -33,7 +33,9 @@ extension Session {
         recorder?.complete(&turn)
         if turn.text == nil {
             let controller = NoteActionController(store: store, world: world, author: .person)
-            if let looked = outcome.looked { turn.look = try? await controller.look(at: looked) }
+            if let looked = outcome.looked {
+                turn.look = try? await controller.look(at: looked, isListing: outcome.isListing)
+            }
         }
         sitting.complete(turn)
         guard isRecording else { return }

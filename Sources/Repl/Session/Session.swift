@@ -172,8 +172,8 @@ package actor Session {
     private func remember(_ memory: Memory) {
         sitting.remember(memory)
         switch memory {
-        case .note(let id): outcome.looked = [id]
-        case .listing(let ids) where !ids.isEmpty: outcome.looked = ids
+        case .note(let id): (outcome.looked, outcome.isListing) = ([id], false)
+        case .listing(let ids) where !ids.isEmpty: (outcome.looked, outcome.isListing) = (ids, true)
         default: break
         }
     }

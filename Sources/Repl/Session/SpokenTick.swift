@@ -20,9 +20,15 @@ struct SpokenTick {
             isTick = order.1.count < 6
             isPlain = order.1.lowercased() != "check" || order.2 != nil || order.4 != nil
             said = order.3
-        } else if let order = text.wholeMatch(of: /(?i)(?:please )?(?:mark|set) (.+) as (done|open)/) {
-            (isTick, isPlain) = (order.2.lowercased() == "done", true)
+        } else if let order = text.wholeMatch(
+            of: /(?i)(?:please )?(?:mark|set) (.+) as (done|finished|completed?|open)/
+        ) {
+            (isTick, isPlain) = (order.2.lowercased() != "open", true)
             said = order.1
+        } else if let order = text.wholeMatch(of: /(?i)(?:please )?(?:complete|finish) (.+)/) {
+            (isTick, isPlain, said) = (true, true, order.1)
+        } else if let news = text.wholeMatch(of: /(?i)(.+) (?:is|are) (?:done|finished)/) {
+            (isTick, isPlain, said) = (true, false, news.1)
         } else {
             return nil
         }
@@ -80,6 +86,9 @@ extension NoteItem {
 extension Session {
     /// The line as a command, where it ticks or unticks an action item in words.
     func asTick(_ line: InputLine) async -> InputLine {
+        if case .message(let text) = line, let id = await noteWithTicks(listedBy: text) {
+            return .command(name: "show", arguments: id)
+        }
         guard case .message(let text) = line, let tick = SpokenTick(text),
             let notes = try? await notes(for: tick),
             let (note, number) = tick.item(among: notes, last: sitting.lastNote)
@@ -88,6 +97,20 @@ extension Session {
         let id = note.id.uuidString.lowercased()
         return isTicked == tick.isTick
             ? .command(name: "show", arguments: id) : .command(name: "check", arguments: "\(id) a\(number)")
+    }
+
+    /// The note whose action items a line lists, where one of them was ticked: only the sitting knows that.
+    private func noteWithTicks(listedBy text: String) async -> String? {
+        guard !sitting.tickedItems.isEmpty,
+            let list = text.trimmed.wholeMatch(
+                of:
+                    /(?i)(?:list|show(?: me)?|what are) (?:the )?action items (?:of|in|from|for) (?:the |my )?(.+?)(?: note)?[?.!]?/
+            )
+        else { return nil }
+        let named = TitleName(String(list.1))
+        let notes = (try? await store.notes(titled: named, inTrash: false)) ?? []
+        guard notes.count == 1, sitting.tickedItems[notes[0].id]?.isEmpty == false else { return nil }
+        return notes[0].id.uuidString.lowercased()
     }
 
     /// The note that was spoken of last, and those that have the words for the item or for its note.

@@ -21,9 +21,15 @@ struct SearchCommand: SlashCommand {
         let search = try await store.typedSearch(typed, limit: options.reach) {
             TypedDays.read($0, now: world.now(), in: world.calendar)
         }
-        let (found, corrected) = try await store.find(search)
+        var (found, corrected) = try await store.find(search)
+        var remark = corrected.map { NoteQuery.remark(search.words, corrected: $0) }
+        if found.isEmpty, let near = try await store.nearInMeaning(search.query.text) {
+            var other = search
+            other.query.text = near
+            found = try await store.find(other).notes
+            if !found.isEmpty { (corrected, remark) = (near, NoteQuery.remark(search.words, nearInMeaning: near)) }
+        }
         let notes = options.page(of: found)
-        let remark = corrected.map { NoteQuery.remark(search.words, corrected: $0) }
         if notes.isEmpty, !found.isEmpty {
             return [.say("There are only \(found.count), so nothing is left after --offset \(options.offset).")]
         }

@@ -9,12 +9,14 @@ struct UndoCommand: SlashCommand {
     let section = HelpSection.organize
 
     func run(_ arguments: String, in context: SlashContext) async throws -> [Action] {
-        let isOfTurn = arguments == "turn"
+        let notes = context.notes
+        // Merging in words takes two steps, and is one thing.
+        let next = try await notes.store.nextTurn()
+        let isOfTurn = arguments == "turn" || arguments.isEmpty && next.changes.areMerge
         let count = isOfTurn || arguments.isEmpty ? 1 : Int(arguments)
         guard let times = count, (1...NoteChange.mostUndone).contains(times) else {
             throw SessionError.notACount(arguments, most: NoteChange.mostUndone, command: name)
         }
-        let notes = context.notes
         guard
             let doubt = try await UndoDoubt(
                 ofTurn: isOfTurn,
