@@ -61,12 +61,9 @@ package struct MeaningTable: TextMeaning {
     private typealias Numbers = SIMD16<Float>
 
     private func add(_ token: Int, to sum: inout [Numbers]) {
-        let scale = scales[token]
-        let row = rows + token * dimensions
         sum.withUnsafeMutableBytes { bytes in
-            // The compiler adds several at once; of whole vectors of bytes it converts one number after the other.
-            let numbers = bytes.bindMemory(to: Float.self)
-            for index in 0..<dimensions { numbers[index] += Float(row[index]) * scale }
+            guard let numbers = bytes.bindMemory(to: Float.self).baseAddress else { return }
+            magpie_add_row(numbers, rows + token * dimensions, scales[token], UInt32(dimensions))
         }
     }
 
