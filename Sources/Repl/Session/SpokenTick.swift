@@ -15,6 +15,9 @@ struct SpokenTick {
         guard text.utf8.count < 10_000 else { return nil }
         let text = text.trimmed.trimmingSuffix { ".!".contains($0) }
         guard text.count < 200, !text.contains(where: \.isNewline) else { return nil }
+        // Expressions are made ready anew for each line, which takes longer than all else here.
+        let verb = text.split(separator: " ", maxSplits: 2).first { $0.lowercased() != "please" } ?? ""
+        guard ["tick", "check", "untick", "uncheck", "mark", "set"].contains(verb.lowercased()) else { return nil }
         let said: Substring
         if let order = text.wholeMatch(of: /(?i)(?:please )?(tick|check|untick|uncheck)( off)? (.+?)( off)?/) {
             isTick = order.1.count < 6
