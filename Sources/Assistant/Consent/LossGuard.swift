@@ -102,11 +102,12 @@ extension Turn {
     var assumedLosses: Int {
         calls.count { done in
             guard !done.result.isError else { return false }
-            let arguments = try? JSONValue(json: done.call.arguments)
-            return switch done.call.name {
-            case "delete_note", "undo": true
-            case "update_note": arguments?["body"] != nil || arguments?["title"] != nil
-            default: false
+            switch done.call.name {
+            case "delete_note", "undo": return true
+            case "update_note":
+                let arguments = try? JSONValue(json: done.call.arguments)
+                return arguments?["body"] != nil || arguments?["title"] != nil
+            default: return false
             }
         }
     }

@@ -157,8 +157,8 @@ struct Memory: Codable, Equatable {
         _ unknown: inout Unknown
     ) {
         let isLook = exchanges.contains { $0.0.isLook }
-        let writes = exchanges.filter { !$0.1.isError && $0.0.isWrite }
-        let shown = Self.shown(exchanges)
+        lazy var writes = exchanges.filter { !$0.1.isError && $0.0.isWrite }
+        lazy var shown = Self.shown(exchanges)
         if unknown.lastLine { isApart = isApart || named == nil && shown == nil }
         if unknown.lastLine, !isLook {
             changed = !writes.isEmpty && !writes.contains { ["create_note", "delete_note"].contains($0.0.name) }
@@ -271,11 +271,11 @@ extension ToolCall {
     /// What it was called with.
     fileprivate var values: JSONValue { (try? JSONValue(json: arguments)) ?? .null }
 
-    /// Whether a call of a tool may change notes or folders.
-    static func isWrite(_ name: String, _ arguments: JSONValue) -> Bool {
+    /// Whether a call of a tool may change notes or folders; few tools have to be asked for their arguments.
+    static func isWrite(_ name: String, _ arguments: @autoclosure () -> JSONValue) -> Bool {
         switch name {
-        case "folders": arguments["action"] != nil
-        case "undo": arguments["look"] != true
+        case "folders": arguments()["action"] != nil
+        case "undo": arguments()["look"] != true
         default: !lookers.contains(name)
         }
     }
