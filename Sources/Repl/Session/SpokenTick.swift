@@ -10,14 +10,20 @@ struct SpokenTick {
     /// Whether the beginning of an item names it: “check the boiler” may be a question.
     private let isPlain: Bool
 
+    private static let verbs: Set<Substring> = [
+        "tick", "check", "untick", "uncheck", "mark", "set", "complete", "finish",
+    ]
+
     /// - Returns: `nil` for a line that is no such order.
     init?(_ text: String) {
         guard text.utf8.count < 10_000 else { return nil }
         let text = text.trimmed.trimmingSuffix { ".!".contains($0) }
         guard text.count < 200, !text.contains(where: \.isNewline) else { return nil }
         // Expressions are made ready anew for each line, which takes longer than all else here.
-        let verb = text.split(separator: " ", maxSplits: 2).first { $0.lowercased() != "please" } ?? ""
-        guard ["tick", "check", "untick", "uncheck", "mark", "set"].contains(verb.lowercased()) else { return nil }
+        let words = text.lowercased().split(separator: " ")
+        guard let verb = words.first(where: { $0 != "please" }), let last = words.last,
+            Self.verbs.contains(verb) || ["done", "finished"].contains(last)
+        else { return nil }
         let said: Substring
         if let order = text.wholeMatch(of: /(?i)(?:please )?(tick|check|untick|uncheck)( off)? (.+?)( off)?/) {
             isTick = order.1.count < 6
