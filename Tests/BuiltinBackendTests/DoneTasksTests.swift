@@ -8,6 +8,7 @@ import Testing
     @Test(arguments: [
         ("- [ ] send the seed order", "seed order's gone off"),
         ("- [ ] put the bins out", "the bins went out"),
+        ("- [ ] send the offer", "the offer went out on tuesday"),
         ("- [ ] tell the landlord", "told the landlord"),
         ("- [ ] swap Colin's litter tray", "litter tray was done thurs"),
         ("- [ ] flat 1 kitchen tap", "Tap in flat 1 repaired."),

@@ -48,7 +48,7 @@ struct Deed {
         let isThere = keys.last { !Self.adverbs.contains($0) }.map { ["in", "da", "drin"].contains($0) } ?? false
         if isThere, clause.contains(["is", "are", "ist", "sind"]) { keys.append("got") }
         // "the seed order went off", "the bins went out"
-        if clause.containsPhrase(Self.wentOff) { keys.append("sent") }
+        if clause.containsPhrase(Self.wentOff + Self.wentOut) { keys.append("sent") }
         if clause.containsPhrase(Self.wentOut) { keys.append("put") }
         // "took the drill back"
         if keys.contains("back"), clause.count > 2, ["took", "brought", "gave"].contains(keys[0]) {
@@ -103,7 +103,7 @@ struct Deed {
         guard verbs.isDisjoint(with: Self.general) else { return 0.5 }
         let known = task.verb ?? [task.first, task.last].lazy.compactMap(\.self).first(where: verbs.contains)
         // "took the milk back" got none.
-        if known == nil, verbs == ["return"] || verbs.contains("go") && verbs.count == 2 { return Self.contrary }
+        if known == nil, verbs == ["return"] || verbs.isSuperset(of: ["go", "send"]) { return Self.contrary }
         guard let known else { return verbs.isEmpty || !verbs.isDisjoint(with: Self.gets) ? 0.5 : 0 }
         // "abgeschickt" ends "… zu schicken".
         let isSame = verbs.contains { said in
