@@ -215,14 +215,6 @@ extension Performer {
         // "flights are up to 245" is about a number that was less.
         let isMoved = ["to", "auf"].contains(new.keyBefore)
         guard isNumber, topic.count == 1, !isMoved else { return true }
-        // "adults are 10" of "2 adults at 9 euros" may be either number.
-        let body = Clause(found.note.body)
-        let index = body.words.firstIndex { $0.range.lowerBound >= found.range.lowerBound }
-        let part = index.map { body.part(around: $0...$0) }
-        let isInDate = WordDates(body, dates).words
-        if let part, part.words.indices.count(where: { !isInDate.contains($0) && Shape(part.key($0)) == .number }) > 1 {
-            return false
-        }
         let isInTitleAlone = topic.isDisjoint(with: Stems.all(in: found.note.body)) && found.note.titleStems == topic
         return isInTitleAlone || found.distance(to: topic) <= 2
     }
