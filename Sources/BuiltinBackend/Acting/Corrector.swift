@@ -209,8 +209,6 @@ struct Corrector {
         if new.count > 1, !body.places(of: new.keys).isEmpty { return nil }
         let others = Set(Stems.content(of: new.words.filter { $0.key != new.key(value) }[...]))
         let stems = Set(Stems.all(in: body.words))
-        // "before DJ Berg, same day, court 2" changes more than the number of the court.
-        if new.words.dropLast().contains(where: { $0.mark == "," }), !others.isSubset(of: stems) { return nil }
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: stems) else { return nil }
         let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known)

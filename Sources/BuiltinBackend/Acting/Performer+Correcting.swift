@@ -266,10 +266,9 @@ extension Performer {
         }
         func place(in note: NoteReport) -> Correction? {
             corrector.correction(in: note, new: new, old: nil, near: topic).flatMap { found in
-                let isLike = abs(found.old.count - found.new.count) < 2 || topic.isEmpty
                 let isKnown = topic.isSubset(of: note.stems)
                 guard !isKnown || isOfSubject(found, new, topic) else { return nil }
-                return found.due != nil || new.count > 1 || Shape(new.text) == .ordinal || isLike ? found : nil
+                return found
             }
         }
         if topic.isEmpty, isAmount(new) { return last.flatMap { amount(new, in: $0) } }
