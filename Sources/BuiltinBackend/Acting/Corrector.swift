@@ -205,8 +205,6 @@ struct Corrector {
         let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
         let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
-        // "make it for 6" where it is for 6
-        if new.count > 1, !body.places(of: new.keys).isEmpty { return nil }
         let others = Set(Stems.content(of: new.words.filter { $0.key != new.key(value) }[...]))
         let stems = Set(Stems.all(in: body.words))
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.

@@ -215,8 +215,7 @@ extension Performer {
         // "flights are up to 245" is about a number that was less.
         let isMoved = ["to", "auf"].contains(new.keyBefore)
         guard isNumber, topic.count == 1, !isMoved else { return true }
-        let isInTitleAlone = topic.isDisjoint(with: Stems.all(in: found.note.body)) && found.note.titleStems == topic
-        return isInTitleAlone || found.distance(to: topic) <= 2
+        return found.distance(to: topic) <= 2
     }
 
     /// The place of the value that is said to be wrong: in the last note, else in the only one that tells of the same.
