@@ -14,6 +14,9 @@ enum Choice: Equatable {
         let clause = Clause(text)
         let choices = pending.choices
         guard !choices.isEmpty, clause.count <= 8, clause.words.last?.mark != "?" else { return nil }
+        // "delete the friday one" does not say which one is to be moved.
+        let isSame = pending.act == .delete || pending.act == .remove
+        guard isSame || !["delete", "remove"].contains(clause.key(clause.start)) else { return nil }
         let rest = clause.after(Self.openings).flatMap { $0.isEmpty ? nil : $0 } ?? clause
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         // "all but the hose" singles out what is not meant.

@@ -19,6 +19,8 @@ extension Corrector {
     /// The due day of a note moved by "a week", "two days".
     func shifted(_ note: NoteReport, _ reading: Reading) -> Correction? {
         guard let unit = reading.clause.keys.lazy.reversed().compactMap({ Self.units[$0] }).first else { return nil }
+        // "half an hour" is no hour.
+        guard !reading.clause.contains(["half", "quarter", "halbe"]) else { return nil }
         let count =
             Self.shift(in: reading.clause) ?? reading[.any].flatMap { NumberWords.cardinal($0.key($0.start)) } ?? 1
         let isEarlier = reading.clause.contains(["forward", "earlier", "sooner", "früher", "eher"])
@@ -33,11 +35,12 @@ extension Corrector {
         let days = WordDates(body, dates).places.filter { $0.phrase.namesDay && !$0.phrase.recurs }
         // "fri week (Friday 11 September)" is one.
         let isOne = zip(days, days.dropFirst()).allSatisfy { $0.words.upperBound == $1.words.lowerBound }
-        guard isOne, let day = days.last?.phrase.days.lowerBound, unit != .hour else { return nil }
+        guard isOne, let day = days.last?.phrase.days.lowerBound, unit != .hour, unit != .minute else { return nil }
         return moved(day).flatMap { correction(in: note, new: Clause(wording.fullDay($0)), old: nil) }
     }
 
     private static let units: [String: Calendar.Component] = [
+        "minute": .minute, "minutes": .minute, "min": .minute, "mins": .minute,
         "day": .day, "days": .day, "week": .weekOfYear, "weeks": .weekOfYear, "month": .month, "months": .month,
         "hour": .hour, "hours": .hour, "tag": .day, "tage": .day, "woche": .weekOfYear, "wochen": .weekOfYear,
         "monat": .month, "monate": .month, "stunde": .hour, "stunden": .hour,

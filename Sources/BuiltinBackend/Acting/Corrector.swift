@@ -158,8 +158,10 @@ struct Corrector {
             Shape(old.key(old.end - 1)) == .word && Shape(new.key(new.start)) != .word
             && !old.keys.contains { $0.contains(where: \.isNumber) }
         if Self.links.contains(body.key(end)) || body.words[end - 1].mark == ":" || isName {
-            let stop = (end..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
-            let found = alike(new, in: body[end..<stop + 1], body, note, [])
+            let stop = (end - 1..<body.end).first { body.words[$0].mark == "\n" } ?? body.end - 1
+            // "500 g carrots": the number stands before its word.
+            let line = stop < end ? bestLine(body, Set(Stems.content(of: old.words))) : body[end..<stop + 1]
+            let found = alike(new, in: line, body, note, [])
             // "change Bob to Friday" in a note that has no day, and no value of Bob.
             let isWord = isName && note.due == nil && !new.keys.contains { $0.contains(where: \.isNumber) }
             guard found == nil, isWord, !Words.stopWords.contains(old.key(old.start)),

@@ -37,7 +37,10 @@ struct Deed {
         let isDenied = clause.words.contains {
             ($0.key != "gone" || !clause.containsPhrase(Self.wentOff + Self.wentOut)) && Self.ends.contains($0.key)
         }
-        return isDenied || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
+        // "I told Tom to call Ann"
+        let teller = clause.words.firstIndex { ["told", "asked"].contains($0.key) }
+        let isOrder = teller.map { clause.from($0).contains(["to"]) } ?? false
+        return isDenied || isOrder || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
     }
 
     init(_ clause: Clause) {
@@ -61,7 +64,7 @@ struct Deed {
         let verb = keys.firstIndex(where: tells) ?? 0
         let before = keys[..<verb].filter { !Self.adverbs.contains($0) }
         // "ruth rang", "my neighbour fixed his window", "anna sent me a parcel"
-        let doer = before.filter { !Vocabulary.determiners.contains($0) }
+        let doer = before.filter { !Vocabulary.determiners.contains($0) && !["has", "had"].contains($0) }
         let isForDoer = !Self.others.isDisjoint(with: keys[verb...])
         isOfOther =
             doer.count == 1 && Self.people.isDisjoint(with: before)
@@ -239,7 +242,10 @@ struct Deed {
         "niemand", "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
         "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned", "broke",
         "broken", "empty", "gone", "alle", "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer",
-        "kaputt", "tot", "dead", "stupid",
+        "kaputt", "tot", "dead", "stupid", "required", "needed", "wanted", "wasted", "expired", "denied", "refused",
+        "rejected", "failed", "promised", "agreed", "planned", "expected", "hoped", "offered", "decided", "requested",
+        "skipped", "ruined", "need", "needs", "want", "wants", "maybe", "perhaps", "probably", "apparently", "says",
+        "once", "before", "partly", "sure", "can",
     ]
     private static let ends = negations.union(lasting)
     /// Words of what is as it was, or cannot be done.

@@ -171,7 +171,8 @@ extension Performer {
                 let nearest = found.map { $0.distance(to: stems) }.min() ?? 0
                 return only.distance(to: stems) <= nearest ? only : nil
             }
-            guard found.isEmpty else { return nil }
+            // "change 30 to 40" of two 30s is not about the 45.
+            guard found.isEmpty, Shape(old.key(old.start)) == .word else { return nil }
         }
         let old = reading.act == .revise ? reading[.old] : nil
         if reading.rule == Contrast.rule, let old {

@@ -19,15 +19,17 @@ extension Performer {
         {
             return .nothing("/delete \(number) deletes the note of that number in the last list. Nothing was deleted.")
         }
+        let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
         // After a change, "scrap that" takes it back, and "delete it" may mean the note or the item.
         if chosen == nil, name.isLast, !name.hasNoun {
             let isDeletion = !reading.fixedWords.isDisjoint(with: Self.deletions)
             if !isDeletion, memory.wroteText, !memory.made { return try undo(again: false) }
-            if memory.changed, let note = try note(reading, words).note { return which([note], reading) }
+            if memory.changed || lastNote.map(Checklist.isList) ?? false, let note = try note(reading, words).note {
+                return which([note], reading)
+            }
         }
         if let notes = together(words) { return askToDelete(notes) }
         if chosen == nil, reading.clause.contains(Self.every) { return try deleteMany(words, reading) }
-        let isList = memory.list.map { list in memory.notes.allSatisfy { $0.id == list.id } } ?? false
         // The third line of what is to be done may be one of several of a list.
         let isLine = shelf.numbered(words, memory)?.contains { id in memory.listing.count { $0.id == id } > 1 } ?? false
         if chosen == nil, isLine || isList && name.isLast && words.contains(Self.parts) {

@@ -70,7 +70,9 @@ struct ValuePlaces {
     static let spokenOf = 1.0
     static let beside = 1.0
     static let before = 0.5
-    /// What it is worth that a word in digits has as many, and all but one of them.
+    /// What it is worth that no other stands nearer to a word that is spoken of.
+    static let nearest = 1.0
+    /// What it is worth that a number of three digits or more has as many, and all but one of them.
     static let sameLength = 1.0
     static let oneOff = 1.0
     /// What it is worth that the two differ by a fifth at most.
@@ -91,9 +93,14 @@ struct ValuePlaces {
             Shape(body.key($0)) != .word && !known.contains(body.key($0)) && !Self.isInDate($0, body)
         }.map { Value(body, $0) }
         // "load 88214 moved to dock 22" says which load, and does not change its number, nor those of others beside it.
-        let named = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
-        let free = all.filter { value in !named.contains { $0.contains(value.index) } }
-        places = free.compactMap { Self.place($0, for: new, spoken, body) }
+        let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
+        let free = all.filter { value in !said.contains { $0.contains(value.index) } }
+        let named = body.words.indices.filter { !spoken.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
+        func distance(_ value: Value) -> Int { named.map { abs($0 - value.index) }.min() ?? 0 }
+        let least = free.map(distance).min() ?? 0
+        places = free.compactMap { value in
+            Self.place(value, for: new, spoken, body, nearest: distance(value) == least ? Self.nearest : 0)
+        }
     }
 
     /// The one that is surely meant; `nil` where it says so already.
@@ -122,9 +129,11 @@ struct ValuePlaces {
         return range
     }
 
-    private static func place(_ old: Value, for new: Value, _ spoken: Set<String>, _ body: Clause) -> Place? {
+    private static func place(_ old: Value, for new: Value, _ spoken: Set<String>, _ body: Clause, nearest: Double)
+        -> Place?
+    {
         guard let (words, text, weight) = replaced(old, by: new) else { return nil }
-        var sum = weight
+        var sum = weight + nearest
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
         let part = body.part(around: old.index...old.index)
         sum += spokenOf * Double(min(2, spoken.intersection(Stems.all(in: part.words)).count))
@@ -134,7 +143,7 @@ struct ValuePlaces {
         let isAfter = old.index > body.start && body.words[old.index - 1].mark == nil && isSpoken(old.index - 1)
         if isAfter || body.words[old.index].mark == nil && isSpoken(old.index + 1) { sum += beside }
         if isAfter { sum += before }
-        if old.digits.count == new.digits.count { sum += sameLength }
+        if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
         if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }
         if let old = old.amount, let new = new.amount, abs(old - new) <= 0.2 * max(old, new) { sum += close }
         return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)

@@ -49,6 +49,9 @@ extension Objection {
             $0.reading.rule == "list.add.bare" && ($0.form.kinds?[.order] ?? 1) < 0.5
                 && $0.lacks(.items) { $0.count <= 4 && !LineForm.tells($0) }
         },
+        Objection("it is another order", [.add], "tick jam on the party list") {
+            $0.has(.items) { ["tick", "untick", "uncheck"].contains($0.key($0.start)) }
+        },
         Objection("no thing is named", [.add], "put that on the list") {
             $0.has(.items) { items in
                 let verb = items.count > 1 && Words.orderVerbs.contains(items.key(items.start)) ? 1 : 0

@@ -15,7 +15,9 @@ extension Objection {
                 && $0.lacks(.new) { $0.count == 1 && $0.key($0.start).contains(where: \.isNumber) }
         },
         Objection("it is denied", [.revise], "the dentist hasn't moved me to friday") {
-            $0[.old] == nil && $0.has(.topic) { $0.contains(LineForm.negations) }
+            $0[.old] == nil
+                && ($0.has(.topic) { $0.contains(LineForm.negations) }
+                    || $0.line.dates.places.isEmpty && $0.has(.new) { $0.key($0.start) == "not" })
         },
         Objection("it is no value", [.revise], "i moved the sofa to the attic") { reading in
             reading.reading.rule == "revise.moved"
@@ -53,6 +55,11 @@ extension Objection {
         },
         Objection("it says what it was and what it is", [.reschedule], "change the lesson from 5pm to 6.30") {
             $0.clause.contains(["from", "von"])
+        },
+        Objection("it is a difference", [.correct, .revise, .change], "make that 2 mg less") {
+            $0.has(.new) {
+                $0.from($0.start + 1).contains(["less", "more", "fewer", "longer", "shorter", "extra", "too"])
+            }
         },
         Objection("it is a day, and no note", [.reschedule], "change saturday to sunday") { reading in
             reading.has(.note) { note in

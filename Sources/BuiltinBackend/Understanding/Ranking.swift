@@ -114,7 +114,9 @@ enum Ranking {
         return kept + contrast + [value, settled].compactMap { $0 }
     }
 
-    private static let adding: Set<String> = ["another", "more", "extra", "plus", "weitere", "noch"]
+    private static let adding: Set<String> = [
+        "another", "more", "extra", "plus", "less", "fewer", "weitere", "noch", "weniger",
+    ]
     private static let doubts: [Phrase] = ["or was|is it"]
     private static let supposing: [Phrase] = ["thinks|reckons|believes|hopes|guesses", "they think|say|reckon"]
     /// Words that may stand between "no" and what is right.
@@ -125,6 +127,9 @@ enum Ranking {
     private static func corrected(_ line: Line, as rule: String, worth: Double) -> Reading? {
         // "another 50" is added, and takes no place; "or was it 1144" is a doubt.
         if line.core.contains(adding) || line.whole.containsPhrase(doubts) { return nil }
+        // "it was 4417 before" is no longer so.
+        let isOver = ["before", "then"].contains(line.whole.key(line.whole.end - 1))
+        if isOver, line.whole.contains(Words.pastVerbs) { return nil }
         // What takes two sentences to say changes more than one value.
         guard line.core.words.dropLast().count(where: { $0.mark == "." || $0.mark == "!" }) < 2 else { return nil }
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
@@ -149,7 +154,10 @@ enum Ranking {
         let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
         // "the rent is not 900", "Leo thinks he is 12" say nothing of what is.
         let claim = part.upTo(place.lowerBound)
-        if claim.from(claim.start + 1).contains(LineForm.negations) || claim.containsPhrase(supposing) { return nil }
+        let isDenied = claim.from(claim.start + (claim.key(claim.start) == "not" && dates.isEmpty ? 0 : 1)).contains(
+            LineForm.negations
+        )
+        if isDenied || claim.containsPhrase(supposing) { return nil }
         let isBare = Stems.contentWords(of: part.upTo(place.lowerBound).words).isEmpty && place.upperBound == part.end
         let before = line.core.upTo(part.start)
         let others = before.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
