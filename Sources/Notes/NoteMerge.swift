@@ -88,7 +88,8 @@ extension [NoteChange] {
     /// Trash.
     package var areMerge: Bool {
         let changes = filter { !$0.isDescription }
-        guard changes.count == 2, let gone = changes.first(where: { $0.kind == .deleted })?.before,
+        guard changes.count == 2, changes[0].step != changes[1].step,
+            let gone = changes.first(where: { $0.kind == .deleted })?.before,
             let change = changes.first(where: { $0.kind == .updated }), let kept = change.before,
             let after = change.after
         else { return false }
