@@ -8,12 +8,7 @@ extension DateGrammar {
         let named = draft.days ?? other
         var days = named?.days ?? day(today)
         var time = draft.time.map {
-            settled(
-                $0,
-                draft.part,
-                isToday: !draft.recurs && (named == nil || days == day(today)),
-                lastOfEvening: lastHourOfEvening(beside: draft)
-            )
+            settled($0, of: draft, isToday: !draft.recurs && (named == nil || days == day(today)))
         }
         var exact = draft.days?.moment
         if let recurrence = draft.recurrence, recurrence.unit == .minute || recurrence.unit == .hour, time == nil {
@@ -77,16 +72,17 @@ extension DateGrammar {
     }
 
     /// Decides which half of the day an hour is in.
-    private func settled(_ hour: Hour, _ part: DayPart?, isToday: Bool, lastOfEvening: Int) -> ClockTime {
+    private func settled(_ hour: Hour, of draft: Draft, isToday: Bool) -> ClockTime {
         let (early, late) = (hour.time.hour % 12, hour.time.hour % 12 + 12)
         func time(_ hours: Int) -> ClockTime { ClockTime(hour: hours, minute: hour.time.minute) }
         if hour.isCertain { return hour.time }
-        switch part {
+        switch draft.part {
         case .morning: return time(early)
         case .night where early < 6: return time(early)
         case .afternoon, .evening, .night: return time(late)
         case nil: break
         }
+        let lastOfEvening = lastHourOfEvening(beside: draft)
         guard isToday, early < 7 || early > lastOfEvening else { return time(early <= lastOfEvening ? late : early) }
         // The next one that a person is awake for.
         let clock = calendar.dateComponents([.hour, .minute], from: now)

@@ -36,17 +36,15 @@ package final class LoopbackServer: Sendable {
                 channel.eventLoop.makeCompletedFuture { try Connection(wrappingChannelSynchronously: channel) }
             }
         let server = LoopbackServer(port: channel.channel.localAddress?.port ?? 0, answer)
-        return try await withThrowingTaskGroup(of: Void.self) { group in
-            group.addTask { await server.listen(on: channel) }
-            defer { group.cancelAll() }
-            do {
-                let result = try await body(server)
-                await server.stop(channel)
-                return result
-            } catch {
-                await server.stop(channel)
-                throw error
-            }
+        // Not a child: one that is cancelled with its test would leave connections that nobody closes.
+        let listening = Task { await server.listen(on: channel) }
+        do {
+            let result = try await body(server)
+            await server.stop(channel, listening)
+            return result
+        } catch {
+            await server.stop(channel, listening)
+            throw error
         }
     }
 
@@ -91,10 +89,15 @@ package final class LoopbackServer: Sendable {
         }
     }
 
-    /// Takes no further connections, and leaves none that nobody closes: NIO ends the program for one.
-    private func stop(_ channel: NIOAsyncChannel<Connection, Never>) async {
-        try? await channel.channel.close()
-        await allTaken.pass()
+    /// Takes no further connections, and leaves none that nobody closes, also in a test that is cancelled: NIO ends the
+    /// program for one.
+    private func stop(_ channel: NIOAsyncChannel<Connection, Never>, _ listening: Task<Void, Never>) async {
+        await Task {
+            try? await channel.channel.close()
+            await allTaken.pass()
+            listening.cancel()
+            await listening.value
+        }.value
     }
 
     private func serve(_ connection: Connection) async throws {

@@ -60,8 +60,7 @@ extension Correction {
     func distance(to stems: Set<String>) -> Int {
         let body = Clause(note.body)
         guard let place = body.words.firstIndex(where: { $0.range.upperBound > range.lowerBound }) else { return .max }
-        let named = body.words.indices.filter { !stems.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
-        return named.map { abs($0 - place) }.min() ?? .max
+        return body.indices(of: stems).map { abs($0 - place) }.min() ?? .max
     }
 }
 

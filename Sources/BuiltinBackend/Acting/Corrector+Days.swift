@@ -90,8 +90,13 @@ extension Corrector {
         // "fri week (Friday 11 September)" is one day.
         let apart = days.filter { day in !days.contains { $0.words.upperBound == day.words.lowerBound } }
         guard apart.count > 1 else { return apart.first }
-        let best = nearest(apart, to: topic, body, \.words.lowerBound)
-        return best.places.count == 1 || !best.areSpokenOf ? best.places.first : nil
+        let shares = apart.map { day in
+            let start = day.words.lowerBound
+            return topic.intersection(Stems.all(in: body.part(around: start...start).words)).count
+        }
+        let most = shares.max() ?? 0
+        let best = zip(apart, shares).filter { $1 == most }.map(\.0)
+        return best.count == 1 || most == 0 ? best.first : nil
     }
 
     /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of, "make it

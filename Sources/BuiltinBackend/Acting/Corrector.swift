@@ -208,22 +208,10 @@ struct Corrector {
         let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
         let others = Set(Stems.content(of: new.words.filter { $0.key != new.key(value) }[...]))
-        let stems = Set(Stems.all(in: body.words))
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
-        guard others.isEmpty || !others.isDisjoint(with: stems) else { return nil }
+        guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known)
         return places.best.flatMap { made(note, body, $0.words, $0.text) }
-    }
-
-    /// Of some places, those in whose part of a sentence most of what is spoken of stands; all where none of it does.
-    func nearest<Place>(_ places: [Place], to spoken: Set<String>, _ body: Clause, _ index: (Place) -> Int) -> (
-        places: [Place], areSpokenOf: Bool
-    ) {
-        let shares = places.map { place in
-            spoken.intersection(Stems.all(in: body.part(around: index(place)...index(place)).words)).count
-        }
-        let most = shares.max() ?? 0
-        return (zip(places, shares).filter { $1 == most }.map(\.0), most > 0)
     }
 
     /// The word or two that stand in the body beside the same words as those of `new` that are new: "her third tooth".

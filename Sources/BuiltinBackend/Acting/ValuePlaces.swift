@@ -95,11 +95,12 @@ struct ValuePlaces {
         // "load 88214 moved to dock 22" says which load, and does not change its number, nor those of others beside it.
         let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
         let free = all.filter { value in !said.contains { $0.contains(value.index) } }
-        let named = body.words.indices.filter { !spoken.isDisjoint(with: Stems.all(in: [body.words[$0]])) }
+        let named = body.indices(of: spoken)
         func distance(_ value: Value) -> Int { named.map { abs($0 - value.index) }.min() ?? 0 }
         let least = free.map(distance).min() ?? 0
         places = free.compactMap { value in
-            Self.place(value, for: new, spoken, body, nearest: distance(value) == least ? Self.nearest : 0)
+            let nearest = distance(value) == least ? Self.nearest : 0
+            return Self.place(value, for: new, spoken, at: named, body, nearest)
         }
     }
 
@@ -129,19 +130,24 @@ struct ValuePlaces {
         return range
     }
 
-    private static func place(_ old: Value, for new: Value, _ spoken: Set<String>, _ body: Clause, nearest: Double)
-        -> Place?
-    {
+    /// - Parameters:
+    ///   - named: where what is spoken of stands in the body.
+    ///   - nearest: what it is worth how near to that the value stands.
+    private static func place(
+        _ old: Value,
+        for new: Value,
+        _ spoken: Set<String>,
+        at named: [Int],
+        _ body: Clause,
+        _ nearest: Double
+    ) -> Place? {
         guard let (words, text, weight) = replaced(old, by: new) else { return nil }
         var sum = weight + nearest
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
         let part = body.part(around: old.index...old.index)
         sum += spokenOf * Double(min(2, spoken.intersection(Stems.all(in: part.words)).count))
-        func isSpoken(_ index: Int) -> Bool {
-            body.words.indices.contains(index) && !spoken.isDisjoint(with: Stems.all(in: [body.words[index]]))
-        }
-        let isAfter = old.index > body.start && body.words[old.index - 1].mark == nil && isSpoken(old.index - 1)
-        if isAfter || body.words[old.index].mark == nil && isSpoken(old.index + 1) { sum += beside }
+        let isAfter = named.contains(old.index - 1) && body.words[old.index - 1].mark == nil
+        if isAfter || named.contains(old.index + 1) && body.words[old.index].mark == nil { sum += beside }
         if isAfter { sum += before }
         if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
         if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }

@@ -63,3 +63,10 @@ enum Stems {
         word.isPossessive && word.key.hasSuffix("s") && word.key.utf8.count > 2 ? String(word.key.dropLast()) : word.key
     }
 }
+
+extension Clause {
+    /// Where words stand that have one of some stems.
+    func indices(of stems: Set<String>) -> [Int] {
+        words.indices.filter { !stems.isDisjoint(with: Stems.all(in: [words[$0]])) }
+    }
+}

@@ -61,14 +61,15 @@ struct SearchCommand: ContextCommand {
         var found = try await find(search)
         if found.count == 0, page.offset == 0 {
             let typed = search.query.text
-            let others = [
-                try await store.corrected(typed).map { ($0, NoteQuery.remark(text, corrected: $0)) },
-                try await store.nearInMeaning(typed).map { ($0, NoteQuery.remark(text, nearInMeaning: $0)) },
-            ]
-            for case (let words, let remark)? in others where found.count == 0 {
+            if let words = try await store.corrected(typed) {
                 search.query.text = words
                 found = try await find(search)
-                if found.count > 0 { context.say(remark) }
+                if found.count > 0 { context.say(NoteQuery.remark(text, corrected: words)) }
+            }
+            if found.count == 0, let words = try await store.nearInMeaning(typed) {
+                search.query.text = words
+                found = try await find(search)
+                if found.count > 0 { context.say(NoteQuery.remark(text, nearInMeaning: words)) }
             }
         }
         if found.count == 0, page.offset == 0, let tag { try await store.requireTag(tag) }

@@ -40,10 +40,11 @@ struct UndoCommand: ContextCommand {
 
     func run(in context: CommandContext) async throws {
         let store = try await global.openStore(in: context)
-        if !yes { try await askAboutDoubt(store, in: context) }
+        let next = try await store.nextTurn()
+        // Who counts the changes means those that stand.
+        if !yes { try await askAboutDoubt(afterNothing: times ?? 1 == 1 && next.isEarlier, store, in: context) }
         if let times, times > 1 { return try await undo(times, store, in: context) }
         // Merging in words takes two steps, and is one thing.
-        let next = try await store.nextTurn()
         let isOfTurn = turn || times == nil && next.changes.areMerge
         let changes = isOfTurn ? try await store.undoTurn() : try await store.undo()
         guard !changes.isEmpty else { throw CommandError.nothingToUndo }
@@ -69,9 +70,11 @@ struct UndoCommand: ContextCommand {
     }
 
     /// Asks before something else is taken back than what was done last.
-    private func askAboutDoubt(_ store: any NotesStore, in context: CommandContext) async throws {
-        // Who counts the changes means those that stand.
-        let didNothing = times ?? 1 == 1 ? try await store.nextTurn().isEarlier : false
+    private func askAboutDoubt(
+        afterNothing didNothing: Bool,
+        _ store: any NotesStore,
+        in context: CommandContext
+    ) async throws {
         guard let doubt = try await UndoDoubt(ofTurn: turn, afterNothing: didNothing, in: store, context.world) else {
             return
         }
