@@ -32,7 +32,8 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandGroup(
                 name: "Notes",
                 subcommands: [
-                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RelatedCommand.self, TopicCommand.self,
+                    NotesCommand.self, SearchCommand.self, ShowCommand.self, RelatedCommand.self,
+                    SuggestCommand.self, TopicCommand.self,
                     RecentCommand.self, DueCommand.self, StatusCommand.self, AddCommand.self, DoneCommand.self,
                     DeleteCommand.self, RestoreCommand.self, UndoCommand.self,
                     RedoCommand.self, LogCommand.self, MergeCommand.self, PurgeCommand.self, FolderCommand.self,

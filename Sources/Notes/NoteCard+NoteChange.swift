@@ -5,7 +5,8 @@ extension NoteCard {
     package init(_ change: NoteChange, note: NoteItem, handle: String, isReversal: Bool = false) {
         let state: NotePreviewState =
             switch change.kind {
-            case .created: .created
+            // What was made and deleted again in several steps lies in the Trash.
+            case .created: note.isTrashed ? .deleted : .created
             case .updated, .restored: .updated
             case .deleted: .deleted
             }

@@ -66,15 +66,13 @@ extension NoteItem {
         return note
     }
 
-    /// Whether a model said it, or the rules, which only say what stands in the text.
+    /// Whether a model said it, or the rules, which only say what stands in the text, word after word.
     private func isSaidAnew(_ texts: [String], _ old: NoteItem) -> Bool {
-        func words(_ text: String) -> Set<String> {
-            Set(
-                text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init).filter {
-                    !StopWords.contains($0)
-                }
-            )
+        func words(_ text: String) -> String {
+            let words = text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+            return " " + words.filter { !StopWords.contains($0) }.joined(separator: " ") + " "
         }
-        return aiAuthor != nil || words(texts.joined(separator: " ")).isSubset(of: words(old.body))
+        let body = words(old.body)
+        return aiAuthor != nil || texts.allSatisfy { body.contains(words($0)) }
     }
 }

@@ -143,20 +143,23 @@ extension SQLiteNotesStore {
 
     @discardableResult
     package func purge(_ ids: [UUID]) async throws -> PurgeResult {
-        let purged: [UUID] = try await database.write { db in
+        let (purged, conversations) = try await database.write { db in
             var purged: [UUID] = []
+            var phrases: [String] = []
             for id in ids {
+                let body = try String.fetchOne(db, sql: "SELECT body FROM note WHERE id = ?", arguments: [id.key])
                 try db.execute(sql: "DELETE FROM note WHERE id = ? AND deletedAt IS NOT NULL", arguments: [id.key])
                 guard db.changesCount > 0 else { continue }
                 purged.append(id)
+                phrases += [body.flatMap(QuotedText.phrase)].compactMap(\.self)
                 try db.execute(sql: "DELETE FROM change WHERE noteID = ?", arguments: [id.key])
             }
             if !purged.isEmpty { try FinalDeedRow.set(.purged(purged.count), db) }
-            return purged
+            return (purged, try QuotedText.conversations(with: phrases, db))
         }
         if !purged.isEmpty { try await database.rewrite(Self.mergeIndexes) }
         let unreached = try await database.backups?.forget(notes: purged) ?? []
-        return PurgeResult(count: purged.count, unreached: unreached)
+        return PurgeResult(count: purged.count, unreached: unreached, conversations: conversations)
     }
 
     /// Merges the segments of the full-text indexes: until then, they keep the words of notes that are gone.

@@ -4,7 +4,7 @@ import Foundation
 import Notes
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct ModelEnricherTests {
+@Suite(.timeLimit(.minutes(20))) struct ModelEnricherTests {
     private let note = TestWorld.note(1, "Shed", "Paint the shed.")
 
     private func enrichment(_ steps: ScriptedBackend.Step...) async throws -> NoteEnrichment {

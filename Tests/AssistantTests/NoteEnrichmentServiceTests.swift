@@ -177,7 +177,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(10))) struct EnrichmentWorkerTests {
+@Suite(.timeLimit(.minutes(20))) struct EnrichmentWorkerTests {
     private let notes = (1...3).map { TestWorld.note($0, "Note \($0)", "Body \($0).") }
 
     @Test func `What is added meanwhile is read in the background`() async throws {

@@ -210,7 +210,7 @@ struct SecretFinderTests {
     }
 
     @Test(
-        .timeLimit(.minutes(2)),
+        .timeLimit(.minutes(20)),
         arguments: [
             "a.", "1 ", "a@", "-----BEGIN ", "4111-", "AB12 ", "a+b/", "http://x(", ")", "+1", "[CARD ", "password ",
             "\u{A0}1",

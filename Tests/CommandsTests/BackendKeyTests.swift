@@ -9,7 +9,7 @@ import Testing
 
 @testable import Commands
 
-@Suite(.timeLimit(.minutes(10))) struct BackendKeyTests {
+@Suite(.timeLimit(.minutes(20))) struct BackendKeyTests {
     private let folder: TemporaryFolder
     private let folders: Folders
 

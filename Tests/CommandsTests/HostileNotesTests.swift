@@ -85,7 +85,7 @@ struct HostileNotesTests {
         #expect(Set(HostileNote.all.map(\.name)).count == HostileNote.all.count)
     }
 
-    @Test(.timeLimit(.minutes(10)), arguments: HostileNote.all, lines)
+    @Test(.timeLimit(.minutes(20)), arguments: HostileNote.all, lines)
     func `A model that obeys a hostile note destroys nothing, and nothing reaches the terminal raw`(
         note: HostileNote,
         line: String

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct AppearanceTests {
+@Suite(.timeLimit(.minutes(20))) struct AppearanceTests {
     let magpie: Magpie
 
     init() throws {

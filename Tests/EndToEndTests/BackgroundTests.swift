@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a terminal says of its background chooses the palette, and never gets into a line.
-@Suite(.timeLimit(.minutes(5))) struct BackgroundTests {
+@Suite(.timeLimit(.minutes(20))) struct BackgroundTests {
     let magpie: Magpie
 
     /// Grey text on a light and on a dark ground, among 256 colours.

@@ -4,7 +4,7 @@ import Notes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct BadInputTests {
+@Suite(.timeLimit(.minutes(20))) struct BadInputTests {
     let magpie: Magpie
 
     init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// A damaged database at the prompt.
-@Suite(.timeLimit(.minutes(5))) struct DamagedTests {
+@Suite(.timeLimit(.minutes(20))) struct DamagedTests {
     private static let garbage = Data(repeating: 0xFF, count: 20_000)
 
     private func damaged() async throws -> Magpie {

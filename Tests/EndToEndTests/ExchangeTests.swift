@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Import and export with the built program.
-@Suite(.timeLimit(.minutes(10))) struct ExchangeTests {
+@Suite(.timeLimit(.minutes(20))) struct ExchangeTests {
     private let magpie: Magpie
 
     init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What a model had said when the program was killed is kept.
-@Suite(.timeLimit(.minutes(5))) struct HalfReplyTests {
+@Suite(.timeLimit(.minutes(20))) struct HalfReplyTests {
     let magpie: Magpie
 
     init() throws {

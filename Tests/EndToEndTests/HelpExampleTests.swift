@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The examples of the help texts, one after the other: each runs several programs.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct HelpExampleTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct HelpExampleTests {
     private let magpie: Magpie
 
     init() throws {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct KeyInputTests {
+@Suite(.timeLimit(.minutes(20))) struct KeyInputTests {
     let magpie: Magpie
 
     init() throws {
@@ -61,7 +61,7 @@ import Testing
     }
 }
 
-@Suite(.timeLimit(.minutes(5))) struct KeySecrecyTests {
+@Suite(.timeLimit(.minutes(20))) struct KeySecrecyTests {
     private let url = "http://127.0.0.1:1/v1"
 
     @Test(arguments: ["sk-secret-1", "sk-secret-1\r", "sk-secret-1\nX-Other: 1"])

@@ -3,7 +3,7 @@ import Notes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct OneShotTests {
+@Suite(.timeLimit(.minutes(20))) struct OneShotTests {
     let magpie: Magpie
 
     init() throws {

@@ -3,7 +3,7 @@ import Notes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct PromptTests {
+@Suite(.timeLimit(.minutes(20))) struct PromptTests {
     let magpie: Magpie
 
     init() throws {

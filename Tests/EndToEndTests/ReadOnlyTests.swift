@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Notes on a disk that cannot be written are read all the same.
-@Suite(.timeLimit(.minutes(5)), .enabled(if: SmallDisk.isPossible, "Mounting a small file system needs root."))
+@Suite(.timeLimit(.minutes(20)), .enabled(if: SmallDisk.isPossible, "Mounting a small file system needs root."))
 struct ReadOnlyTests {
     let magpie: Magpie
 

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// The prompt with a model server on loopback.
-@Suite(.timeLimit(.minutes(10))) struct RemoteTurnTests {
+@Suite(.timeLimit(.minutes(20))) struct RemoteTurnTests {
     let magpie: Magpie
 
     init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The program as a shell script runs it.
-@Suite(.timeLimit(.minutes(5))) struct ScriptTests {
+@Suite(.timeLimit(.minutes(20))) struct ScriptTests {
     let magpie: Magpie
 
     init() throws {

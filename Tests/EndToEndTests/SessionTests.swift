@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Transcripts
 
-@Suite(.timeLimit(.minutes(10))) struct SessionTests {
+@Suite(.timeLimit(.minutes(20))) struct SessionTests {
     let magpie: Magpie
 
     init() throws {

@@ -3,7 +3,7 @@ import Notes
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) struct SharedFolderTests {
+@Suite(.timeLimit(.minutes(20))) struct SharedFolderTests {
     let magpie: Magpie
 
     init() throws {

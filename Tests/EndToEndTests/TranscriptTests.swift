@@ -10,7 +10,7 @@ import Transcripts
 /// The conversations in `transcripts/`, each a test of its own.
 ///
 /// With `MAGPIE_RECORD=1` the files are rewritten to what is shown now, and the run fails on purpose.
-@Suite(.timeLimit(.minutes(5))) struct TranscriptTests {
+@Suite(.timeLimit(.minutes(20))) struct TranscriptTests {
     static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "transcripts").path
 

@@ -4,7 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(5))) struct FolderLockTests {
+@Suite(.timeLimit(.minutes(20))) struct FolderLockTests {
     @Test func `One after the other holds the lock`() async throws {
         let holders = Holders()
         try await withTemporaryFolder { folder in

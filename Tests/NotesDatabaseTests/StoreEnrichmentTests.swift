@@ -138,6 +138,15 @@ import Testing
         #expect(redone?.aiSummary == "A shed.")
     }
 
+    @Test func `An action item stays whose words stand in the text, but not one after the other`() async throws {
+        var plan = Self.plan
+        plan.body = "Call the bank about the fence. Anna knows more."
+        plan.aiActionItems = ["Call Anna"]
+        let store = try await SQLiteNotesStore.journaling([plan])
+        _ = try await store.update(plan.id, by: .person, at: .hours(1)) { $0.body += "\nAnd the gate." }
+        #expect(try await store.note(plan.id)?.aiActionItems == ["Call Anna"])
+    }
+
     @Test func `What came with an import in words of its own stays when the text changes`() async throws {
         var plan = Self.plan
         plan.aiSummary = "What the garden needs"

@@ -5,7 +5,7 @@ import Testing
 @testable import RemoteBackends
 
 /// One after the other: each holds a server and the processor for a while, and some wait for silence.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct ConnectionTroubleTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ConnectionTroubleTests {
     @Test func `Where nobody listens is said at once`() async throws {
         let naps = Naps()
         // No server of another test is ever given this port.

@@ -5,7 +5,7 @@ import Testing
 @testable import RemoteBackends
 
 /// A reply that was cut at the largest number of tokens is marked as one, whatever protocol it came by.
-@Suite(.timeLimit(.minutes(10))) struct CutReplyTests {
+@Suite(.timeLimit(.minutes(20))) struct CutReplyTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var wire = RemoteSettings.Wire.openAI

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemoteBackends
 
-@Suite(.timeLimit(.minutes(10))) struct KeyTests {
+@Suite(.timeLimit(.minutes(20))) struct KeyTests {
     private let key = "sk-proj-0123456789abcdef0123456789abcdef"
 
     @Test func `A key goes to the server in the header, and into no body`() async throws {

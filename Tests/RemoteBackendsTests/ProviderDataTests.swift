@@ -5,7 +5,7 @@ import Testing
 @testable import RemoteBackends
 
 /// What a server sends with its calls goes back to it, unchanged, with their results.
-@Suite(.timeLimit(.minutes(10))) struct ProviderDataTests {
+@Suite(.timeLimit(.minutes(20))) struct ProviderDataTests {
     struct Sample: Sendable, CustomTestStringConvertible {
         var testDescription: String
         /// The messages, or their pieces.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemoteBackends
 
-@Suite(.timeLimit(.minutes(10))) struct RetryTests {
+@Suite(.timeLimit(.minutes(20))) struct RetryTests {
     private func naps(after reply: LoopbackReply) async throws -> (lengths: [Double], trouble: BackendError?) {
         try await LoopbackServer.run(replies: [reply]) { server in
             let naps = Naps()

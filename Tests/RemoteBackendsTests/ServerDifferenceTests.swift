@@ -5,7 +5,7 @@ import Testing
 @testable import RemoteBackends
 
 /// What a server does not take is asked for once, and not again in the session.
-@Suite(.timeLimit(.minutes(10))) struct ServerDifferenceTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerDifferenceTests {
     @Test func `A server that does not stream calls is asked once more without streaming`() async throws {
         try await LoopbackServer.run { request in
             let isStreaming = (try? JSONValue(json: request.body))?["stream"] == true

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RemoteBackends
 
-@Suite(.timeLimit(.minutes(10))) struct ServerModelsTests {
+@Suite(.timeLimit(.minutes(20))) struct ServerModelsTests {
     @Test func `The models of a server are listed by name`() async throws {
         try await LoopbackServer.run(replies: [.models(["one", "two:7b"])]) { server in
             let models = try await server.backend().models()

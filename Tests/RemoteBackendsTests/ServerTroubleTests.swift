@@ -9,7 +9,7 @@ import Testing
 /// Every trouble ends in one sentence that says what to do.
 ///
 /// One after the other: each holds a server and the processor for a while.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct ServerTroubleTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct ServerTroubleTests {
     struct Status: Sendable, CustomTestStringConvertible {
         var reply: LoopbackReply
         var kind: BackendError.Kind

@@ -6,7 +6,7 @@ import Testing
 @testable import RemoteBackends
 
 /// A server that can do some of the modes, and a memory.
-@Suite(.timeLimit(.minutes(10))) struct ToolModeTests {
+@Suite(.timeLimit(.minutes(20))) struct ToolModeTests {
     /// What a server does with a request.
     enum Ability: Sendable {
         case can

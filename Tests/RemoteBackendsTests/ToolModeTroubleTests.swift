@@ -6,7 +6,7 @@ import Testing
 @testable import RemoteBackends
 
 /// What a server could not say just then is not taken for what its model cannot do.
-@Suite(.timeLimit(.minutes(10))) struct ToolModeTroubleTests {
+@Suite(.timeLimit(.minutes(20))) struct ToolModeTroubleTests {
     private static let role = #"data: {"choices":[{"delta":{"role":"assistant"},"finish_reason":null}]}"# + "\n\n"
     private static let quota =
         #"{"error":{"message":"You exceeded your quota","type":"insufficient_quota","code":"insufficient_quota"}}"#

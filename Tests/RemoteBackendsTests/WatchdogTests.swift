@@ -3,7 +3,7 @@ import Testing
 
 @testable import RemoteBackends
 
-@Suite(.timeLimit(.minutes(10))) struct WatchdogTests {
+@Suite(.timeLimit(.minutes(20))) struct WatchdogTests {
     private func signs(_ format: any WireFormat, _ events: [JSONValue]) throws -> [ReplyReading.Sign] {
         let pipeline = ReplyPipeline(.native, tools: [], ids: "c")
         let reading = ReplyReading(format, pipeline, place: "there") { _ in }

@@ -6,7 +6,7 @@ import Testing
 @testable import RemoteBackends
 
 /// What goes over the wire and comes back, to the byte, on a real server.
-@Suite(.serialized, .timeLimit(.minutes(10))) struct WireDetailTests {
+@Suite(.serialized, .timeLimit(.minutes(20))) struct WireDetailTests {
     // MARK: Anthropic
 
     private static let interleaved: [JSONValue] = [

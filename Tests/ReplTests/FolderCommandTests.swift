@@ -1,5 +1,6 @@
 import AssistantTestSupport
 import Notes
+import TerminalUI
 import Testing
 
 @testable import Repl
@@ -90,5 +91,21 @@ struct FolderCommandTests {
         #expect(
             error?.hasSuffix("looks like an option, and there is none, so nothing was done. Type \(usage).") == true
         )
+    }
+
+    @Test func `What a model does with a folder is said, and by whom`() async {
+        let world = TestWorld(notes)
+        let call = #"{"action": "delete", "name": "Work"}"#
+        let scripted = ScriptedBackend([.calls(("folders", call)), .says("ok")])
+        let session = Session(
+            Session.Setup(
+                store: world.store,
+                backend: NamedBackend(name: "far", model: "small", isRemote: true, scripted),
+                world: world.world,
+                answers: Output(look: { Look(width: 90) }, drawsCards: true, write: { _ in })
+            )
+        )
+        let screen = await session.handle("delete the folder Work").screen
+        #expect(screen.contains("far/small deleted the folder “Work”; its notes are in “Notes” now. /undo takes"))
     }
 }

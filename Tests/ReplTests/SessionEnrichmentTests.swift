@@ -12,7 +12,7 @@ import Transcripts
 
 @testable import Repl
 
-@Suite(.timeLimit(.minutes(10))) struct SessionEnrichmentTests {
+@Suite(.timeLimit(.minutes(20))) struct SessionEnrichmentTests {
     @Test func `What was found out is written before the next line, and a replay shows the same`() async throws {
         let world = TestWorld()
         let service = NoteEnrichmentService(RuleEnricher(), store: world.store)

@@ -5,7 +5,7 @@ import Testing
 @testable import Repl
 
 /// A session handles one line at a time.
-@Suite(.timeLimit(.minutes(10))) struct TakingTurnsTests {
+@Suite(.timeLimit(.minutes(20))) struct TakingTurnsTests {
     private let key = TestWorld.note(0x7F3A, "Spare key", "under the blue pot", tags: ["home"])
 
     @Test func `A line that comes while another is handled waits until that one is over`() async throws {

@@ -181,4 +181,11 @@ struct UndoTests {
                 == "There is nothing to redo, as the last step was no undo."
         )
     }
+
+    @Test func `A note that was made and deleted is shown as deleted when both are done again`() async {
+        let session = TestSession()
+        for line in ["/new Bike: red", "/delete Bike", "/undo", "/undo"] { await session.type(line) }
+        let screen = await session.type("/redo 2")
+        #expect(screen.contains("DELETED") && !screen.contains("CREATED"))
+    }
 }

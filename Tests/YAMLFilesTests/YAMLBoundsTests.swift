@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import YAMLFiles
 
-@Suite(.timeLimit(.minutes(2))) struct YAMLBoundsTests {
+@Suite(.timeLimit(.minutes(20))) struct YAMLBoundsTests {
     private func refusal(_ text: String) -> YAMLProblem? {
         do throws(YAMLProblem) {
             _ = try YAMLNode.read(text)

@@ -127,7 +127,8 @@ struct Consent {
         _ call: PreparedCall
     ) async throws -> Bool {
         if let after, call.isKeptFromSecrets, after.exposesSecrets(of: note) { return false }
-        return try await use(in: call.store) { $0.use(note, becoming: after) }
+        if try await use(in: call.store, { $0.use(note, becoming: after) }) { return true }
+        return after.map { ToldChange.isTold(note, becoming: $0, by: line) } ?? false
     }
 
     /// Whether the line asks for what no card can show.

@@ -33,7 +33,7 @@ extension Corrector {
         let days = places.filter { place in
             place.phrase.namesDay && wrong.map(place.phrase.days.overlaps) ?? true
         }
-        guard let found = meant(days, spoken, body) else { return nil }
+        guard let found = meant(days, by: phrase, said, spoken, body) else { return nil }
         var words = found.words
         // "21 to 28 august" has two days, and one new day is not both.
         guard !body[words].contains(["to", "until", "till", "bis", "through"]) else { return nil }
@@ -53,7 +53,7 @@ extension Corrector {
         let dated = next(words.upperBound)
         if let dated { words = words.lowerBound..<dated.words.upperBound }
         // "friday, not saturday": what it is not goes with it.
-        if ["not", "nicht"].contains(body.key(words.upperBound)), let wrong = next(words.upperBound + 1) {
+        if Self.denials.contains(body.key(words.upperBound)), let wrong = next(words.upperBound + 1) {
             words = words.lowerBound..<(next(wrong.words.upperBound) ?? wrong).words.upperBound
         }
         // A day with its month is kept as it was typed; any other is named in full.
@@ -80,15 +80,31 @@ extension Corrector {
         let hour = said.keys.lazy.compactMap { Int($0.prefix(while: \.isNumber)) }.first ?? NumberWords.first(in: said)
         let saysHalf = said.keys.contains { $0.hasSuffix("am") || $0.hasSuffix("pm") || $0.hasPrefix("0") }
         guard old.hasTime, phrase.part == nil, !saysHalf, hour.map({ $0 <= 12 }) ?? false else { return moved }
+        // Of "at 10" that becomes "at 4" the one at night is as near.
+        let first = min(Self.firstWakingHour, wording.calendar.component(.hour, from: old.date))
         let halves = [-12, 0, 12].compactMap { wording.calendar.date(byAdding: .hour, value: $0, to: moved) }
-            .filter { wording.calendar.isDate($0, inSameDayAs: moved) }
+            .filter {
+                wording.calendar.isDate($0, inSameDayAs: moved) && wording.calendar.component(.hour, from: $0) >= first
+            }
         return halves.min { abs($0.timeIntervalSince(old.date)) < abs($1.timeIntervalSince(old.date)) } ?? moved
     }
 
-    /// The day that is meant: of several, the one in whose part of the sentence most of a topic stands.
-    private func meant(_ days: [WordDates.Place], _ topic: Set<String>, _ body: Clause) -> WordDates.Place? {
-        // "fri week (Friday 11 September)" is one day.
-        let apart = days.filter { day in !days.contains { $0.words.upperBound == day.words.lowerBound } }
+    private static let firstWakingHour = 6
+
+    /// The day that is meant: of several, the one in whose part of the sentence most of a topic stands, and where no part
+    /// has any of it, the one that is nearest to the new day.
+    private func meant(
+        _ days: [WordDates.Place],
+        by phrase: DatePhrase,
+        _ said: Clause,
+        _ topic: Set<String>,
+        _ body: Clause
+    ) -> WordDates.Place? {
+        // "fri week (Friday 11 September)" is one day; "not thursday" is none that is meant.
+        let apart = days.filter { day in
+            !days.contains { $0.words.upperBound == day.words.lowerBound }
+                && !Self.denials.contains(body.key(day.words.lowerBound - 1))
+        }
         guard apart.count > 1 else { return apart.first }
         let shares = apart.map { day in
             let start = day.words.lowerBound
@@ -96,7 +112,12 @@ extension Corrector {
         }
         let most = shares.max() ?? 0
         let best = zip(apart, shares).filter { $1 == most }.map(\.0)
-        return best.count == 1 || most == 0 ? best.first : nil
+        guard most == 0 else { return best.count == 1 ? best.first : nil }
+        func distance(_ day: WordDates.Place) -> TimeInterval {
+            let old = day.phrase.days.lowerBound
+            return due(of: phrase, said, near: old).map { abs($0.timeIntervalSince(old)) } ?? .infinity
+        }
+        return apart.min { distance($0) < distance($1) }
     }
 
     /// The moment that a phrase stands for; of a weekday alone, that nearest to the day it takes the place of, "make it
@@ -146,6 +167,7 @@ extension Corrector {
     static let leads: Set<String> = [
         "on", "am", "by", "from", "until", "till", "before", "after", "since", "ab", "bis", "vor", "nach", "seit",
     ]
+    private static let denials: Set<String> = ["not", "nicht"]
     private static let beforeDays: Set<String> = ["on", "the", "to", "until", "till"]
 
     /// The index of the first word of a day that says the time, which stays when the day changes: "20 august ten oclock".

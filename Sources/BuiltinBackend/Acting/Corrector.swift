@@ -31,19 +31,24 @@ struct Corrector {
         }
         // "make it 4th"; "change Second to Third" names a word. "make it 8" of what is due at five is an hour.
         let isDated = old.map { !WordDates($0, dates).places.isEmpty } ?? true
+        let isNumber = old == nil && Shape(new.text) == .number
+        let isMoved = isNumber && new.text.allSatisfy(\.isNumber) && Self.isMoved(typed)
         let isHour =
-            old == nil && topic.isEmpty && Shape(new.text) == .number
-            && note.due.flatMap(wording.moment)?.hasTime ?? false
-            && !note.body.contains(NoteItem.rhythmLabel)
+            isMoved
+            || isNumber && topic.isEmpty && note.due.flatMap(wording.moment)?.hasTime ?? false
+                && !note.body.contains(NoteItem.rhythmLabel)
         if place == nil, isDated, new.count == 1, isHour || Shape(new.key(new.start)) == .ordinal,
             case let said = Clause((isHour ? "at " : "on the ") + new.text),
             let day = WordDates(said, dates).places.first
         {
             // It may as well be the 3 of "ring Bob about the 3 chairs".
-            if isHour, body.words.contains(where: { $0.key.contains(where: \.isNumber) }) { return nil }
+            if isHour, !isMoved, body.words.contains(where: { $0.key.contains(where: \.isNumber) }) { return nil }
             new = said
             place = day
         }
+        // "only 1 tablet on sundays" says nothing of the other days.
+        let other = WordDates(new, dates).places.first { $0.phrase.recurs && $0.words.lowerBound > new.start }
+        if old == nil, let other, body.places(of: new[other.words].keys).isEmpty { return nil }
         // "it's wednesdays actually" of a note that says tuesdays
         if old == nil, let place, place.phrase.recurs {
             let days = WordDates(body, dates).places.filter(\.phrase.recurs).map(\.words)
@@ -69,6 +74,14 @@ struct Corrector {
         }
         return alike(new, in: bestLine(body, topic), body, note, topic) ?? aligned(new, body, note)
     }
+
+    /// Whether it is what something was moved to, and so no price: "moved to 10".
+    private static func isMoved(_ new: Clause) -> Bool {
+        let before = new.keysBefore.suffix(3)
+        return ["to", "until", "till", "auf"].contains(before.last) && !moving.isDisjoint(with: before)
+    }
+
+    static let moving: Set<String> = ["moved", "rebooked", "rescheduled", "postponed", "verschoben", "verlegt"]
 
     /// Whether what is wrong is a day of the body, and does not only look like one.
     private func isDay(_ wrong: [WordDates.Place], _ old: Clause, _ body: Clause) -> Bool {

@@ -197,7 +197,7 @@ struct Memory: Codable, Equatable {
             unknown.notes = false
         }
         guard unknown.notes || unknown.added || unknown.list, let shown else { return }
-        let shownNotes = shown.map(Pointer.init)
+        let shownNotes = shown.map(Pointer.init).unrepeated
         if unknown.notes {
             notes = shownNotes
             unknown.notes = false

@@ -148,15 +148,13 @@ extension Performer {
         func hasDay(_ note: NoteReport) -> Bool {
             note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty
         }
-        let moves = line.whole.contains(Self.moving) || line.whole.words.last?.key == "instead"
+        let moves = line.whole.contains(Corrector.moving) || line.whole.words.last?.key == "instead"
         if moves, zip(shelf.notes, relations).contains(where: { $1.isAny && hasDay($0) }) { return true }
         guard let kinds = line.form.kinds, Ranking.mayEnd(kinds) else { return false }
         return zip(shelf.notes, relations).contains {
             $1.isMostlyKnown && !Checklist($0.body).items.allSatisfy(\.isDone)
         }
     }
-
-    private static let moving: Set<String> = ["moved", "rebooked", "rescheduled", "postponed", "verschoben", "verlegt"]
 
     /// The only note that tells of all that is surely done: "tap done" goes below the note that tells of the tap.
     private func holder(of done: Set<String>) -> NoteReport? {
@@ -289,8 +287,6 @@ extension Performer {
 
     /// Takes the last change back, or makes it again.
     func undo(again: Bool) throws -> Answer {
-        // A turn that only asked did nothing that could be taken back.
-        if memory.pending?.kind == .which { return .nothing(Reply.nothingDone) }
         if !again, memory.leftAll || memory.tookBack {
             let next = try script.call(.nextUndo)
             if let error = next.error { return .nothing(error) }

@@ -131,6 +131,7 @@ extension Performer {
             if topic == nil { return Answer("No note is of the category \(kind).") }
         }
         if topic != nil, words.isEmpty, days == nil { return .nothing(Reply.unknown) }
+        var missing: [String] = []
         var outcome = try script.call(
             search(topic.map { _ in words } ?? "", days, in: reading[.folder]?.text, limit: 50)
         )
@@ -146,7 +147,14 @@ extension Performer {
             // "superlong" is a part of a word.
             let parts =
                 hits.isEmpty ? found.filter { "\($0.0.title)\n\($0.0.body)".localizedStandardContains(words) } : hits
-            outcome = .notes((parts.isEmpty ? Array(found.prefix(3)) : parts).map(\.0), remark: nil)
+            let shown = parts.isEmpty ? Array(found.prefix(3)) : parts
+            if parts.isEmpty {
+                let said = shown.reduce(into: Set<String>()) { $0.formUnion($1.1) }
+                missing = words.split(separator: " ").map(String.init).filter {
+                    said.isDisjoint(with: Stems.all(in: $0))
+                }
+            }
+            outcome = .notes(shown.map(\.0), remark: nil)
         }
         if let error = outcome.error { return .nothing(Reply.failed(error)) }
         let place = reading[.folder].map { " in \($0.text)" } ?? ""
@@ -164,7 +172,13 @@ extension Performer {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
         _ = try script.call(outcome.notes.prefix(Self.mostRead).map { .read($0.id) })
-        return Answer("\(Reply.count(outcome.notes.count, "note"))\(about): \(Reply.titles(outcome.notes)).")
+        let found = "\(Reply.count(outcome.notes.count, "note"))"
+        guard missing.isEmpty else {
+            return Answer(
+                "No note says “\(Reply.joined(missing))”. The nearest \(found): \(Reply.titles(outcome.notes))."
+            )
+        }
+        return Answer("\(found)\(about): \(Reply.titles(outcome.notes)).")
     }
 
     private static let titled: [Phrase] = ["note|notes about|on|of"]

@@ -70,13 +70,14 @@ extension Performer {
             let places = shelf.notes.compactMap { corrector.correction(in: $0, new: new, old: old) }
             return places.count == 1 ? try apply(places[0]) : answer
         }
+        let order = withTag(reading, of: note)
         // "untag boat work" means one tag, and not all of them.
-        let isWhole = reading[.note].map { NoteName($0).isLast || NoteName($0).key == note.titleStems } ?? true
-        let isAll = reading.clause.contains(["all", "every", "tags", "labels"])
-        if reading.act == .untag, reading[.tag] == nil, !isAll, !isWhole || note.tags.count > 1 {
+        let isWhole = order[.note].map { NoteName($0).isLast || NoteName($0).key == note.titleStems } ?? true
+        let isAll = order.clause.contains(["all", "every", "tags", "labels"])
+        if order.act == .untag, order[.tag] == nil, !isAll, !isWhole || note.tags.count > 1 {
             return .nothing("Which tag? Nothing was changed. Say “remove the tag … from \(note.title)”.")
         }
-        let (changes, reply) = changes(of: note, reading)
+        let (changes, reply) = changes(of: note, order)
         guard !changes.isEmpty else { return Answer(reply) }
         let outcome = try script.call(.update(note.id, changes))
         return Answer(outcome, reply)
@@ -88,6 +89,15 @@ extension Performer {
             lastNote?.tags.contains(where: { $0.tagKey == Self.tagName(words.text).tagKey }) ?? false
         else { return reading }
         return reading.with([.tag: [words]])
+    }
+
+    /// The reading, where what names a note ends with one of its tags: "untag budget money".
+    private func withTag(_ reading: Reading, of note: NoteReport) -> Reading {
+        guard reading.act == .untag, reading[.tag] == nil, let words = reading[.note], words.count > 1,
+            case let last = words.from(words.end - 1), !note.titleStems.isSuperset(of: Stems.title(last.text)),
+            note.tags.contains(where: { $0.tagKey == Self.tagName(last.text).tagKey })
+        else { return reading }
+        return reading.with([.tag: [last], .note: [words.upTo(words.end - 1)]])
     }
 
     /// The note that is to lose a tag where none is named: the last one that has it, else the only one; `nil` where a note

@@ -7,25 +7,22 @@ struct Relation {
     private let titled: [String]
     private let title: Set<String>
     private let known: Set<String>
-    private let lines: [Substring]
+    /// Whether two things that are said stand in one line of the note.
+    let isAboutSame: Bool
 
     /// - Parameter words: the stems of what is said, in order.
     init(_ words: [String], _ note: NoteReport) {
+        let all = Set(words)
+        let lines = note.body.split(separator: "\n").map { all.intersection(Stems.all(in: String($0))) }
         said = words
-        lines = note.body.split(separator: "\n")
         titled = Stems.content(of: Word.words(of: note.title)[...])
         title = Set(titled)
-        known = Set(words).intersection(note.stems)
+        known = lines.reduce(all.intersection(Stems.all(in: note.title))) { $0.union($1) }
+        isAboutSame = lines.contains { $0.count > 1 }
     }
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }
-
-    /// Whether two things that are said stand in one line of the note.
-    var isAboutSame: Bool {
-        known.count > 1
-            && lines.contains { line in known.intersection(Stems.all(in: String(line))).count > 1 }
-    }
 
     /// How many of the words that are said the note has.
     var shared: Int { known.count }

@@ -51,8 +51,9 @@ struct NoteLine {
     private static let longestHeading = 400
 
     private init(_ text: String, _ context: Set<String>, isTicked: Bool? = nil, isCode: Bool = false) {
-        // A box in a quotation or a numbered line is no text either.
-        self.text = isCode ? text : text.replacing(#/(?:[-*+]|\d+[.)]) \[[ xX]\] /#, with: "")
+        // A box in a quotation or a numbered line is no text either; few lines have one.
+        let mayHaveBox = !isCode && text.utf8.contains(UInt8(ascii: "["))
+        self.text = mayHaveBox ? text.replacing(#/(?:[-*+]|\d+[.)]) \[[ xX]\] /#, with: "") : text
         self.isCode = isCode
         stems = AnswerWords.stems(of: text)
         self.context = context

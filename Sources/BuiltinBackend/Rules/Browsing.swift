@@ -224,8 +224,8 @@ extension Rule {
                 [show|show me|list|read|give me|open|what are|which are] [me] [the|my|all my] (recent|recently used|recently \
                 viewed|recently opened|recently seen|recently referenced|recently mentioned) notes
                 """,
-                "(what|which) notes did i (look at|look up|use|read|open|ask about) (lately|recently|last)",
-                "what did i (look at|look up|ask about) (lately|recently|last)",
+                "(what|which) notes did i (look at|look up|use|read|open|ask about) (lately|recently|last|this week|in the last [few] days)",
+                "what did i (look at|look up|ask about) (lately|recently|last|this week|in the last [few] days)",
                 "(what|which notes) (came|has come|have come) up (lately|recently|last)",
                 "what have i (looked at|looked up|been looking at) (lately|recently)",
             ],

@@ -46,6 +46,19 @@ extension Rule {
             ]
         ),
         Rule(
+            name: "list.tickAll.but",
+            act: .tickAll,
+            strength: .certain,
+            templates: [
+                """
+                [i|we] (couldnt|could not|didnt|did not|cant|cannot) (get|find|buy|do|finish) {items} [but|and] [i|ive|we|weve] \
+                [have] (got|bought|did|done|finished) (the rest|the others|everything else|all else)
+                """
+            ],
+            examples: [Example("couldn't find rope, got the rest", [.items: "rope"])],
+            counterExamples: ["got the rest"]
+        ),
+        Rule(
             name: "list.untick",
             act: .untick,
             templates: [

@@ -19,11 +19,12 @@ struct Clause: Equatable {
 
     /// Whether there is no word left.
     var isEmpty: Bool { words.isEmpty }
-    /// The key of the word before the clause in its text; `""` at the start.
-    var keyBefore: String {
-        let all = Word.words(of: String(source[..<(words.first?.range.lowerBound ?? source.startIndex)]))
-        return all.last?.key ?? ""
+    /// The keys of the words before the clause in its text.
+    var keysBefore: [String] {
+        Word.words(of: String(source[..<(words.first?.range.lowerBound ?? source.startIndex)])).map(\.key)
     }
+    /// The last of them; `""` at the start.
+    var keyBefore: String { keysBefore.last ?? "" }
 
     /// The number of words.
     var count: Int { words.count }

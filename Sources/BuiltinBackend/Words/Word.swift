@@ -8,7 +8,7 @@ struct Word: Equatable {
     var range: Range<String.Index>
     /// The punctuation mark that follows, where it can end a clause: one of `. , ; : ! ?` or a line break.
     var mark: Character?
-    /// Whether the word was written with a possessive ending: "dale's", "parents'".
+    /// Whether the word was written with a possessive ending: "dale's".
     var isPossessive = false
 
     /// Whether it says no to what follows, and not to what was said before: "no time", but not "no, at five".
@@ -19,20 +19,23 @@ extension Word {
     /// The words of a text, in order; linear in the length of the text.
     static func words(of text: String) -> [Word] {
         var words: [Word] = []
+        var start: String.Index?
+        // The bytes of ASCII are characters: a line is held against all words of many notes.
         var index = text.startIndex
         while index < text.endIndex {
-            let character = text[index]
-            if character.isNewline, !words.isEmpty {
-                words[words.count - 1].mark = "\n"
+            let byte = text.utf8[index]
+            let (isSpace, isNewline) =
+                byte < 0x80 ? (byte.isSpace, byte.isNewline) : (text[index].isWhitespace, text[index].isNewline)
+            if isSpace, let first = start {
+                append(text, first..<index, to: &words)
+                start = nil
+            } else if !isSpace, start == nil {
+                start = index
             }
-            guard !character.isWhitespace else {
-                index = text.index(after: index)
-                continue
-            }
-            let end = text[index...].firstIndex(where: \.isWhitespace) ?? text.endIndex
-            append(text, index..<end, to: &words)
-            index = end
+            if isNewline, !words.isEmpty { words[words.count - 1].mark = "\n" }
+            index = byte < 0x80 ? text.utf8.index(after: index) : text.index(after: index)
         }
+        if let start { append(text, start..<text.endIndex, to: &words) }
         return words
     }
 
@@ -60,11 +63,15 @@ extension Word {
             return
         }
         var word = Word(key: key(of: written), range: range, mark: mark)
-        word.isPossessive = isPossessive(written, before: text[range.upperBound..<chunk.upperBound].first)
+        word.isPossessive = isPossessive(written)
         words.append(word)
     }
 
     private static func key(of written: Substring) -> String {
+        if written.utf8.allSatisfy({ $0 < 0x80 }) {
+            let letters = written.utf8.lazy.filter { $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "`") }
+            return String(decoding: letters.map(\.lowercased), as: UTF8.self)
+        }
         var key = ""
         key.reserveCapacity(written.utf8.count)
         for character in written where !character.isApostrophe {
@@ -73,10 +80,8 @@ extension Word {
         return key
     }
 
-    private static func isPossessive(_ written: Substring, before next: Character?) -> Bool {
-        let tail = written.suffix(2)
-        if tail.count == 2, let mark = tail.first, let end = tail.last { return mark.isApostrophe && end == "s" }
-        return next?.isApostrophe == true && written.last == "s"
+    private static func isPossessive(_ written: Substring) -> Bool {
+        written.utf8.last == UInt8(ascii: "s") && written.dropLast().last.map(\.isApostrophe) ?? false
     }
 }
 
@@ -93,14 +98,31 @@ extension Word {
 
 extension Character {
     fileprivate var isWordCharacter: Bool {
-        isLetter || isNumber || "#$€£%+".contains(self) || isEmojiLike
+        guard let byte = utf8.first, byte >= 0x80 else { return utf8.first.map(\.isWordCharacter) ?? false }
+        return isLetter || isNumber || self == "€" || self == "£" || isEmojiLike
     }
 
-    fileprivate var isClauseMark: Bool {
-        self == "." || self == "," || self == ";" || self == ":" || self == "!" || self == "?"
-    }
+    fileprivate var isClauseMark: Bool { utf8.count == 1 && utf8.first.map(\.isClauseMark) ?? false }
 
     private var isEmojiLike: Bool { unicodeScalars.first.map { $0.properties.isEmojiPresentation } ?? false }
+}
+
+extension UInt8 {
+    fileprivate var isSpace: Bool { self == 0x20 || 0x09...0x0D ~= self }
+    fileprivate var isNewline: Bool { 0x0A...0x0D ~= self }
+    private var isUppercase: Bool { 0x41...0x5A ~= self }
+    fileprivate var lowercased: UInt8 { isUppercase ? self + 0x20 : self }
+    fileprivate var isWordCharacter: Bool {
+        0x61...0x7A ~= self || isUppercase || 0x30...0x39 ~= self || 0x23...0x25 ~= self || self == UInt8(ascii: "+")
+    }
+    fileprivate var isClauseMark: Bool {
+        switch self {
+        case UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "!"),
+            UInt8(ascii: "?"):
+            true
+        default: false
+        }
+    }
 }
 
 extension Word {

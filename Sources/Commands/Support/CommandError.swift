@@ -40,6 +40,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case nobodyToAsk(String)
     /// The note has `count` versions, but not this one.
     case noSuchVersion(Int, count: Int)
+    /// There are `count` suggestions for the note, and none has this number.
+    case noSuchSuggestion(Int, count: Int)
     /// The person was asked, and did not say yes.
     case nothingChanged
     /// The person did not want it.
@@ -117,6 +119,10 @@ extension CommandError: CustomStringConvertible {
             "\(question), and there is no terminal to ask in. Add --yes to do it."
         case .noSuchVersion(let number, let count):
             "There is no version \(number); \(count == 1 ? "there is only 1" : "they go from 1 to \(count)"). Nothing was changed."
+        case .noSuchSuggestion(let number, let count):
+            count == 0
+                ? "There is nothing to suggest for that note. Nothing was changed."
+                : "There is no suggestion \(number); \(count == 1 ? "there is only 1" : "they go from 1 to \(count)"). Nothing was changed."
         case .nothingChanged:
             "Nothing was changed."
         case .nothingRemoved:

@@ -83,6 +83,7 @@ enum ExitStatus: Int32 {
             case .inputNotKept, .leftOpen, .notConfirmed, .nobodyToAsk, .nothingChanged, .nothingRemoved:
                 .leftOpen
             case .nothingToUndo, .nothingToRedo, .notInTrash, .inTrash, .severalOpen, .noModels, .noSuchVersion,
+                .noSuchSuggestion,
                 .noBackup, .noBackupOf, .noGoodBackup,
                 .noStoredKey:
                 .failure

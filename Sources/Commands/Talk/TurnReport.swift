@@ -147,7 +147,7 @@ extension TurnReport.Call {
 }
 
 extension TurnReport.Suggested {
-    fileprivate init(_ suggestion: Suggestion, isApplied: Bool) {
+    init(_ suggestion: Suggestion, isApplied: Bool) {
         note = suggestion.noteID
         kind = suggestion.kind.name
         text = suggestion.kind.text

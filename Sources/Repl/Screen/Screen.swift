@@ -18,6 +18,7 @@ struct Screen {
     private var waitingSince = ContinuousClock.now
     private var reader: String?
     private var isForeign = false
+    private var doer: String?
 
     /// - Parameters:
     ///   - answers: takes what was asked for.
@@ -57,6 +58,7 @@ struct Screen {
         awaited = backend.isRemote ? backend.model ?? backend.name : nil
         reader = backend.destination == nil ? nil : awaited
         isForeign = !backend.doesOnlyWhatIsAsked && answers.setsOff
+        doer = backend.doesOnlyWhatIsAsked ? nil : backend.label
         beginWaiting()
     }
 
@@ -122,10 +124,12 @@ struct Screen {
             endReply()
             say("So far the model was thinking; its answer follows.")
         case .call(let call):
-            guard let reader else { break }
+            let deed = doer.flatMap { FolderDeedSentence(call, by: $0)?.text }
+            guard reader != nil || deed != nil else { break }
             endThinking()
             endReply()
-            hint(CallSentence(call, reader: reader).text)
+            if let reader { hint(CallSentence(call, reader: reader).text) }
+            if let deed { say(deed) }
             beginWaiting()
         }
     }

@@ -6,7 +6,7 @@ import TerminalUI
 /// What a session has to do with suggestions.
 extension Session {
     /// Who makes the changes that are suggested by rule, as the journal names them.
-    static let suggester = "builtin"
+    package static let suggester = "builtin"
 
     /// Offers what the one note that the line captured could be besides; nothing where several were captured.
     func offerSuggestions() async throws {
@@ -41,7 +41,12 @@ extension Session {
         sitting.remember(.offers(Offers(suggestions)))
         guard !suggestions.isEmpty else { return }
         screen.show { look in SuggestionListView(suggestions).lines(look) }
-        if isFirst { screen.hint("/accept takes them, /accept 1 only the first; /dismiss drops them.") }
+        guard isFirst else { return }
+        screen.hint(
+            setup.isLasting
+                ? "/accept takes them, /accept 1 only the first; /dismiss drops them."
+                : "`magpie suggest NOTE --accept 1` takes the first."
+        )
     }
 }
 
