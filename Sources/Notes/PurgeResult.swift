@@ -1,28 +1,34 @@
+package import Foundation
+
 /// What came of deleting notes for good.
 package struct PurgeResult: Equatable, Sendable {
     /// How many notes are gone.
     package var count: Int
     /// The paths of backups, and of databases that were set aside, that cannot be read or written.
     package var unreached: [String]
-    /// How many conversations still have words of them.
-    package var conversations: Int
+    /// The conversations that still have words of them.
+    package var conversations: [UUID]
 
-    package init(count: Int, unreached: [String] = [], conversations: Int = 0) {
+    package init(count: Int, unreached: [String] = [], conversations: [UUID] = []) {
         self.count = count
         self.unreached = unreached
         self.conversations = conversations
     }
 
+    /// How many conversations are named.
+    private static let mostNamed = 5
+
     /// What there is to say to the person.
     package var sentences: [String] {
         let gone = count == 1 ? "1 note is gone for good." : "\(count) notes are gone for good."
-        let talk = conversations == 1 ? "1 conversation" : "\(conversations) conversations"
+        let handles = conversations.prefix(Self.mostNamed).map { $0.uuidString.lowercased().prefix(8) }
+        let more = conversations.count > handles.count ? " and \(conversations.count - handles.count) more" : ""
         let quoted =
-            conversations == 0
+            conversations.isEmpty
             ? []
             : [
-                "Words of \(count == 1 ? "it" : "them") still stand in \(talk). `magpie sessions` lists them, and "
-                    + "`magpie sessions rm` removes one."
+                "Words of \(count == 1 ? "it" : "them") still stand in conversations: \(handles.joined(separator: ", "))\(more). "
+                    + "`magpie sessions rm \(handles[0])` removes one."
             ]
         guard !unreached.isEmpty else { return [gone] + quoted }
         let (what, them) =

@@ -1,3 +1,4 @@
+import Foundation
 import GRDB
 
 /// Finds what notes say in conversations, where it was said or shown.
@@ -13,9 +14,10 @@ enum QuotedText {
         return stretches.max { $0.utf8.count < $1.utf8.count }.flatMap { $0.utf8.count < shortest ? nil : String($0) }
     }
 
-    /// The number of conversations in which one of some phrases stands.
-    static func conversations(with phrases: [String], _ db: Database) throws -> Int {
-        try phrases.prefix(mostPhrases).reduce(into: Set<Int64>()) { found, phrase in
+    /// The conversations in which one of some phrases stands, the newest first.
+    static func conversations(with phrases: [String], _ db: Database) throws -> [UUID] {
+        var found: Set<Int64> = []
+        for phrase in phrases.prefix(mostPhrases) {
             found.formUnion(
                 try Int64.fetchAll(
                     db,
@@ -23,6 +25,9 @@ enum QuotedText {
                     arguments: [phrase]
                 )
             )
-        }.count
+        }
+        return try found.sorted(by: >).compactMap { seq in
+            try String.fetchOne(db, sql: "SELECT id FROM conversation WHERE seq = ?", arguments: [seq])
+        }.compactMap(UUID.init)
     }
 }

@@ -127,8 +127,7 @@ struct Consent {
         _ call: PreparedCall
     ) async throws -> Bool {
         if let after, call.isKeptFromSecrets, after.exposesSecrets(of: note) { return false }
-        if try await use(in: call.store, { $0.use(note, becoming: after) }) { return true }
-        return after.map { ToldChange.isTold(note, becoming: $0, by: line) } ?? false
+        return try await use(in: call.store) { $0.use(note, becoming: after) }
     }
 
     /// Whether the line asks for what no card can show.

@@ -42,7 +42,9 @@ struct LineForm {
             || !hasBody && Self.orders(core, line.isGerman ? Lexicon.german.orderVerbs : Words.orderVerbs)
                 && !(Deed.isPast(core.key(core.end - 1)) && Ranking.isNoOrder(kinds))
         guard !core.isEmpty, !asks, !orders else {
-            (self.kinds, statement, lookup) = (nil, 0, core.isEmpty ? 0 : orders ? 0.25 : 0.6)
+            // "the boiler locked out, reset it at six" goes on like an order; where no rule reads one, it is asked about.
+            let mayTell = orders && !isDeed && Ranking.isSurelyNoOrder(kinds)
+            (self.kinds, statement, lookup) = (nil, mayTell ? 0.3 : 0, core.isEmpty ? 0 : orders ? 0.25 : 0.6)
             return
         }
         self.kinds = kinds
@@ -89,7 +91,8 @@ struct LineForm {
     /// for the doctor: …", "ask anna: …".
     private static func isQuestion(_ core: Clause, after label: Clause, _ line: Line) -> Bool {
         line.whole.words.last?.mark == "?" && opensQuestion(core.from(label.end), line)
-            && !label.contains(asked) && !label.contains(Words.taskVerbs) && !label.contains(Words.noteNouns)
+            && !label.contains(asked) && !Words.taskVerbs.contains(label.key(label.start))
+            && !label.contains(Words.noteNouns)
     }
     /// Words for a text that may be a question.
     private static let asked: Set<String> = [

@@ -34,6 +34,11 @@ extension Ranking {
     /// Whether a line is surely no order.
     static func isNoOrder(_ kinds: LineKinds) -> Bool { kinds[.order] < 0.2 && kinds.news >= 0.5 }
 
+    /// Whether a line surely orders nothing, whatever verb it has: "reset it quarter past 6, pressure was 0.8".
+    static func isSurelyNoOrder(_ kinds: LineKinds) -> Bool {
+        kinds[.order] < 0.05 && kinds[.fact] + kinds.news >= 0.9
+    }
+
     /// Whether a line surely tells something, which may be a fact as well as news of one.
     private static func tells(_ kinds: LineKinds) -> Bool { kinds[.fact] >= 0.3 && kinds[.fact] + kinds.news >= 0.75 }
 
