@@ -23,7 +23,7 @@ import Testing
                 }
             }
         }
-        #expect(Double(right) >= 0.845 * Double(outcomes.count))
-        #expect(Double(wrong.count) <= 0.016 * Double(outcomes.count))
+        #expect(Double(right) >= 0.83 * Double(outcomes.count))
+        #expect(Double(wrong.count) <= 0.0175 * Double(outcomes.count))
     }
 }

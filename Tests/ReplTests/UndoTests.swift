@@ -182,6 +182,17 @@ struct UndoTests {
         )
     }
 
+    @Test func `A folder that the last line deleted comes back at once`() async throws {
+        let call = #"{"action": "delete", "name": "Work"}"#
+        let session = TestSession(
+            [TestWorld.note(0x7F3A, "Budget").with { $0.folder = "Work" }],
+            backend: ScriptedBackend([.calls(("folders", call)), .says("ok")])
+        )
+        await session.type("delete the folder Work")
+        #expect(await session.type("/undo").contains("Undone."))
+        #expect(try await session.store.folders().contains { $0.name == "Work" })
+    }
+
     @Test func `A note that was made and deleted is shown as deleted when both are done again`() async {
         let session = TestSession()
         for line in ["/new Bike: red", "/delete Bike", "/undo", "/undo"] { await session.type(line) }

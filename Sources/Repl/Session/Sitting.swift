@@ -118,10 +118,10 @@ struct Sitting: Sendable {
         }
     }
 
-    /// Whether the last line that was said to the assistant changed no note, and no command did since.
+    /// Whether the last line that was said to the assistant changed nothing, and no command did since.
     var didNothing: Bool {
         for turn in conversation.turns.reversed() where !turn.isRewound {
-            if !turn.written.isEmpty { return false }
+            if !turn.written.isEmpty || turn.calls.contains(where: \.changesFolders) { return false }
             if turn.text != nil { return true }
         }
         return false
@@ -187,5 +187,14 @@ extension Conversation {
     var holds: String {
         let (turns, notes) = holdings
         return "\(turns == 1 ? "1 turn" : "\(turns) turns"), \(notes == 1 ? "1 note" : "\(notes) notes") read"
+    }
+}
+
+extension Turn.Call {
+    /// Whether it made, renamed or deleted a folder.
+    fileprivate var changesFolders: Bool {
+        guard call.name == "folders", !result.isError else { return false }
+        let action = (try? JSONValue(json: call.arguments))?["action"]?.text
+        return action.map { $0 != "list" } ?? false
     }
 }
