@@ -78,7 +78,7 @@ struct LibraryCommandTests {
 
     @Test func `A purge says in which conversations words of the note still stand`() async throws {
         let program = try await TestProgram()
-        for line in ["remember that my locker code is 9876", "where is my locker code?"] { await program.run(line) }
+        for line in ["remember that my locker code is 9876", "where is my locker code?"] { _ = await program.run(line) }
         let title = try #require(try await program.notes().first?.title)
         #expect(await program.run("delete", title).status == 0)
         let result = await program.run("purge", "--all", "--yes")
