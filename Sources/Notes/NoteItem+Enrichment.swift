@@ -70,9 +70,11 @@ extension NoteItem {
     private func isSaidAnew(_ texts: [String], _ old: NoteItem) -> Bool {
         func words(_ text: String) -> String {
             let words = text.foldedForSearch.split { !$0.isLetter && !$0.isNumber }.map(String.init)
-            return " " + words.filter { !StopWords.contains($0) }.joined(separator: " ") + " "
+            return words.filter { !StopWords.contains($0) }.joined(separator: " ")
         }
-        let body = words(old.body)
-        return aiAuthor != nil || texts.allSatisfy { body.contains(words($0)) }
+        let body = " \(words(old.body)) "
+        // What has only words that say nothing stands everywhere.
+        return aiAuthor != nil
+            || texts.map(words).allSatisfy { $0.isEmpty || body.contains(" \($0) ") }
     }
 }
