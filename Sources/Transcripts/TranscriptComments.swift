@@ -1,7 +1,13 @@
 import Foundation
 import Foundations
+import YAMLFiles
 
 extension TranscriptFile {
+    /// What of a comment is read and written: a byte order mark, a carriage return and the like are left out.
+    static func comment(_ text: Substring.UnicodeScalarView) -> String {
+        String(String.UnicodeScalarView(text.filter { $0 != "\n" && YAMLText.isWritableAsIs($0) }))
+    }
+
     /// The first line of a text, from 1, with a comment that is lost when the transcript is written anew; `nil` when there
     /// is none.
     ///

@@ -140,8 +140,7 @@ enum TranscriptReader {
         while rest.first == "#" {
             let line = rest.prefix { $0 != "\n" }
             rest = rest[line.endIndex...].dropFirst()
-            let comment = line.dropFirst()
-            comments.append(String(comment.last == "\r" ? comment.dropLast() : comment))
+            comments.append(TranscriptFile.comment(line.dropFirst()))
         }
         return comments
     }

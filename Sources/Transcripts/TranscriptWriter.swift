@@ -85,15 +85,7 @@ enum TranscriptWriter {
     }
 
     private static func comments(_ comments: [String]) -> String {
-        joined(
-            comments.map { comment in
-                "#" + String(String.UnicodeScalarView(comment.unicodeScalars.filter(isComment)))
-            }
-        )
-    }
-
-    private static func isComment(_ scalar: Unicode.Scalar) -> Bool {
-        scalar != "\n" && YAMLText.isWritableAsIs(scalar)
+        joined(comments.map { "#" + TranscriptFile.comment($0.unicodeScalars[...]) })
     }
 
     private static func enrichment(_ finished: FinishedEnrichment) -> Entries {

@@ -36,6 +36,13 @@ import Transcripts
         #expect(try TranscriptFile(data: Data(text.utf8), path: "all.yaml").transcript == Samples.everything)
     }
 
+    @Test func `A byte order mark within a comment is left out, and what is written is read as the same`() throws {
+        let file = try TranscriptFile(data: Data("# two\u{FEFF} words\n\(Self.page)".utf8), path: "mark.yaml")
+        #expect(file.transcript.comments.first == " two words")
+        let again = try TranscriptFile(data: Data(file.text.utf8), path: "mark.yaml")
+        #expect(again.transcript == file.transcript)
+    }
+
     @Test func `What the documentation shows is read`() throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         let article = tests.appending(path: "../../Sources/Transcripts/Transcripts.docc/Format.md").standardized
