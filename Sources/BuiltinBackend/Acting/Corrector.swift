@@ -47,8 +47,14 @@ struct Corrector {
             place = day
         }
         // "only 1 tablet on sundays" says nothing of the other days.
-        let other = WordDates(new, dates).places.first { $0.phrase.recurs && $0.words.lowerBound > new.start }
-        if old == nil, let other, body.places(of: new[other.words].keys).isEmpty { return nil }
+        if old == nil,
+            let other = WordDates(new, dates).places.first(where: {
+                $0.phrase.recurs && $0.words.lowerBound > new.start
+            }),
+            body.places(of: new[other.words].keys).isEmpty
+        {
+            return nil
+        }
         // "it's wednesdays actually" of a note that says tuesdays
         if old == nil, let place, place.phrase.recurs {
             let days = WordDates(body, dates).places.filter(\.phrase.recurs).map(\.words)

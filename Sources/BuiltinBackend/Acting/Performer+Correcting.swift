@@ -56,8 +56,9 @@ extension Performer {
         // "make it a whole one" says what of it changes, and not its name.
         if isWord, reading[.old] == nil, new.endsInOne { return nil }
         // "and its only sunday" is no item.
-        let isDay = !WordDates(new, dates).places.isEmpty
-        if isWord, reading[.old] == nil, !isList, !isDay, let item = addedItem(like: new) {
+        if isWord, reading[.old] == nil, !isList, let item = addedItem(like: new),
+            WordDates(new, dates).places.isEmpty
+        {
             if let line = line(of: item, in: note), let range = note.body.range(of: item, range: line) {
                 return Correction(note: note, old: item, new: Items.trimmed(new).text, range: range)
             }

@@ -172,7 +172,7 @@ extension Performer {
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
         _ = try script.call(outcome.notes.prefix(Self.mostRead).map { .read($0.id) })
-        let found = "\(Reply.count(outcome.notes.count, "note"))"
+        let found = Reply.count(outcome.notes.count, "note")
         guard missing.isEmpty else {
             return Answer(
                 "No note says “\(Reply.joined(missing))”. The nearest \(found): \(Reply.titles(outcome.notes))."

@@ -54,12 +54,10 @@ struct SuggestCommand: ContextCommand {
         }
         guard let accept else { return try await list(offered, of: note, in: context) }
         let taken = try accept.chosen(of: offered)
-        let change = try await store.update(note.id, by: .accepted(Session.suggester), in: context.world) { note in
-            for suggestion in taken { suggestion.kind.apply(to: &note) }
-        }
+        let changes = try await store.apply(taken, by: .accepted(Session.suggester), at: context.world.now())
         var output = NoteOutputOptions.defaults
         output.json = json
-        try await global.output(output, of: store, in: context).changes(change.map { [$0] } ?? [])
+        try await global.output(output, of: store, in: context).changes(changes)
     }
 
     private func list(_ offered: [Suggestion], of note: NoteItem, in context: CommandContext) async throws {

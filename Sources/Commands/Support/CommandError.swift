@@ -77,6 +77,11 @@ package enum CommandError: Error, Equatable, Sendable {
 }
 
 extension CommandError: CustomStringConvertible {
+    /// The numbers that there are, up to a count.
+    private static func range(_ count: Int) -> String {
+        count == 1 ? "there is only 1" : "they go from 1 to \(count)"
+    }
+
     package var description: String {
         switch self {
         case .nothingToDo:
@@ -118,11 +123,11 @@ extension CommandError: CustomStringConvertible {
         case .nobodyToAsk(let question):
             "\(question), and there is no terminal to ask in. Add --yes to do it."
         case .noSuchVersion(let number, let count):
-            "There is no version \(number); \(count == 1 ? "there is only 1" : "they go from 1 to \(count)"). Nothing was changed."
+            "There is no version \(number); \(Self.range(count)). Nothing was changed."
         case .noSuchSuggestion(let number, let count):
             count == 0
                 ? "There is nothing to suggest for that note. Nothing was changed."
-                : "There is no suggestion \(number); \(count == 1 ? "there is only 1" : "they go from 1 to \(count)"). Nothing was changed."
+                : "There is no suggestion \(number); \(Self.range(count)). Nothing was changed."
         case .nothingChanged:
             "Nothing was changed."
         case .nothingRemoved:

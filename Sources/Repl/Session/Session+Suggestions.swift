@@ -1,6 +1,6 @@
 import Assistant
-import Foundation
-import Notes
+package import Foundation
+package import Notes
 import TerminalUI
 
 /// What a session has to do with suggestions.
@@ -54,6 +54,18 @@ extension NotesStore {
     /// Applies suggestions in one step, and says so.
     func take(_ suggestions: [Suggestion], by author: ChangeAuthor, at date: Date) async throws -> [Action] {
         guard !suggestions.isEmpty else { return [] }
+        let changes = try await apply(suggestions, by: author, at: date)
+        guard !changes.isEmpty else { return [.say("Nothing was changed: the note is like that already.")] }
+        return changes.map { .card($0) }
+    }
+
+    /// Applies suggestions in one step.
+    /// - Throws: ``SessionError/inTrash(title:)``; what the store throws.
+    package func apply(
+        _ suggestions: [Suggestion],
+        by author: ChangeAuthor,
+        at date: Date
+    ) async throws -> [NoteChange] {
         var ids: [UUID] = []
         for suggestion in suggestions where !ids.contains(suggestion.noteID) { ids.append(suggestion.noteID) }
         let edits = ids.map { id in
@@ -62,8 +74,6 @@ extension NotesStore {
                 for suggestion in suggestions where suggestion.noteID == id { suggestion.kind.apply(to: &note) }
             }
         }
-        let changes = try await write(edits, by: author, at: date)
-        guard !changes.isEmpty else { return [.say("Nothing was changed: the note is like that already.")] }
-        return changes.map { .card($0) }
+        return try await write(edits, by: author, at: date)
     }
 }
