@@ -80,7 +80,7 @@ struct CorrectionTests {
     @Test(
         arguments: [
             ("sorry, the number ends 0238", "Ruth's number is 0117 496 0238"),
-            ("0117 497 0233, i misread", "Ruth's number is 0117 496 0233"),
+            ("0117 497 0233, i misread", "Ruth's number is 0117 497 0233"),
             ("no wait, five of us are coming at 8", "Ruth's number is 0117 496 0233"),
         ]
     )

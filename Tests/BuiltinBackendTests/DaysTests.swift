@@ -10,8 +10,13 @@ import Testing
         let folder = Self.folder ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Days")
         let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
             .filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }
-        var outcomes: [PersonsDays.Outcome] = []
-        for file in files { outcomes += try await PersonsDays(file).live() }
+        let outcomes = try await withThrowingTaskGroup { group in
+            for (index, file) in files.enumerated() {
+                group.addTask { (index, try await PersonsDays(file).live()) }
+            }
+            let lived = try await group.reduce(into: []) { $0.append($1) }
+            return lived.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
         let right = outcomes.count { $0.verdict == .right }
         let wrong = outcomes.filter { $0.verdict == .wrongWrite }
         print("right \(right), wrong writes \(wrong.count) of \(outcomes.count) lines")

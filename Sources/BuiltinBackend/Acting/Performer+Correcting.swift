@@ -240,7 +240,11 @@ extension Performer {
         // "her pickup is 8:30, not 8:15": whose it is stands in the note that has the wrong value.
         let isOfSomebody = Self.possessives.contains(before.key(before.start))
         let subject =
-            isOfSomebody ? [] : Stems.content(of: before.words).filter { $0.count > 2 && !Self.reporting.contains($0) }
+            isOfSomebody
+            ? []
+            : Stems.content(of: before.words).filter {
+                $0.count > 2 && !Self.reporting.contains($0) && !Vocabulary.weakWords.contains($0)
+            }
         func isAbout(_ note: NoteReport) -> Bool {
             subject.first.map { note.stems.contains($0) } ?? true
         }
@@ -281,6 +285,20 @@ extension Performer {
         let known = near.filter { topic.isSubset(of: $0.stems) }
         let found = (known.isEmpty ? near : known).compactMap(place)
         return found.count == 1 ? found[0] : nil
+    }
+
+    /// The place of a value in the note that a line brings news of: "ballet changed, now 16:45".
+    func correction(of note: NoteReport, by line: Line) -> Correction? {
+        guard let kinds = line.form.kinds, Ranking.isLikelyChange(kinds), !LineForm.closes(line.core),
+            let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.rule == LineReading.likelyChange }),
+            let new = reading[.new]
+        else { return nil }
+        let topic = Set(Stems.content(of: line.core.words)).subtracting(Stems.all(in: new.words))
+            .subtracting(Self.reporting)
+        return corrector.correction(in: note, new: new, old: nil, near: topic).flatMap {
+            // "Tim is now 30" is not about what he owes.
+            Tense.isOver($0, beside: line.core) || !isOfSubject($0, new, topic) ? nil : $0
+        }
     }
 
     private static let possessives: Set<String> = ["her", "his", "their", "its", "ihr", "ihre", "sein", "seine"]

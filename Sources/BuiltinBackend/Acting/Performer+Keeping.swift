@@ -139,6 +139,7 @@ extension Performer {
             )
             return isAlone && !isOfLast && !mayEnd(line, relations) ? try keep(text, line) : nil
         }
+        if let correction = correction(of: note, by: line) { return try apply(correction) }
         return try append(maker.kept(text, line).body ?? text.wholeText, to: note)
     }
 
@@ -173,6 +174,8 @@ extension Performer {
             let found = zip(shelf.notes, relations).filter { holds($1) }
             return found.count == 1 ? (found[0].0, found[0].1) : nil
         }
+        // What a recipe takes is not done with.
+        func isUsedUp(_ note: NoteReport) -> Bool { Ranking.endsSomething(kinds) && Enumeration(note) != nil }
         func found() -> NoteReport? {
             if Ranking.isSurelyFact(kinds) {
                 // "I owe Tom 50" names what is said of no other sum; "another" is one more.
@@ -187,9 +190,13 @@ extension Performer {
             }
             let most = relations.map(\.shared).max() ?? 0
             let closes = Ranking.endsSomething(kinds) && LineForm.closes(text)
-            return only { $0.shared == most }.flatMap { note, relation in
-                relation.isSubject || closes && relation.isNamed || Ranking.isPerhapsNews(kinds) && relation.isAboutSame
-                    ? note : nil
+            return only { $0.isAny && $0.shared == most }.flatMap { note, relation in
+                let isAbout =
+                    relation.isSubject || closes && relation.isNamed
+                    || Ranking.isPerhapsNews(kinds) && relation.isAboutSame
+                // News of something goes below the only note that has to do with it.
+                let isNewsOfIt = Ranking.isNews(kinds) && relation.isAboutThing && !isUsedUp(note)
+                return isAbout || isNewsOfIt ? note : nil
             }
         }
         let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
@@ -208,7 +215,9 @@ extension Performer {
         func whom(_ words: Clause) -> Set<String> {
             let owners = words.words.filter(\.isPossessive)
             let start = words.find(["for|of|with|at|to|für|von|mit|bei"])?.upperBound ?? words.end
-            let named = words.from(start).words.prefix(3).prefix { !Words.statementVerbs.contains($0.key) }
+            let named = words.from(start).words.prefix(3).prefix {
+                !Words.statementVerbs.contains($0.key) && !$0.key.contains(where: \.isNumber)
+            }
             return Set(Stems.all(in: (owners + named.filter { !Vocabulary.determiners.contains($0.key) })[...]))
         }
         let (said, titled) = (whom(text), whom(Clause(note.title)))
@@ -220,7 +229,7 @@ extension Performer {
         // A day that is named is no subject.
         let days = WordDates(text, dates).words
         let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
-        let words = Stems.content(of: said.map { text.words[$0] }[...])
+        let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
         return shelf.notes.map { Relation(words, $0) }
     }
 

@@ -10,16 +10,37 @@ struct Relation {
     /// Whether two things that are said stand in one line of the note.
     let isAboutSame: Bool
 
-    /// - Parameter words: the stems of what is said, in order.
+    /// Whether the note is about the first thing that is spoken of, also behind a verb: "bibs" of "found the bibs".
+    ///
+    /// "dog" is not what “Dog food” is about, nor "Ben" what “I owe Ben 8” is.
+    let isAboutThing: Bool
+
+    /// - Parameter words: what is said, in order.
     init(_ words: [String], _ note: NoteReport) {
-        let all = Set(words)
-        let lines = note.body.split(separator: "\n").map { all.intersection(Stems.all(in: String($0))) }
-        said = words
+        let stems = words.map { PorterStemmer.stem($0) }
+        let all = Set(stems)
+        let title = Stems.all(in: note.title)
+        let lines = note.body.split(separator: "\n").map { Stems.all(in: String($0)) }
+        said = stems
         titled = Stems.content(of: Word.words(of: note.title)[...])
-        title = Set(titled)
-        known = lines.reduce(all.intersection(Stems.all(in: note.title))) { $0.union($1) }
-        isAboutSame = lines.contains { $0.count > 1 }
+        self.title = Set(titled)
+        let shared = lines.map(all.intersection)
+        known = shared.reduce(all.intersection(title)) { $0.union($1) }
+        isAboutSame = shared.contains { $0.count > 1 }
+        let thing = zip(words, stems).first { word, _ in
+            !Deed.isPast(word) && !Vocabulary.weakWords.contains(word) && !word.contains(where: \.isNumber)
+        }?.1
+        let isPart =
+            titled.count == 2 && title.suffix(2) == titled[...] && titled[0] == thing && !all.contains(titled[1])
+        isAboutThing =
+            !isPart
+            && lines.contains { line in
+                line.indices.contains { line[$0] == thing && ($0 == 0 || !Self.leads.contains(line[$0 - 1])) }
+            }
     }
+
+    /// Words before somebody who has only to do with what a note is about.
+    private static let leads: Set<String> = ["with", "from", "for", "to", "by", "ow", "mit", "von", "für", "bei"]
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }

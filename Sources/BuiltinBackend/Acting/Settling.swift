@@ -36,6 +36,9 @@ struct Settling {
 
     /// What a thing has to come to.
     private let least: Double
+    /// Whether the line surely tells of something done, whatever its verb: "seen to the tap"; "the torch is on the shelf" does
+    /// not.
+    private let isSure: Bool
 
     /// - Parameters:
     ///   - likelihood: how likely the line tells of something done, from 0 to 1; the less, the more a thing has to come to.
@@ -49,6 +52,7 @@ struct Settling {
         isWhole: Bool = false
     ) {
         least = Self.least + 3 * max(0, 0.45 - likelihood)
+        isSure = likelihood >= 0.6 && !told.contains(Words.statementVerbs)
         let deed = Deed(told)
         numbers = Self.numbers(in: told)
         let subject = Deed.subject(told)
@@ -98,7 +102,7 @@ struct Settling {
         let words = said.filter { $0.contains { !$0.isNumber } }
         let thing = words.isEmpty ? said : words
         // "the rent is high" ends nothing.
-        guard !countsVerb || !deed.verbs.isEmpty else { return [] }
+        guard !countsVerb || isSure || !deed.verbs.isEmpty else { return [] }
         // "got 1 milk" of "3 bottles of milk"
         func isOfOther(_ open: Open) -> Bool {
             if !owners.isSubset(of: Stems.all(in: open.note.title + "\n" + open.text)) { return true }

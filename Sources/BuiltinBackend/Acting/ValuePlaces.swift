@@ -41,6 +41,8 @@ struct Value {
     }
     /// Whether it has several dots, as an address or a version has.
     var isDotted: Bool { key.count { $0 == "." } > 1 }
+    /// Whether it has one decimal point.
+    var isDecimal: Bool { shape == .number && key.count { ".,".contains($0) } == 1 }
     /// Whether it is made of letters above all, as a password is.
     var isName: Bool { if case .code = shape { key.count(where: \.isLetter) > 4 } else { false } }
     /// Whether it can be read as a time of day: "4.30", "16:15", "4pm".
@@ -80,6 +82,8 @@ struct ValuePlaces {
     /// What it is worth that both can be a time of day, and that only one of the two can, or has its unit with it.
     static let bothClocks = 1.0
     static let unlike = -0.5
+    /// What it is worth that both have a decimal point.
+    static let bothDecimals = 1.5
     /// By how much the best one has to be ahead of the next.
     static let margin = 0.5
 
@@ -149,6 +153,9 @@ struct ValuePlaces {
         let isAfter = named.contains(old.index - 1) && body.words[old.index - 1].mark == nil
         if isAfter || named.contains(old.index + 1) && body.words[old.index].mark == nil { sum += beside }
         if isAfter { sum += before }
+        if !old.isClock, !new.isClock, old.isDecimal || new.isDecimal {
+            sum += old.isDecimal == new.isDecimal ? bothDecimals : unlike
+        }
         if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
         if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }
         if let old = old.amount, let new = new.amount, abs(old - new) <= 0.2 * max(old, new) { sum += close }

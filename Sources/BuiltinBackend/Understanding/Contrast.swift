@@ -20,13 +20,16 @@ struct Contrast {
         let counts = numbers.map { $0..<$0 + 1 }
         let values = (days + counts).filter { core.words.indices.contains($0.lowerBound) }
             .sorted { $0.lowerBound < $1.lowerBound }
-        // "the 7th was 3.5, not 3" says of which day.
-        let compared = values.count == 3 && counts.count == 2 ? counts : values
-        guard compared.count == 2,
+        guard
             let negation = core.words.indices.first(where: { Self.negations.contains(core.key($0)) }),
-            let wrong = compared.first(where: { $0.lowerBound > negation && $0.lowerBound <= negation + 3 }),
-            let right = compared.first(where: { $0 != wrong })
+            let wrong = values.first(where: { $0.lowerBound > negation && $0.lowerBound <= negation + 3 })
         else { return nil }
+        // "the 7th was 3.5, not 3" says of which day; "it is 120, not 90, and 4 tables" says more, which would be lost.
+        let others = values.filter { $0 != wrong }
+        guard others.count == 1 || others.allSatisfy({ $0.upperBound <= negation }) else { return nil }
+        let alike = others.filter { counts.contains($0) == counts.contains(wrong) }
+        let likely = alike.last { $0.upperBound <= negation } ?? (alike.count == 1 ? alike.first : nil)
+        guard let right = others.count == 1 ? others.first : likely else { return nil }
         self.core = core
         // "at 3 not 2"
         let leads = Self.leads.contains(core.key(right.lowerBound)) && !Self.leads.contains(core.key(wrong.lowerBound))

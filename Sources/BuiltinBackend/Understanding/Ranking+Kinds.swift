@@ -74,8 +74,16 @@ extension Ranking {
     /// Whether it may be news of something.
     static func isPerhapsNews(_ kinds: LineKinds) -> Bool { kinds.news >= 0.15 }
 
+    /// Whether it is news of one kind as likely as not.
+    static func isNews(_ kinds: LineKinds) -> Bool { LineKind.news.contains { kinds[$0] >= 0.5 } }
+
     /// Whether it surely tells that something has changed.
     static func isSurelyChange(_ kinds: LineKinds) -> Bool { kinds[.change] >= 0.5 }
+
+    /// Whether it gives something another value, more likely than anything else.
+    static func isLikelyChange(_ kinds: LineKinds) -> Bool {
+        kinds[.change] >= 0.3 && kinds[.change] >= max(kinds[.fact], kinds[.done], kinds[.off])
+    }
 
     /// Whether it surely tells of something that is done.
     static func isSurelyDone(_ kinds: LineKinds) -> Bool { kinds[.done] >= 0.45 }

@@ -135,12 +135,16 @@ enum Ranking {
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
         let days = dates.filter { $0.phrase.namesDay }
         let isInDate = line.dates.words
+        // "07700 900245" is one value.
         let values = line.core.words.indices.filter {
             !isInDate.contains($0) && line.core.key($0).contains(where: \.isNumber)
+        }.reduce(into: [Range<Int>]()) { values, index in
+            let isNext = values.last?.upperBound == index && line.core.words[index - 1].mark == nil
+            values.append((isNext ? values.removeLast().lowerBound : index)..<index + 1)
         }
         // "grandma only at 12 now": a time counts where there is no day.
         let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []
-        let places = days.map(\.words) + times + values.map { $0..<$0 + 1 }
+        let places = days.map(\.words) + times + values
         guard places.count == 1, let place = places.first else { return nil }
         // "no time on friday" tells of no other day.
         if line.whole.words.first?.isBareNo ?? false,
