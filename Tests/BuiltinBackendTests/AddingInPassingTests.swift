@@ -29,6 +29,22 @@ struct AddingInPassingTests {
         #expect(try await talk.body(of: "Shopping list") == "- [ ] bread\n- [ ] milk\n- [ ] soap")
     }
 
+    @Test(arguments: ["and soap", "oh an soap", "oh and soap!!"])
+    func `One thing more goes behind those that were just named in a row`(line: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] bread")])
+        await talk.say("need for the loft , shavings, grit, creosote")
+        await talk.say(line)
+        #expect(try await talk.body(of: "Need for the loft") == "Need for the loft , shavings, grit, creosote, soap")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] bread")
+    }
+
+    @Test func `One thing more goes behind no sentence`() async throws {
+        let talk = Talk([])
+        await talk.say("remember that Tom, who is kind, sold us the boat")
+        await talk.say("and soap")
+        #expect(try await !talk.bodies().values.contains { $0.hasSuffix(", soap") })
+    }
+
     @Test(arguments: [
         "We should also get soap for the boat", "soap for the boat on shopping", "put soap on the boat list instead",
     ])

@@ -13,20 +13,24 @@ struct Enumeration {
     let parts: [String]
 
     /// The last line of a note that names several things; `nil` when none does.
-    init?(_ note: NoteReport) {
+    /// - Parameter isOpen: whether one more thing is told right after it, so that it may have no label: "milk, bread, jam".
+    init?(_ note: NoteReport, isOpen: Bool = false) {
         let lines = note.body.split(separator: "\n").reversed().lazy
         guard Checklist(note.body).items.isEmpty,
-            let found = lines.compactMap({ Enumeration(line: String($0)) }).first
+            let found = lines.compactMap({ Enumeration(line: String($0), isOpen: isOpen) }).first
         else { return nil }
         self = found
     }
 
-    private init?(line: String) {
-        // Without a label, words between commas are a sentence.
-        guard let start = line.range(of: ": ")?.upperBound else { return nil }
+    private init?(line: String, isOpen: Bool) {
+        // Without a label, words between commas are a sentence, but for three short ones.
+        let label = line.range(of: ": ")?.upperBound
+        guard let start = label ?? (isOpen ? line.startIndex : nil) else { return nil }
         for separator in [" / ", ", "] {
             let parts = line[start...].components(separatedBy: separator)
-            guard parts.count > 1, parts.allSatisfy({ $0.count <= 60 }) else { continue }
+            guard parts.count > (label == nil ? 2 : 1), parts.allSatisfy({ $0.count <= 60 }),
+                label != nil || parts.suffix(2).allSatisfy(Self.isThing)
+            else { continue }
             self.line = line
             self.label = String(line[..<start])
             self.separator = separator
@@ -34,6 +38,11 @@ struct Enumeration {
             return
         }
         return nil
+    }
+
+    private static func isThing(_ text: String) -> Bool {
+        let words = Clause(text)
+        return words.count <= 3 && !words.contains(Words.statementVerbs) && !words.words.contains { $0.mark != nil }
     }
 
     /// The line with one thing more.

@@ -9,7 +9,7 @@ extension Performer {
         if reading[.list] != nil, items.saysNothing { return .nothing(Reply.nothingToAdd) }
         let pointsAtLast = reading[.list] == nil && reading.fixedWords.contains("it")
         if reading.act == .more || pointsAtLast, let note = pointsAtLast ? lastNote : wroteEnumeration,
-            let things = Enumeration(note)
+            let things = Enumeration(note, isOpen: !pointsAtLast)
         {
             return try add(items, to: things, of: note)
         }
@@ -64,7 +64,7 @@ extension Performer {
 
     /// Puts something at the end of a line that names several things.
     private func add(_ items: Clause, to things: Enumeration, of note: NoteReport) throws -> Answer {
-        let line = things.adding(Items.trimmed(items).wholeText)
+        let line = things.adding(Items.trimmed(items).text)
         let outcome = try script.call(
             .update(note.id, ["replace": ["find": .string(things.line), "with": .string(line)]])
         )
@@ -73,7 +73,7 @@ extension Performer {
 
     /// The note that the last turn wrote, if a line of it names several things.
     var wroteEnumeration: NoteReport? {
-        memory.wroteText ? lastNote.flatMap { Enumeration($0) == nil ? nil : $0 } : nil
+        memory.wroteText ? lastNote.flatMap { Enumeration($0, isOpen: true) == nil ? nil : $0 } : nil
     }
 
     /// The only note of the last card, if the whole of it was looked up.
