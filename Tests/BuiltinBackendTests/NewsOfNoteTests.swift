@@ -18,14 +18,19 @@ import Testing
         ),
         (
             "Train to Bern", "Train to Bern 14 May, dep 13:52, arr 16:40",
-            "train to Bern leaves 13:25 now, new timetable", "Train to Bern 14 May, dep 13:25, arr 16:40"
+            "train to Bern leaves 13:25 now, new timetable", "Train to Bern 14 May, dep 13:25, arr 16:40\nNew timetable"
         ),
         (
             "Carer", "Blessing is the carer, number 07700 900482", "Blessing has a new phone, it is 07700 900615",
-            "Blessing is the carer, number 07700 900615"
+            "Blessing is the carer, number 07700 900615\nBlessing has a new phone"
         ),
     ])
-    func `A new value takes the place of the old one`(title: String, body: String, said: String, after: String)
+    func `A new value takes the place of the old one, and what else is told goes below`(
+        title: String,
+        body: String,
+        said: String,
+        after: String
+    )
         async throws
     {
         let talk = Talk([(title, body), ("Blue sofa", "Blue sofa, 450 euros")])
@@ -66,6 +71,38 @@ import Testing
         let reply = await talk.answer(said)
         let kept = try await talk.bodies().values.joined(separator: "\n").lowercased()
         #expect(reply.contains("keep that") || kept.contains(said.lowercased()))
+    }
+
+    @Test(arguments: [
+        ("Mum takes ramipril 10 mg every morning", "Mum takes vitamin D 25 now"),
+        ("Mum takes ramipril 10 mg every morning", "ramipril was 20 once"),
+        ("Mum takes ramipril 10 mg every morning", "ramipril is 8.40 now"),
+        ("Rice pudding: 150 g rice, 1 litre milk, 50 g sugar", "rice pudding was too sweet with 60 sugar"),
+        ("Pancakes: 200 g flour, 2 eggs, 300 ml milk", "milk is 1.35 now"),
+        ("Cleaner Maria comes Tuesdays at 9, 15 an hour", "Maria's rate is 17 now, from April"),
+        ("Rent 850 to Mr Hall on the 1st", "Mr Hall is away until the 9th"),
+        ("Lucy pays 60 a week for piano", "Lucy's brother pays 50 now"),
+        ("Leo's school bus leaves 7:50, room 14", "Leo missed the bus, 8:20 now"),
+    ])
+    func `A value of something else takes the place of none`(body: String, said: String) async throws {
+        let talk = Talk([("Note", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Note")?.hasPrefix(body) == true)
+    }
+
+    @Test(arguments: ["dentist is at 3, bring x-rays", "dentist moved to 24 March, Dr Lee is off sick"])
+    func `What is told beside a new value is kept`(said: String) async throws {
+        let talk = Talk([("Dentist", "Dentist on 22 March at 2:30")])
+        await talk.say(said)
+        let body = try await talk.body(of: "Dentist")?.lowercased() ?? ""
+        #expect(body.hasSuffix(said.lowercased().split(separator: ", ")[1]) && !body.contains("22 march at 2:30"))
+    }
+
+    @Test(arguments: ["kitchen done tomorrow", "kitchen painting done by friday hopefully"])
+    func `What is to be done yet is not ticked`(said: String) async throws {
+        let talk = Talk([("Jobs", "- [ ] paint kitchen\n- [ ] fix tap")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Jobs") == "- [ ] paint kitchen\n- [ ] fix tap")
     }
 
     @Test func `Things seen to are ticked, whatever the verb`() async throws {

@@ -236,7 +236,8 @@ struct Deed {
         "ich", "wir",
     ]
     private static let negations: Set<String> = [
-        "wish", "wishing", "hope", "hoping", "dreamt", "dreamed", "bet", "doubt", "suppose", "imagine", "pretend",
+        "wish", "wishing", "hope", "hoping", "hopefully", "tomorrow", "morgen", "dreamt", "dreamed", "bet", "doubt",
+        "suppose", "imagine", "pretend",
         "thinks", "tried", "started", "wonder", "wünschte", "hoffe", "hoffentlich", "versucht", "angefangen",
         "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste",
         "niemand", "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",

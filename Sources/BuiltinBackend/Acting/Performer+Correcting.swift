@@ -99,10 +99,13 @@ extension Performer {
     }
 
     /// Makes a correction, and says so.
-    func apply(_ correction: Correction) throws -> Answer {
+    /// - Parameter rest: what goes below the note along with it.
+    func apply(_ correction: Correction, and rest: String? = nil) throws -> Answer {
         if let problem = correction.problem { return .nothing(problem) }
         if let answer = try moveTick(correction) { return answer }
-        let outcome = try script.call(.update(correction.note.id, correction.changes))
+        var changes = correction.changes
+        if let rest, !Checklist.isList(correction.note) { changes["append"] = .string(rest) }
+        let outcome = try script.call(.update(correction.note.id, changes))
         let title = outcome.notes.first?.title ?? correction.note.title
         return Answer(outcome, "Changed \(correction.old) to \(correction.new) in \(title).")
     }
@@ -214,7 +217,7 @@ extension Performer {
     }
 
     /// Whether a number that is said of one thing stands beside it: "Tim is now 30" is not about what he owes.
-    private func isOfSubject(_ found: Correction, _ new: Clause, _ topic: Set<String>) -> Bool {
+    func isOfSubject(_ found: Correction, _ new: Clause, _ topic: Set<String>) -> Bool {
         let isNumber = new.count == 1 && new.keys.contains { $0.allSatisfy(\.isNumber) }
         // "flights are up to 245" is about a number that was less.
         let isMoved = ["to", "auf"].contains(new.keyBefore)
@@ -287,23 +290,9 @@ extension Performer {
         return found.count == 1 ? found[0] : nil
     }
 
-    /// The place of a value in the note that a line brings news of: "ballet changed, now 16:45".
-    func correction(of note: NoteReport, by line: Line) -> Correction? {
-        guard let kinds = line.form.kinds, Ranking.isLikelyChange(kinds), !LineForm.closes(line.core),
-            let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.rule == LineReading.likelyChange }),
-            let new = reading[.new]
-        else { return nil }
-        let topic = Set(Stems.content(of: line.core.words)).subtracting(Stems.all(in: new.words))
-            .subtracting(Self.reporting)
-        return corrector.correction(in: note, new: new, old: nil, near: topic).flatMap {
-            // "Tim is now 30" is not about what he owes.
-            Tense.isOver($0, beside: line.core) || !isOfSubject($0, new, topic) ? nil : $0
-        }
-    }
-
     private static let possessives: Set<String> = ["her", "his", "their", "its", "ihr", "ihre", "sein", "seine"]
     /// Stems of words that say who told of a change, and nothing of what it is.
-    private static let reporting: Set<String> = [
+    static let reporting: Set<String> = [
         "up", "down", "back", "said", "sai", "told", "onli", "actual", "call", "rang", "wrote", "text", "confirm",
         "mean", "think", "instead", "now", "chang", "end", "wrong", "gave", "given", "geschrieben", "schreibt",
         "gesagt", "sagt", "meint",
@@ -315,7 +304,9 @@ extension Performer {
 
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {
         if let correction = revision(reading) {
-            return correction.rivals.isEmpty ? try apply(correction) : which(correction.rivals, reading)
+            guard correction.rivals.isEmpty else { return which(correction.rivals, reading) }
+            let new = reading.act == .revise ? reading[.new] : nil
+            return try apply(correction, and: new.flatMap { rest(of: line, beside: $0, correction.note) })
         }
         if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
         return .nothing(Reply.nothingToCorrect)

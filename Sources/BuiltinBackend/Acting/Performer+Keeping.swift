@@ -139,7 +139,9 @@ extension Performer {
             )
             return isAlone && !isOfLast && !mayEnd(line, relations) ? try keep(text, line) : nil
         }
-        if let correction = correction(of: note, by: line) { return try apply(correction) }
+        if let (correction, new) = correction(of: note, by: line) {
+            return try apply(correction, and: rest(of: line, beside: new, note))
+        }
         return try append(maker.kept(text, line).body ?? text.wholeText, to: note)
     }
 

@@ -146,6 +146,8 @@ struct ValuePlaces {
         _ nearest: Double
     ) -> Place? {
         guard let (words, text, weight) = replaced(old, by: new) else { return nil }
+        // "milk is 1.35 now" is no other number for the millilitres of a recipe.
+        if new.isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, new.unit == nil { return nil }
         var sum = weight + nearest
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
         let part = body.part(around: old.index...old.index)
