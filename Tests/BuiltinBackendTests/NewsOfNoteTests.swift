@@ -98,6 +98,12 @@ import Testing
         #expect(body.hasSuffix(said.lowercased().split(separator: ", ")[1]) && !body.contains("22 march at 2:30"))
     }
 
+    @Test func `What is said to be wrong is not kept beside what is right`() async throws {
+        let talk = Talk([("School", "From the school: meeting 18 March 17:15")])
+        await talk.say("The meeting in the school is not 17:15, is 17:45")
+        #expect(try await talk.body(of: "School") == "From the school: meeting 18 March 17:45")
+    }
+
     @Test(arguments: ["kitchen done tomorrow", "kitchen painting done by friday hopefully"])
     func `What is to be done yet is not ticked`(said: String) async throws {
         let talk = Talk([("Jobs", "- [ ] paint kitchen\n- [ ] fix tap")])

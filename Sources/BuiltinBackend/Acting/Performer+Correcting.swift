@@ -306,7 +306,7 @@ extension Performer {
         if let correction = revision(reading) {
             guard correction.rivals.isEmpty else { return which(correction.rivals, reading) }
             let new = reading.act == .revise ? reading[.new] : nil
-            return try apply(correction, and: new.flatMap { rest(of: line, beside: $0, correction.note) })
+            return try apply(correction, and: new.flatMap { rest(of: line, beside: $0, correction) })
         }
         if reading.act == .revise { return try capture(maker.kept(line.core, line)) }
         return .nothing(Reply.nothingToCorrect)

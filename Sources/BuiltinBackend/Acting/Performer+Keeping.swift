@@ -140,7 +140,7 @@ extension Performer {
             return isAlone && !isOfLast && !mayEnd(line, relations) ? try keep(text, line) : nil
         }
         if let (correction, new) = correction(of: note, by: line) {
-            return try apply(correction, and: rest(of: line, beside: new, note))
+            return try apply(correction, and: rest(of: line, beside: new, correction))
         }
         return try append(maker.kept(text, line).body ?? text.wholeText, to: note)
     }

@@ -35,13 +35,18 @@ extension Performer {
     }
 
     /// What a line tells beside a new value, in another part of it: "bring x-rays" of "the dentist is at 3, bring x-rays".
-    func rest(of line: Line, beside new: Clause, _ note: NoteReport) -> String? {
+    ///
+    /// What is wrong is no more to be told: "it is not 17:15, it is 17:45".
+    func rest(of line: Line, beside new: Clause, _ change: Correction) -> String? {
         let core = line.core
         guard new.source == core.source, core.words.indices.contains(new.start), new.end <= core.end else { return nil }
         let part = core.part(around: new.start...max(new.start, new.end - 1))
         let rests = [core.upTo(part.start), core.from(part.end)].filter { rest in
+            if rest.contains(LineForm.negations), rest.words.contains(where: { $0.key.contains(where: \.isNumber) }) {
+                return false
+            }
             let words = rest.words.filter { !Words.turns.contains($0.key) && !Words.interjections.contains($0.key) }
-            let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(note.stems)
+            let strange = Set(Stems.content(of: words[...])).subtracting(Self.reporting).subtracting(change.note.stems)
             return strange.count > 1 || strange.count == 1 && LineForm.hasVerb(rest)
         }
         return rests.isEmpty ? nil : rests.map { DraftMaker.capitalized($0.text) }.joined(separator: "\n")
