@@ -90,6 +90,21 @@ import Testing
         #expect(try await talk.body(of: "Note")?.hasPrefix(body) == true)
     }
 
+    @Test(arguments: [
+        ("Key safe at 40 High St is 5512", "key safe at high st is 7781 now"),
+        ("Alarm at 7 Park Road is 4410", "alarm at park road changed to 9921"),
+        ("Alarm at 7 Park Road is 4410", "park road alarm is now 3087"),
+        ("Joan 23 Mill Street cleans every 2nd Friday £14 an hour", "joan is 15 an hour now"),
+        ("Piano lesson is 45 minutes and costs £22", "piano has gone up to 24"),
+        ("Parking permit zone 3 costs £60 a year", "permit is 72 now"),
+    ])
+    func `The number of a house, a length or a zone stays`(body: String, said: String) async throws {
+        let talk = Talk([("Note", body)])
+        await talk.say(said)
+        let small = try #require(body.firstMatch(of: /\b\d{1,2}\b/)).output
+        #expect(try await talk.body(of: "Note")?.contains(" \(small) ") == true)
+    }
+
     @Test(arguments: ["dentist is at 3, bring x-rays", "dentist moved to 24 March, Dr Lee is off sick"])
     func `What is told beside a new value is kept`(said: String) async throws {
         let talk = Talk([("Dentist", "Dentist on 22 March at 2:30")])

@@ -27,8 +27,11 @@ struct Value {
     /// The word behind it, where that may say of what it is so many.
     var next: String? {
         guard words.words.indices.contains(index + 1), words.words[index].mark == nil else { return nil }
-        let key = words.key(index + 1)
-        return Words.stopWords.contains(key) || key.contains(where: \.isNumber) ? nil : PorterStemmer.stem(key)
+        // "14 an hour", "60 per week"
+        let isRate = ["a", "an", "per"].contains(words.key(index + 1)) && words.words[index + 1].mark == nil
+        let key = words.key(index + (isRate ? 2 : 1))
+        return key.isEmpty || Words.stopWords.contains(key) || key.contains(where: \.isNumber)
+            ? nil : PorterStemmer.stem(key)
     }
 
     var unit: String? { attached.isEmpty ? next : attached }
@@ -36,9 +39,14 @@ struct Value {
     var digits: String { key.filter(\.isNumber) }
     /// What it amounts to, where its size says something: a price or a time, but no code of four digits.
     var amount: Double? {
-        let number = key.dropLast(attached.count).replacing(":", with: ".").replacing(",", with: ".")
+        let number = key.dropFirst(sign.count).dropLast(attached.count).replacing(":", with: ".").replacing(
+            ",",
+            with: "."
+        )
         return digits.count < 4 || number.contains(".") ? Double(number) : nil
     }
+    /// The currency sign right before the digits.
+    var sign: String { key.first.map { "€$£".contains($0) } ?? false ? String(key.prefix(1)) : "" }
     /// Whether it has several dots, as an address or a version has.
     var isDotted: Bool { key.count { $0 == "." } > 1 }
     /// Whether it has one decimal point.
@@ -84,6 +92,8 @@ struct ValuePlaces {
     static let unlike = -0.5
     /// What it is worth that both have a decimal point.
     static let bothDecimals = 1.5
+    /// What it is worth that one is a code of four digits or more, and the other a small number, as that of a house.
+    static let otherLength = -1.5
     /// By how much the best one has to be ahead of the next.
     static let margin = 0.5
 
@@ -150,6 +160,8 @@ struct ValuePlaces {
         if new.isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, new.unit == nil { return nil }
         var sum = weight + nearest
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
+        // "it has gone up to 24" is rather for £22 than for 45 minutes.
+        if new.unit == nil, old.unit != nil, old.sign.isEmpty { sum += unlike }
         let part = body.part(around: old.index...old.index)
         sum += spokenOf * Double(min(2, spoken.intersection(Stems.all(in: part.words)).count))
         let isAfter = named.contains(old.index - 1) && body.words[old.index - 1].mark == nil
@@ -159,6 +171,9 @@ struct ValuePlaces {
             sum += old.isDecimal == new.isDecimal ? bothDecimals : unlike
         }
         if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
+        if max(old.digits.count, new.digits.count) > 3, min(old.digits.count, new.digits.count) < 3 {
+            sum += otherLength
+        }
         if new.digits.count > 2, NearestName.distance(between: old.key, new.key) == 1 { sum += oneOff }
         if let old = old.amount, let new = new.amount, abs(old - new) <= 0.2 * max(old, new) { sum += close }
         return Place(words: words, text: text, weight: sum, isSame: old.key == new.key)
@@ -175,6 +190,11 @@ struct ValuePlaces {
         }
         if new.shape == .number, !old.attached.isEmpty, !["am", "pm", "st", "nd", "rd", "th"].contains(old.attached) {
             return (one, new.text + String(old.text.suffix(old.attached.count)), unlike)
+        }
+        // "15 an hour" for "£14"
+        if new.shape == .number, !old.sign.isEmpty, old.key.dropFirst().allSatisfy({ $0.isNumber || ".,".contains($0) })
+        {
+            return (one, old.sign + new.text, 0)
         }
         if old.isName, new.isName { return (one, new.text, unlike) }
         // "20mg" for "10 mg"
