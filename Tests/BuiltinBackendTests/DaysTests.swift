@@ -28,7 +28,7 @@ import Testing
                 }
             }
         }
-        #expect(Double(right) >= 0.83 * Double(outcomes.count))
-        #expect(Double(wrong.count) <= 0.0175 * Double(outcomes.count))
+        #expect(Double(right) >= 0.82 * Double(outcomes.count))
+        #expect(Double(wrong.count) <= 0.02 * Double(outcomes.count))
     }
 }
