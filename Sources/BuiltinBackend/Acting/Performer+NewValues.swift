@@ -55,6 +55,7 @@ extension Performer {
     private static let scheduling: Set<String> = [
         "leaves", "departs", "arrives", "opens", "closes", "shuts", "begins", "runs", "lands",
     ]
+
     /// Words of what was so, and is not any more.
     private static let former: Set<String> = ["was", "were", "once", "missed", "war", "waren"]
 }

@@ -26,10 +26,10 @@ struct Contrast {
         else { return nil }
         // "the 7th was 3.5, not 3" says of which day; "it is 120, not 90, and 4 tables" says more, which would be lost.
         let others = values.filter { $0 != wrong }
-        guard others.count == 1 || others.allSatisfy({ $0.upperBound <= negation }) else { return nil }
-        let alike = others.filter { counts.contains($0) == counts.contains(wrong) }
-        let likely = alike.last { $0.upperBound <= negation } ?? (alike.count == 1 ? alike.first : nil)
-        guard let right = others.count == 1 ? others.first : likely else { return nil }
+        let alike =
+            others.allSatisfy { $0.upperBound <= negation }
+            ? others.last { counts.contains($0) == counts.contains(wrong) } : nil
+        guard let right = others.count == 1 ? others.first : alike else { return nil }
         self.core = core
         // "at 3 not 2"
         let leads = Self.leads.contains(core.key(right.lowerBound)) && !Self.leads.contains(core.key(wrong.lowerBound))
