@@ -117,7 +117,8 @@ let package = Package(
         .target(name: "SpokenDates", dependencies: ["Foundations"]),
         .target(
             name: "BuiltinBackend",
-            dependencies: ["Assistant", "CLineKinds", "Foundations", "Notes", "SpokenDates"]
+            dependencies: ["Assistant", "CLineKinds", "Foundations", "Notes", "SpokenDates"],
+            exclude: ["Answers/learn-weights.py"]
         ),
         .target(
             name: "RemoteBackends",

@@ -35,7 +35,7 @@ import Testing
 
     private static func passages(_ question: String, _ notes: [NoteReport] = notes) -> [Passage] {
         let asked = AskedQuestion(question, now: now, calendar: calendar)
-        return AnswerFinder.passages(for: asked, in: notes, now: now, calendar: calendar)
+        return AnswerFinder(asked, in: notes, DateWording(calendar: calendar, now: now)).passages()
     }
 
     @Test(
@@ -80,7 +80,7 @@ import Testing
             Self.note("Gate code", "gate code is 9035 from now on", day: "2026-11-03"),
             Self.note("Goat", "the goat got out again"),
         ]
-        #expect(Self.passages("gate code", notes).map(\.title) == ["Gate code", "Gate"])
+        #expect(Self.passages("gate code", notes).map(\.note.title) == ["Gate code", "Gate"])
     }
 
     @Test func `A question about a short note as a whole is answered with all of it`() {
@@ -95,7 +95,7 @@ import Testing
 
     @Test func `A day in a note counts from the day it was written`() {
         let notes = [Self.note("Vet", "the vet comes tomorrow at 9", day: "2026-11-02")]
-        #expect(Self.passages("what was on the 3rd", notes).map(\.title) == ["Vet"])
+        #expect(Self.passages("what was on the 3rd", notes).map(\.note.title) == ["Vet"])
         #expect(Self.passages("anything on the 5th", notes).isEmpty)
     }
 
@@ -103,7 +103,7 @@ import Testing
         let wording = DateWording(calendar: Self.calendar, now: Self.now)
         let passages = Self.passages("where is the jam") + Self.passages("has the tent been packed for camping")
         #expect(
-            AnswerFinder.reply(passages.filter { $0.score > 0 }, wording) == """
+            AnswerFinder.reply(passages, wording) == """
                 Jam is behind the paint. (Cellar, 2 days ago)
                 Tent. (Camping list, ticked off, 2 days ago)
                 """

@@ -3,13 +3,8 @@ import Testing
 
 /// People's days with the assistant, line by line: see ``PersonsDays``.
 @Suite struct DaysTests {
-    /// The days of people, or of those in the folder that `MAGPIE_DAYS` names, whose lines that are not right are printed.
-    private static let folder = ProcessInfo.processInfo.environment["MAGPIE_DAYS"].map { URL(filePath: $0) }
-
     @Test func `People's days go as they want them, and next to nothing is written that should not be`() async throws {
-        let folder = Self.folder ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Days")
-        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-            .filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }
+        let files = try PersonsDays.files
         let outcomes = try await withThrowingTaskGroup { group in
             for (index, file) in files.enumerated() {
                 group.addTask { (index, try await PersonsDays(file).live()) }
@@ -20,7 +15,7 @@ import Testing
         let right = outcomes.count { $0.verdict == .right }
         let wrong = outcomes.filter { $0.verdict == .wrongWrite }
         print("right \(right), wrong writes \(wrong.count) of \(outcomes.count) lines")
-        if Self.folder != nil {
+        if PersonsDays.folder != nil {
             for outcome in outcomes where outcome.verdict != .right {
                 print(outcome)
                 if outcome.verdict == .missed {

@@ -39,6 +39,29 @@ struct PersonsDays {
         }
     }
 
+    /// A question that notes answer, at the time when it is asked.
+    struct Question {
+        let person: String
+        let text: String
+        /// What the answer must have, as in the file.
+        let answers: [String]
+        let notes: [NoteReport]
+        let conversation: Conversation
+        let now: Date
+
+        init(
+            person: String,
+            text: String,
+            answers: [String],
+            notes: [NoteReport],
+            _ conversation: Conversation,
+            _ now: Date
+        ) {
+            (self.person, self.text, self.answers, self.notes) = (person, text, answers, notes)
+            (self.conversation, self.now) = (conversation, now)
+        }
+    }
+
     /// A line of the file.
     private struct Line {
         let text: String
@@ -67,13 +90,26 @@ struct PersonsDays {
     private let lines: [String]
     private let store = SQLiteNotesStore.inMemory()
 
+    /// The folder that `MAGPIE_DAYS` names: its people live in place of those of the tests, and their lines that are not right are
+    /// printed.
+    static let folder = ProcessInfo.processInfo.environment["MAGPIE_DAYS"].map { URL(filePath: $0) }
+
+    /// The files of all people, by their names.
+    static var files: [URL] {
+        get throws {
+            let folder = folder ?? URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Days")
+            return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+                .filter { $0.pathExtension == "txt" }.sorted { $0.path < $1.path }
+        }
+    }
+
     init(_ file: URL) throws {
         name = file.deletingPathExtension().lastPathComponent
         lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// Lives through all days.
-    func live() async throws -> [Outcome] {
+    /// Lives through all days; `lookingOn` sees the questions that notes answer, each before it is said.
+    func live(lookingOn look: ((Question) async throws -> Void)? = nil) async throws -> [Outcome] {
         var outcomes: [Outcome] = []
         var conversation = Conversation()
         var now = Date.distantPast
@@ -85,6 +121,12 @@ struct PersonsDays {
             if line.isRepair, isWritten { continue }
             let before = try await notes()
             seen.formUnion(before.keys)
+            if let look, line.want == "answer" {
+                let reports = try await reports(of: Array(before.values))
+                try await look(
+                    Question(person: name, text: line.text, answers: line.texts, notes: reports, conversation, now)
+                )
+            }
             let turn = await say(line.text, in: &conversation, at: now)
             now += 60
             let changes = try await changes(from: before, seen)
@@ -148,6 +190,21 @@ struct PersonsDays {
             _ = try? await store.enrich(id, with: enrichment, ifBody: note.body, at: now)
         }
         return turn
+    }
+
+    private func reports(of notes: [NoteItem]) async throws -> [NoteReport] {
+        let handles = try await store.handles(of: notes.map(\.id))
+        return notes.map { note in
+            NoteReport(
+                id: handles[note.id] ?? "",
+                title: note.title,
+                body: note.body,
+                tags: note.tags,
+                due: note.dueAt?.text,
+                created: note.createdAt.formatted(.iso8601),
+                updated: note.updatedAt.formatted(.iso8601)
+            )
+        }
     }
 
     private func notes() async throws -> [UUID: NoteItem] {

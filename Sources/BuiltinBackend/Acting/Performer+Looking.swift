@@ -14,53 +14,51 @@ extension Performer {
     }
 
     private func shown(_ reading: Reading, _ line: Line) throws -> Answer {
-        let question = AskedQuestion(line.core.verbatim, now: wording.now, calendar: wording.calendar)
+        if let answer = try told(line) { return answer }
+        let question = asked(line)
+        return question.isEmpty ? .nothing(Reply.unknown) : try nothingSaid(question, line)
+    }
+
+    private func asked(_ line: Line) -> AskedQuestion {
+        AskedQuestion((line.form.question ?? line.core).verbatim, now: wording.now, calendar: wording.calendar)
+    }
+
+    /// What notes say to a question; `nil` where none says anything.
+    func told(_ line: Line) throws -> Answer? {
+        let question = asked(line)
         let last = memory.notes.count == 1 ? memory.notes.first : nil
-        let isWeak = question.words.allSatisfy(AnswerWords.isWeak)
-        let goesOn = last != nil && (question.words.count < 2 || isWeak || line.core.contains(Words.pronouns))
-        guard !question.isEmpty || last != nil else { return .nothing(Reply.unknown) }
-        // The note is shown also where no passage answers: "and which floor?" is often seen at a glance.
-        if let last, goesOn, let note = try whole(last.id) {
-            let passages = AnswerFinder.passages(
-                for: question,
-                in: [note],
-                now: wording.now,
-                calendar: wording.calendar
-            )
-            if let best = passages.first, best.score >= Self.follows {
-                return try said(passages, to: line.form.asks ? question : nil)
-            }
-            if question.isEmpty { return try say(note) }
-        }
+        let spokenOf = try last.flatMap { try whole($0.id) }
+        guard !question.isEmpty else { return try spokenOf.map(say) }
         let days = question.days.first.map { wording.names(of: $0) } ?? ""
         let query = (question.words + [days]).joined(separator: " ").trimmed
         var searches = [ToolRequest.search(query, limit: 12)]
         if let days = question.days.first { searches.append(.search("", due: dueRange(days))) }
+        let asks = line.form.asks || Ranking.isLookup(line.form.kinds)
+        // What was written last may answer in other words.
+        if asks { searches.append(.search("", limit: Self.mostRecent)) }
         for outcome in try script.call(searches.filter { !script.hasMade($0) }) { shelf.add(outcome.notes) }
         for note in shelf.notes.filter(\.truncated).prefix(2) { _ = try whole(note) }
-        let passages = AnswerFinder.passages(
-            for: question,
-            in: shelf.notes,
-            now: wording.now,
-            calendar: wording.calendar
-        )
-        return passages.isEmpty ? try nearest(question, line) : try said(passages, to: line.form.asks ? question : nil)
+        let finder = AnswerFinder(question, in: shelf.notes, last: last?.id, wording)
+        let passages = finder.passages()
+        let isSaid = finder.isSaid()
+        guard !passages.isEmpty, isSaid || asks else { return nil }
+        return try said(passages, surely: isSaid, asks ? question : nil)
     }
 
-    /// How well a passage of the last note has to answer a question that goes on about it.
-    private static let follows = 0.5
+    /// How many of the notes that were changed last are looked at for an answer.
+    private static let mostRecent = 50
 
-    private func said(_ passages: [Passage], to question: AskedQuestion?) throws -> Answer {
-        var seen: Set<String> = []
-        let ids = passages.map(\.note).filter { seen.insert($0).inserted }
+    /// Says what answers, or may.
+    private func said(_ passages: [Passage], surely: Bool, _ question: AskedQuestion?) throws -> Answer {
+        let ids = passages.map(\.note.id).unrepeated
         _ = try script.call(ids.map { .read($0) })
-        var answer = Answer(AnswerFinder.reply(passages, wording))
+        let reply = AnswerFinder.reply(passages, wording)
+        var answer = Answer(surely ? reply : "No note says just that. Perhaps:\n\(reply)")
         // Al's code does not answer for Bo: what is asked about first has to stand in the note.
         let asked = question?.words.first { !AnswerWords.isWeak($0) }.map(Stems.all(in:)) ?? []
-        let known = Set(
-            shelf.notes.filter { seen.contains($0.id) }.flatMap { $0.stems }
-        )
-        answer.isApart = asked.contains { stem in !known.contains { AnswerWords.likeness(of: stem, to: $0) > 0 } }
+        let known = Set(shelf.notes.filter { ids.contains($0.id) }.flatMap { $0.stems })
+        answer.isApart =
+            !surely || asked.contains { stem in !known.contains { AnswerWords.likeness(of: stem, to: $0) > 0 } }
         return answer
     }
 
@@ -69,18 +67,12 @@ extension Performer {
         return Answer(Reply.contents(of: note))
     }
 
-    /// What to say when nothing answers: the note that comes nearest, if one does; else an offer to keep the line.
-    private func nearest(_ question: AskedQuestion, _ line: Line) throws -> Answer {
-        if let note = nearestNote(question, line.form) {
-            _ = try script.call(.read(note.id))
-            var answer = Answer("No note answers that. The nearest is \(note.title).")
-            answer.isApart = true
-            return answer
-        }
+    /// What to say when nothing answers.
+    private func nothingSaid(_ question: AskedQuestion, _ line: Line) throws -> Answer {
         guard line.form.statement >= Ranking.offers else {
             let about = question.words.isEmpty ? "that" : question.words.joined(separator: " ")
             var answer = Answer("Your notes don't say anything about \(about).")
-            if shelf.notes.isEmpty, question.words.count == 1,
+            if question.words.count == 1,
                 case .notes(_, let remark?) = try script.call(.search(about, limit: 3, isQuiet: false))
             {
                 answer.text = remark
@@ -89,22 +81,6 @@ extension Performer {
             return answer
         }
         return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-    }
-
-    /// The note with the most words of a question: at least half of them, or one that few notes would have.
-    private func nearestNote(_ question: AskedQuestion, _ form: LineForm) -> NoteReport? {
-        let wanted = Set(Stems.all(in: question.words.joined(separator: " ")))
-        let rare = Set(
-            Stems.all(in: question.words.filter { $0.count > 3 && !AnswerWords.isWeak($0) }.joined(separator: " "))
-        )
-        let hits = shelf.notes.map { note -> (note: NoteReport, count: Int) in
-            let said = note.stems
-            let count = wanted.intersection(said).count
-            let isNear = count * 2 >= wanted.count || form.asks && !rare.isDisjoint(with: said)
-            return (note, isNear ? count : 0)
-        }
-        let most = hits.map(\.count).max() ?? 0
-        return most == 0 ? nil : hits.first { $0.count == most }?.note
     }
 
     /// Lists the notes about something, from a time or of a kind.
@@ -169,6 +145,7 @@ extension Performer {
                     return Answer("\(remark) \(Reply.count(notes.count, "note")): \(Reply.titles(notes)).")
                 }
             }
+            if let days, words.isEmpty, let named = try naming(days) { return named }
             return Answer("Your notes don't say anything\(about)\(days == nil ? "" : " from that time").")
         }
         _ = try script.call(outcome.notes.prefix(Self.mostRead).map { .read($0.id) })
@@ -316,10 +293,15 @@ extension Performer {
         return try listed(text, due.map(\.note) + others.map(\.note))
     }
 
-    /// The lines of notes that name one of some days.
+    /// The lines of notes that name one of some days, or that there are none.
     private func mentioned(_ days: Range<Date>) throws -> Answer {
+        try naming(days) ?? Answer("Your notes have nothing due then.")
+    }
+
+    /// The lines of notes that name one of some days; `nil` for none.
+    private func naming(_ days: Range<Date>) throws -> Answer? {
         let lines = try onDays(days)
-        guard !lines.isEmpty else { return Answer("Your notes have nothing due then.") }
+        guard !lines.isEmpty else { return nil }
         let text = lines.map { "\(Reply.sentence($0.text)) (\($0.note.title))" }.joined(separator: "\n")
         return try listed(text, lines.map(\.note))
     }

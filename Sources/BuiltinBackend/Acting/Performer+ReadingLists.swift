@@ -9,6 +9,8 @@ extension Performer {
             guard let name = reading[.list], !ListName(name).hasNoun else { return answer }
             return try find(reading.with([.topic: [name]]), line)
         case .missing:
+            // "what's left to get" where things to get stand in another note
+            if line.form.asks, let answer = try told(line) { return answer }
             return Answer(
                 reading[.list].map { "There is no list called \(ListName($0).title)." } ?? Reply.noLists
             )

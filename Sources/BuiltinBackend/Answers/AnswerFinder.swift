@@ -3,156 +3,173 @@ import Foundation
 import Notes
 import SpokenDates
 
-/// A sentence, row or item of a note that answers a question.
+/// A sentence, row or item of a note, or the note as a whole, and what speaks for it as an answer.
 struct Passage: Equatable {
-    /// The note's handle.
-    var note: String
-    /// The note's title.
-    var title: String
+    let note: NoteReport
     /// The whole sentence, row or item.
-    var text: String
+    let text: String
     /// Whether it is an item of a list that is ticked; `nil` when it has no box.
     var isTicked: Bool?
-    /// When the note was last changed, ISO 8601.
-    var updated: String
-    /// How well it answers, 0 to 1.
-    var score: Double
+    /// Where it stands in the note: the number of passages before it.
+    var place = 0
+    /// How far each sign speaks for it.
+    var signs: [AnswerSign: Double] = [:]
+
+    /// What speaks for it, all signs together.
+    var weight: Double { weight(of: AnswerSign.allCases) }
+    /// What speaks for it by what it says alone, whatever was spoken of before.
+    var saidWeight: Double { weight(of: [.words, .kind, .day]) }
+    var isWhole: Bool { signs[.whole] == 1 }
+    /// Whether it has anything to do with the question, and is not only new or of the right kind.
+    var isRelated: Bool { [.words, .day, .spokenOf, .open].contains { signs[$0] ?? 0 > 0 } }
+
+    private func weight(of signs: [AnswerSign]) -> Double {
+        signs.reduce(0) { $0 + $1.weight * (self.signs[$1] ?? 0) }
+    }
 }
 
-/// Finds the passages of notes that answer a question.
+/// Finds the passages of notes that answer a question, by the weights of `AnswerSign`.
 struct AnswerFinder {
-    /// The share of the question that a passage must be about: less where it has the kind of answer asked for.
-    private static let (threshold, kindThreshold) = (0.5, 0.4)
-    /// How much less than the best another passage may fit to be said as well.
-    private static let tolerance = 0.12
+    /// What has to speak for a passage to be shown, and by what it says alone for it to be an answer.
+    private static let (least, said) = (1.8, 3.2)
+    /// How far behind the best a passage may be that is shown beside it: of another note, and of the same.
+    private static let (reach, sameNoteReach) = (3.0, 1.25)
+    private static let mostPassages = 4
     /// What a word is worth that stands in the title or the heading, and one that stands elsewhere in the note.
-    private static let (titleShare, noteShare) = (0.85, 0.6)
-    /// What a weak word is worth, and a day that is asked about.
-    private static let (weakWeight, dayWeight) = (0.25, 1.5)
-    /// The most lines of a note that is read as a whole.
-    private static let shortNote = 12
-    /// What the kind of answer is worth beside the words.
-    private static let kindWeight = 0.3
+    private static let (titleShare, noteShare) = (0.7, 0.2)
+    /// What a word is worth that most questions could have.
+    private static let weakWeight = 0.25
+    /// The most lines of a note that are looked at one by one, and of one that may answer as a whole.
+    private static let (mostLines, shortNote) = (400, 12)
 
     private let question: AskedQuestion
-    private let calendar: Calendar
-    private let now: Date
+    private let wording: DateWording
+    private let last: String?
+    private let lines: [(note: NoteReport, lines: [NoteLine])]
     /// For each word of the question its weight, and the stems of the notes that stand for it.
     private let terms: [(weight: Double, likeness: [String: Double])]
 
-    /// The passages of some notes that answer a question, the best first, at most three; none when nothing does.
-    ///
     /// - Parameters:
     ///   - question: what is asked.
-    ///   - notes: the notes that a search found.
-    ///   - now: the time of the request.
-    ///   - calendar: the calendar, with the person's time zone.
-    static func passages(
-        for question: AskedQuestion,
-        in notes: [NoteReport],
-        now: Date,
-        calendar: Calendar
-    ) -> [Passage] {
-        guard !question.isEmpty else { return [] }
-        let wording = DateWording(calendar: calendar, now: now)
-        let lines = notes.map { NoteLine.lines(of: $0, wording) }
-        let finder = AnswerFinder(question, lines, now, calendar)
-        if question.isCount, let count = finder.count(in: notes) { return [count] }
-        let found = zip(notes, lines).flatMap(finder.passages).sorted {
-            ($0.score, $0.updated) > ($1.score, $1.updated)
-        }
-        guard let best = found.first else { return [] }
-        return Array(found.prefix { $0.score >= best.score - tolerance }.prefix(3))
-    }
-
-    private init(_ question: AskedQuestion, _ lines: [[NoteLine]], _ now: Date, _ calendar: Calendar) {
+    ///   - notes: the notes that may answer.
+    ///   - last: the handle of the note that was spoken of last.
+    ///   - wording: the time of the request, and the calendar with the person's time zone.
+    init(_ question: AskedQuestion, in notes: [NoteReport], last: String? = nil, _ wording: DateWording) {
         self.question = question
-        self.calendar = calendar
-        self.now = now
-        let known = lines.joined().reduce(into: Set<String>()) { $0.formUnion($1.stems.union($1.context)) }
-        let isSaid = question.words.contains { !AnswerWords.isWeak($0) }
+        self.wording = wording
+        self.last = last
+        lines = notes.map { ($0, Array(NoteLine.lines(of: $0, wording).prefix(Self.mostLines))) }
+        let known = lines.reduce(into: Set<String>()) { known, note in
+            for line in note.lines { known.formUnion(line.stems.union(line.context)) }
+        }
         terms = question.words.map { word in
             let stem = PorterStemmer.stem(word)
             let likeness = Dictionary(uniqueKeysWithValues: known.map { ($0, AnswerWords.likeness(of: stem, to: $0)) })
                 .filter { $0.value > 0 }
             // A word that stands there is not taken for a misspelled other one.
-            let best = likeness[stem] == nil ? likeness : likeness.filter { $0.value > 0.7 }
-            let isWeak = best.isEmpty || AnswerWords.isWeak(word)
-            return (isSaid && isWeak ? Self.weakWeight : 1, best)
+            return (
+                AnswerWords.isWeak(word) ? Self.weakWeight : 1,
+                likeness[stem] == nil ? likeness : likeness.filter { $0.value > 0.7 }
+            )
         }
     }
 
-    private func passages(of note: NoteReport, _ lines: [NoteLine]) -> [Passage] {
-        let created = DateWording(calendar: calendar, now: now).date(ofStamp: note.created) ?? now
-        let dates = DateReader(now: created, calendar: calendar)
-        let all = lines.reduce(into: Set<String>()) { $0.formUnion($1.stems) }
-        let anywhere = terms.map { best($0.likeness, all) * Self.noteShare }
-        let dayWeight = question.days.isEmpty ? 0 : Self.dayWeight
-        let total = terms.reduce(0) { $0 + $1.weight } + dayWeight
-        func isFit(_ line: NoteLine) -> Bool { question.kinds.contains { line.has($0, dates) } }
-        let strong = terms.filter { $0.weight == 1 && !$0.likeness.isEmpty }
-        func saysAll(_ line: NoteLine) -> Bool {
-            let stems = line.stems.union(line.context)
-            return strong.allSatisfy { best($0.likeness, stems) > 0.7 }
+    /// The passages to be shown, the best first, at most four.
+    func passages() -> [Passage] {
+        guard !question.isEmpty else { return [] }
+        if let count = count() { return [count] }
+        let likely = candidates.filter { $0.weight >= Self.least && $0.isRelated }.sorted {
+            ($0.weight, $0.note.updated) > ($1.weight, $1.note.updated)
         }
-        // In a long note, what has all words itself answers before what only looks like an answer.
-        let isSaid = lines.count > Self.shortNote && strong.count > 0 && lines.contains(where: saysAll)
-        let scores = lines.map { line -> Double in
-            if isSaid, !saysAll(line) { return 0 }
-            let inside = line.stems.union(AnswerWords.stems(of: line.due ?? ""))
-            let said = zip(terms, anywhere).reduce(0.0) { sum, pair in
-                let (term, anywhere) = pair
-                let share = max(
-                    best(term.likeness, inside),
-                    best(term.likeness, line.context) * Self.titleShare,
-                    anywhere
-                )
-                return sum + share * term.weight
-            }
-            // Dates and names are looked for in those lines alone that may answer: there may be very many others.
-            guard (said + dayWeight) / total >= Self.kindThreshold else { return 0 }
-            let coverage = (said + dayShare(line, dates, created) * dayWeight) / total
-            guard coverage >= Self.kindThreshold else { return 0 }
-            let isFit = isFit(line)
-            guard isFit || coverage >= Self.threshold else { return 0 }
-            return coverage * (1 - Self.kindWeight) + (isFit ? Self.kindWeight : 0)
+        var shown: [Passage] = []
+        for passage in likely where shown.count < Self.mostPassages {
+            let behind = likely[0].weight - passage.weight
+            let sameNote = shown.filter { $0.note.id == passage.note.id }
+            // A line of what is shown as a whole would be said twice.
+            let isSaid = sameNote.contains { $0.isWhole || passage.isWhole }
+            if !isSaid, behind <= (sameNote.isEmpty ? Self.reach : Self.sameNoteReach) { shown.append(passage) }
         }
-        guard let best = scores.max(), best > 0 else { return [] }
-        if isAboutAll(of: note, lines), !lines.contains(where: isFit) {
-            return [passage(note, joined(lines), nil, best)]
-        }
-        return lines.indices.filter { scores[$0] >= best - 0.01 }.map { index in
-            let text = lines[index].due.map { "\(lines[index].text): \($0)" } ?? lines[index].text
-            return passage(note, text, lines[index].isTicked, scores[index])
-        }
+        return shown
     }
 
-    private func joined(_ lines: [NoteLine]) -> String {
+    /// Whether a passage says what is asked about, whatever was spoken of before.
+    func isSaid() -> Bool { count() != nil || candidates.contains { $0.saidWeight >= Self.said } }
+
+    /// Everything that may answer.
+    var candidates: [Passage] { lines.flatMap { candidates(in: $0.note, $0.lines) } }
+
+    private func candidates(in note: NoteReport, _ lines: [NoteLine]) -> [Passage] {
+        let dates = DateReader(now: wording.date(ofStamp: note.created) ?? wording.now, calendar: wording.calendar)
+        let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
+        let all = lines.reduce(into: title) { $0.formUnion($1.stems) }
+        let context: [AnswerSign: Double] = [
+            .spokenOf: note.id == last ? 1 : 0,
+            .today: note.updated.hasPrefix(wording.isoDay(wording.now)) ? 1 : 0,
+        ]
+        let found = lines.enumerated().map { place, line in
+            let signs: [AnswerSign: Double] = [
+                .words: share(in: line.stems.union(AnswerWords.stems(of: line.due ?? "")), line.context, all),
+                .kind: question.kinds.isEmpty ? 0 : question.kinds.contains { line.has($0, dates) } ? 1 : -1,
+                .day: dayShare(line, dates),
+                .ticked: line.isTicked == true && !question.asksWhetherDone ? 1 : 0,
+            ]
+            return Passage(
+                note: note,
+                text: line.whole,
+                isTicked: line.isTicked,
+                place: place,
+                signs: signs.merging(context) { said, _ in said }
+            )
+        }
+        return found + [whole(note, lines, title, all, context)].compactMap { $0 }
+    }
+
+    /// The note as a whole, where it is a list or a short text of several lines.
+    private func whole(
+        _ note: NoteReport,
+        _ lines: [NoteLine],
+        _ title: Set<String>,
+        _ all: Set<String>,
+        _ context: [AnswerSign: Double]
+    ) -> Passage? {
+        let isList = Checklist.isList(note) && !Checklist(note.body).items.isEmpty
+        guard isList || (2...Self.shortNote).contains(lines.count) && !lines.contains(where: \.isCode) else {
+            return nil
+        }
+        let signs: [AnswerSign: Double] = [
+            .words: share(in: title, [], all),
+            .kind: question.kinds.isEmpty ? 0 : -1,
+            .whole: 1,
+            .open: isList && question.asksForOpen && Checklist(note.body).openCount > 0 ? 1 : 0,
+        ]
+        return Passage(
+            note: note,
+            text: isList ? Reply.contents(of: note) : Self.joined(lines),
+            signs: signs.merging(context) { said, _ in said }
+        )
+    }
+
+    private static func joined(_ lines: [NoteLine]) -> String {
         lines.dropFirst().reduce(lines.first?.text ?? "") { text, line in
             text + (text.last.map { ".!?".contains($0) } ?? true ? " " : "; ") + line.text
         }
     }
 
-    /// Whether a question is about a short note as a whole: the title says all its words.
-    private func isAboutAll(of note: NoteReport, _ lines: [NoteLine]) -> Bool {
-        let title = AnswerWords.stems(of: note.title)
-        let strong = terms.filter { $0.weight == 1 }
-        return question.days.isEmpty && (2...Self.shortNote).contains(lines.count) && !strong.isEmpty
-            && strong.allSatisfy { best($0.likeness, title) > 0.7 } && !lines.contains(where: \.isCode)
+    /// The share of the question's words that stand in a line, in what it stands under, or in its note.
+    private func share(in line: Set<String>, _ context: Set<String>, _ note: Set<String>) -> Double {
+        let total = terms.reduce(0) { $0 + $1.weight }
+        guard total > 0 else { return 0 }
+        return terms.reduce(0) { sum, term in
+            let best = max(
+                Self.best(term.likeness, line),
+                Self.best(term.likeness, context) * Self.titleShare,
+                Self.best(term.likeness, note) * Self.noteShare
+            )
+            return sum + term.weight * best
+        } / total
     }
 
-    private func passage(_ note: NoteReport, _ text: String, _ isTicked: Bool?, _ score: Double) -> Passage {
-        Passage(
-            note: note.id,
-            title: note.title,
-            text: text,
-            isTicked: isTicked,
-            updated: note.updated,
-            score: score
-        )
-    }
-
-    private func best(_ likeness: [String: Double], _ stems: Set<String>) -> Double {
+    private static func best(_ likeness: [String: Double], _ stems: Set<String>) -> Double {
         guard stems.count < likeness.count else {
             return likeness.reduce(0) { stems.contains($1.key) ? max($0, $1.value) : $0 }
         }
@@ -160,47 +177,57 @@ struct AnswerFinder {
     }
 
     /// How far a line is about the days that are asked about: it names one, or was written on one of them.
-    private func dayShare(_ line: NoteLine, _ dates: DateReader, _ created: Date) -> Double {
+    private func dayShare(_ line: NoteLine, _ dates: DateReader) -> Double {
         guard !question.days.isEmpty else { return 0 }
         let named = dates.phrases(in: line.text + " " + (line.due ?? "")).filter(\.namesDay)
         if named.contains(where: { phrase in question.days.contains { $0.overlaps(phrase.days) } }) { return 1 }
-        let isWritten = named.isEmpty && question.days.contains { $0.contains(created) }
+        let isWritten = named.isEmpty && question.days.contains { $0.contains(dates.now) }
         return isWritten && !question.words.isEmpty ? 0.9 : 0
     }
 
     /// The number of items of the list that a question names as a whole.
-    private func count(in notes: [NoteReport]) -> Passage? {
+    private func count() -> Passage? {
+        guard question.isCount else { return nil }
         let marks = AnswerWords.listWords.union(AnswerWords.openWords).union(AnswerWords.doneWords)
         let names = zip(question.words, terms).filter { !marks.contains($0.0) && $0.1.weight == 1 }
         guard !names.isEmpty else { return nil }
-        for note in notes {
+        for (note, _) in lines {
             let title = AnswerWords.stems(of: note.title)
             let items = Checklist(note.body).items
-            guard items.count >= 2, names.allSatisfy({ best($0.1.likeness, title) > 0 }) else { continue }
+            guard items.count >= 2, names.allSatisfy({ Self.best($0.1.likeness, title) > 0 }) else { continue }
             let wanted = items.filter { item in
                 if !AnswerWords.doneWords.isDisjoint(with: question.words) { return item.isDone }
                 return AnswerWords.openWords.isDisjoint(with: question.words) || !item.isDone
             }
             let list = wanted.isEmpty ? "" : ": \(wanted.map(\.text).joined(separator: ", "))"
-            return passage(note, "\(wanted.count)\(list)", nil, 1)
+            return Passage(note: note, text: "\(wanted.count)\(list)")
         }
         return nil
     }
 }
 
 extension AnswerFinder {
-    /// What is said for some passages: each with the note it is from and when that was written.
+    /// What is said for some passages: those of a note one after the other, with its title and when it was written.
     static func reply(_ passages: [Passage], _ wording: DateWording) -> String {
-        passages.map { passage in
-            let title = passage.title.hasSuffix("…") ? String(passage.title.dropLast()) : passage.title
-            // A title that the passage begins with would only say it again.
-            let isRepeated =
-                passage.text.lowercased() == title.lowercased()
-                || passage.text.count >= 30 && passage.text.lowercased().hasPrefix(title.lowercased())
-            let age = wording.date(ofStamp: passage.updated).map(wording.age)
-            let source = [isRepeated ? nil : passage.title, passage.isTicked == true ? "ticked off" : nil, age]
-                .compactMap { $0 }.joined(separator: ", ")
-            return "\(Reply.sentence(passage.text)) (\(source))"
+        passages.map(\.note.id).unrepeated.map { id in
+            let said = passages.filter { $0.note.id == id }.sorted { $0.place < $1.place }
+            return reply(ofNote: said, wording)
         }.joined(separator: "\n")
+    }
+
+    private static func reply(ofNote passages: [Passage], _ wording: DateWording) -> String {
+        guard let note = passages.first?.note else { return "" }
+        let title = note.title.hasSuffix("…") ? String(note.title.dropLast()) : note.title
+        // A title that a passage begins with would only say it again.
+        let isRepeated = passages.contains { passage in
+            passage.text.lowercased() == title.lowercased()
+                || passage.text.count >= 30 && passage.text.lowercased().hasPrefix(title.lowercased())
+        }
+        let isTicked = passages.allSatisfy { $0.isTicked == true }
+        let texts = passages.map { $0.isTicked == true && !isTicked ? "\($0.text) (ticked off)" : $0.text }
+        let age = wording.date(ofStamp: note.updated).map(wording.age)
+        let source = [isRepeated ? nil : note.title, isTicked ? "ticked off" : nil, age]
+            .compactMap { $0 }.joined(separator: ", ")
+        return "\(texts.map(Reply.sentence).joined(separator: " ")) (\(source))"
     }
 }

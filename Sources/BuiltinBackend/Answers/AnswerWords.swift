@@ -125,9 +125,17 @@ enum AnswerWords {
     /// Words that name a list, and say nothing about which.
     static let listWords: Set<String> = ["list", "lists", "liste", "checklist", "item", "items", "thing", "things"]
     /// Words that ask for what is still to do of a list.
-    static let openWords: Set<String> = ["left", "open", "still", "remaining", "undone", "offen", "noch", "übrig"]
+    static let openWords: Set<String> = [
+        "left", "open", "still", "remaining", "remains", "undone", "outstanding", "missing", "need", "needs", "short",
+        "offen", "noch", "übrig", "fehlt",
+    ]
     /// Words that ask for what is done of a list.
     static let doneWords: Set<String> = ["done", "ticked", "checked", "finished", "erledigt"]
+
+    /// How a question begins whether something is so or done.
+    static let doneOpenings: Set<String> = [
+        "has", "have", "had", "did", "is", "are", "was", "were", "hat", "habe", "haben", "ist", "sind", "war",
+    ]
 
     /// Words before a place.
     static let placeWords: Set<String> = [

@@ -24,6 +24,10 @@ struct AskedQuestion: Equatable {
     var days: [Range<Date>] = []
     /// Whether things are to be counted: "how many …".
     var isCount = false
+    /// Whether it asks for what is still to be done or got.
+    var asksForOpen = false
+    /// Whether it asks if something is so, or is done: "did we get …".
+    var asksWhetherDone = false
 
     /// Whether there is anything to look for.
     var isEmpty: Bool { days.isEmpty && words.isEmpty }
@@ -48,6 +52,8 @@ extension AskedQuestion {
         }
         let all = AnswerWords.words(of: text)
         isCount = zip(all, all.dropFirst()).contains { AnswerWords.countOpenings.contains("\($0) \($1)") }
+        asksForOpen = !AnswerWords.openWords.isDisjoint(with: all)
+        asksWhetherDone = all.first.map(AnswerWords.doneOpenings.contains) ?? false
         kinds = Set(all.compactMap { AnswerWords.kinds[$0] })
         if all.count > 1, let last = all.last, AnswerWords.numberEndings.contains(last) { kinds.insert(.number) }
         let opening = all.prefix(4)

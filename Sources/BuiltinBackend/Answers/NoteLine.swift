@@ -17,6 +17,9 @@ struct NoteLine {
     /// When it is due, as a line below it says.
     var due: String?
 
+    /// The text, and when it is due.
+    var whole: String { due.map { "\(text): \($0)" } ?? text }
+
     /// The lines of a note; a heading is one only where nothing else is.
     static func lines(of note: NoteReport, _ wording: DateWording) -> [NoteLine] {
         let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))

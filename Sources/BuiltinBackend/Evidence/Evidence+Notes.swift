@@ -155,7 +155,7 @@ extension Evidence {
         guard reading.act == .foreign || reading.rule == "recall.of" else { return [] }
         let (now, calendar) = (performer.wording.now, performer.wording.calendar)
         let question = AskedQuestion(reading.clause.verbatim, now: now, calendar: calendar)
-        let isTold = !AnswerFinder.passages(for: question, in: shelf.notes, now: now, calendar: calendar).isEmpty
+        let isTold = AnswerFinder(question, in: shelf.notes, performer.wording).isSaid()
         if reading.act == .foreign { return isTold ? [("the notes tell of it", Ranking.isElsewhere)] : [] }
         // "the meeting with Petra on tuesday at 4", where the notes tell of another
         let isTimed = reading[.topic].map { performer.maker.task($0).due?.contains(":") ?? false } ?? false

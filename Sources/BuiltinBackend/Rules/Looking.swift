@@ -258,6 +258,10 @@ extension Rule {
                 """,
                 "(whats|what is) (left|still) to do [{date}]", "what (have|do) i [got|have] (left|still) to do",
                 "what tasks (are|do i have) [left|open|due] [{date}]",
+                "(what|anything) [that] (needs|has|have|must|is) [to be|still to be] (doing|done|to happen) [by] [{date}]",
+                "what (was|am|are) (i|we) supposed to (do|be doing|have done) [by] [{date}]",
+                "[where] (am|are) (i|we) supposed to be [somewhere|anywhere] [{date}]",
+                "[is there] (anything|something) [that] (i|we) (have to|need to|must|should|wanted to) do [{date}|then]",
             ],
             examples: [
                 Example("what do i have to do tomorrow", [.date: "tomorrow"]),
@@ -275,6 +279,10 @@ extension Rule {
                 things are] [anything|something|things|tasks|any] [thats] (overdue|late|past due|overdue tasks)
                 """,
                 "what (did|have) i (forget|forgotten|miss|missed) [to do]",
+                "(what|anything) (am|are) (i|we) (late|behind) (with|on|for)",
+                "(anything|something|whats|what is) late [by now|now|already]",
+                "[is there] (anything|something) [that] (i|ive|we|weve) [have] (forget|forgot|forgotten|missed) [to do]",
+                "(what|anything) (i|we) (should|ought to) (have|of) done",
             ],
             examples: [Example("what's overdue"), Example("what did i forget")]
         ),

@@ -28,9 +28,16 @@ extension LineForm {
         }
     }
 
-    /// The question at the end of a line that tells something first.
+    /// The question at the end of a line that tells something first, or before what tells why it is asked.
     static func question(of line: Line) -> Clause? {
         let core = line.core
+        if let comma = core.words.indices.first(where: { core.words[$0].mark != nil }), comma + 1 < core.end,
+            comma - core.start >= 2, opensQuestion(core, line), hasVerb(core.from(comma + 1)),
+            !core.from(comma + 1).contains(Words.questionWords),
+            !Stems.contentWords(of: core.upTo(comma + 1).words).isEmpty
+        {
+            return core.upTo(comma + 1)
+        }
         let start = core.words.indices.dropFirst().last { index in
             let begins = core.words[index - 1].mark != nil || core.key(index - 1) == "so" && index - 1 > core.start
             return begins && opensQuestion(core.from(index), line)
