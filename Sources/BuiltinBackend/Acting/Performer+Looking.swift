@@ -7,8 +7,10 @@ extension Performer {
     /// Answers a question by what notes say, and shows the notes that say it.
     func answer(_ reading: Reading, _ line: Line) throws -> Answer {
         let answer = try shown(reading, line)
+        // "remember where I parked?" begins like an order, and asks.
+        let asks = line.form.asks && line.core.contains(Words.questionWords)
         let isOrder = reading.act == .lookup && line.form.orders || Ranking.isOrder(line)
-        guard isOrder else { return answer }
+        guard isOrder, !asks else { return answer }
         if let problem = dates.problem(in: line.text) { return .nothing("\(problem) Nothing was changed.") }
         return .nothing(answer.pending == nil ? "\(Reply.notDone) \(answer.text)" : Reply.notDone)
     }
@@ -27,20 +29,26 @@ extension Performer {
     func told(_ line: Line) throws -> Answer? {
         let question = asked(line)
         let last = memory.notes.count == 1 ? memory.notes.first : nil
-        let spokenOf = try last.flatMap { try whole($0.id) }
-        guard !question.isEmpty else { return try spokenOf.map(say) }
+        let isWeak = question.words.count < 2 || question.words.allSatisfy(AnswerWords.isWeak)
+        // The note is shown also where no passage answers: "and which floor?" is often seen at a glance.
+        if let last, isWeak || line.core.contains(Words.pronouns), let note = try whole(last.id), question.isEmpty {
+            return try say(note)
+        }
+        guard !question.isEmpty else { return nil }
         let days = question.days.first.map { wording.names(of: $0) } ?? ""
         let query = (question.words + [days]).joined(separator: " ").trimmed
         var searches = [ToolRequest.search(query, limit: 12)]
         if let days = question.days.first { searches.append(.search("", due: dueRange(days))) }
-        let asks = line.form.asks || Ranking.isLookup(line.form.kinds)
-        // What was written last may answer in other words.
-        if asks { searches.append(.search("", limit: Self.mostRecent)) }
         for outcome in try script.call(searches.filter { !script.hasMade($0) }) { shelf.add(outcome.notes) }
         for note in shelf.notes.filter(\.truncated).prefix(2) { _ = try whole(note) }
-        let finder = AnswerFinder(question, in: shelf.notes, last: last?.id, wording)
-        let passages = finder.passages()
-        let isSaid = finder.isSaid()
+        let asks = line.form.asks || Ranking.isLookup(line.form.kinds)
+        var finder = AnswerFinder(question, in: shelf.notes, last: last?.id, wording)
+        if asks, !finder.isSaid() {
+            // What was written last may answer in other words.
+            shelf.add(try script.call(.search("", limit: Self.mostRecent)).notes)
+            finder = AnswerFinder(question, in: shelf.notes, last: last?.id, wording)
+        }
+        let (passages, isSaid) = (finder.passages(), finder.isSaid())
         guard !passages.isEmpty, isSaid || asks else { return nil }
         return try said(passages, surely: isSaid, asks ? question : nil)
     }
@@ -52,7 +60,7 @@ extension Performer {
     private func said(_ passages: [Passage], surely: Bool, _ question: AskedQuestion?) throws -> Answer {
         let ids = passages.map(\.note.id).unrepeated
         _ = try script.call(ids.map { .read($0) })
-        let reply = AnswerFinder.reply(passages, wording)
+        let reply = AnswerFinder.reply(passages, wording, tellsOpen: question?.asksWhetherDone ?? false)
         var answer = Answer(surely ? reply : "No note says just that. Perhaps:\n\(reply)")
         // Al's code does not answer for Bo: what is asked about first has to stand in the note.
         let asked = question?.words.first { !AnswerWords.isWeak($0) }.map(Stems.all(in:)) ?? []

@@ -20,8 +20,11 @@ struct Passage: Equatable {
     /// What speaks for it by what it says alone, whatever was spoken of before.
     var saidWeight: Double { weight(of: [.words, .kind, .day]) }
     var isWhole: Bool { signs[.whole] == 1 }
-    /// Whether it has anything to do with the question, and is not only new or of the right kind.
-    var isRelated: Bool { [.words, .day, .spokenOf, .open].contains { signs[$0] ?? 0 > 0 } }
+    /// Whether it has to do with the question, and is not only new or of the right kind.
+    var isRelated: Bool {
+        signs[.words] ?? 0 >= Self.leastWords || [.day, .spokenOf, .open].contains { signs[$0] ?? 0 > 0 }
+    }
+    private static let leastWords = 0.15
 
     private func weight(of signs: [AnswerSign]) -> Double {
         signs.reduce(0) { $0 + $1.weight * (self.signs[$1] ?? 0) }
@@ -39,8 +42,10 @@ struct AnswerFinder {
     private static let (titleShare, noteShare) = (0.7, 0.2)
     /// What a word is worth that most questions could have.
     private static let weakWeight = 0.25
-    /// The most lines of a note that are looked at one by one, and of one that may answer as a whole.
-    private static let (mostLines, shortNote) = (400, 12)
+    /// The most lines of a note that may answer as a whole.
+    private static let shortNote = 12
+    /// The most lines of a note of which each is looked at, whether it has a word of the question or not.
+    private static let mostLines = 40
 
     private let question: AskedQuestion
     private let wording: DateWording
@@ -48,6 +53,8 @@ struct AnswerFinder {
     private let lines: [(note: NoteReport, lines: [NoteLine])]
     /// For each word of the question its weight, and the stems of the notes that stand for it.
     private let terms: [(weight: Double, likeness: [String: Double])]
+    /// Everything that may answer.
+    private(set) var candidates: [Passage] = []
 
     /// - Parameters:
     ///   - question: what is asked.
@@ -58,7 +65,7 @@ struct AnswerFinder {
         self.question = question
         self.wording = wording
         self.last = last
-        lines = notes.map { ($0, Array(NoteLine.lines(of: $0, wording).prefix(Self.mostLines))) }
+        lines = notes.map { ($0, NoteLine.lines(of: $0, wording)) }
         let known = lines.reduce(into: Set<String>()) { known, note in
             for line in note.lines { known.formUnion(line.stems.union(line.context)) }
         }
@@ -68,10 +75,11 @@ struct AnswerFinder {
                 .filter { $0.value > 0 }
             // A word that stands there is not taken for a misspelled other one.
             return (
-                AnswerWords.isWeak(word) ? Self.weakWeight : 1,
+                AnswerWords.isWeak(word) || word.allSatisfy(\.isNumber) ? Self.weakWeight : 1,
                 likeness[stem] == nil ? likeness : likeness.filter { $0.value > 0.7 }
             )
         }
+        candidates = lines.flatMap { candidates(in: $0.note, $0.lines) }
     }
 
     /// The passages to be shown, the best first, at most four.
@@ -95,9 +103,6 @@ struct AnswerFinder {
     /// Whether a passage says what is asked about, whatever was spoken of before.
     func isSaid() -> Bool { count() != nil || candidates.contains { $0.saidWeight >= Self.said } }
 
-    /// Everything that may answer.
-    var candidates: [Passage] { lines.flatMap { candidates(in: $0.note, $0.lines) } }
-
     private func candidates(in note: NoteReport, _ lines: [NoteLine]) -> [Passage] {
         let dates = DateReader(now: wording.date(ofStamp: note.created) ?? wording.now, calendar: wording.calendar)
         let title = AnswerWords.stems(of: note.title + " " + note.tags.joined(separator: " "))
@@ -106,9 +111,17 @@ struct AnswerFinder {
             .spokenOf: note.id == last ? 1 : 0,
             .today: note.updated.hasPrefix(wording.isoDay(wording.now)) ? 1 : 0,
         ]
-        let found = lines.enumerated().map { place, line in
+        let isLong = lines.count > Self.mostLines
+        let found = lines.enumerated().compactMap { place, line -> Passage? in
+            let words = share(
+                in: line.stems.union(AnswerWords.stems(of: line.due ?? "")),
+                line.context,
+                isLong ? [] : all
+            )
+            // A long text has very many lines, and dates and names are slow to find.
+            if isLong, words == 0, question.days.isEmpty { return nil }
             let signs: [AnswerSign: Double] = [
-                .words: share(in: line.stems.union(AnswerWords.stems(of: line.due ?? "")), line.context, all),
+                .words: words,
                 .kind: question.kinds.isEmpty ? 0 : question.kinds.contains { line.has($0, dates) } ? 1 : -1,
                 .day: dayShare(line, dates),
                 .ticked: line.isTicked == true && !question.asksWhetherDone ? 1 : 0,
@@ -208,14 +221,19 @@ struct AnswerFinder {
 
 extension AnswerFinder {
     /// What is said for some passages: those of a note one after the other, with its title and when it was written.
-    static func reply(_ passages: [Passage], _ wording: DateWording) -> String {
+    ///
+    /// - Parameters:
+    ///   - passages: what answers.
+    ///   - wording: the time of the request.
+    ///   - tellsOpen: whether it is also told of an item that it is not ticked.
+    static func reply(_ passages: [Passage], _ wording: DateWording, tellsOpen: Bool = false) -> String {
         passages.map(\.note.id).unrepeated.map { id in
             let said = passages.filter { $0.note.id == id }.sorted { $0.place < $1.place }
-            return reply(ofNote: said, wording)
+            return reply(ofNote: said, wording, tellsOpen)
         }.joined(separator: "\n")
     }
 
-    private static func reply(ofNote passages: [Passage], _ wording: DateWording) -> String {
+    private static func reply(ofNote passages: [Passage], _ wording: DateWording, _ tellsOpen: Bool) -> String {
         guard let note = passages.first?.note else { return "" }
         let title = note.title.hasSuffix("…") ? String(note.title.dropLast()) : note.title
         // A title that a passage begins with would only say it again.
@@ -223,11 +241,16 @@ extension AnswerFinder {
             passage.text.lowercased() == title.lowercased()
                 || passage.text.count >= 30 && passage.text.lowercased().hasPrefix(title.lowercased())
         }
-        let isTicked = passages.allSatisfy { $0.isTicked == true }
-        let texts = passages.map { $0.isTicked == true && !isTicked ? "\($0.text) (ticked off)" : $0.text }
+        func state(_ passage: Passage) -> String? {
+            passage.isTicked.flatMap { $0 ? "ticked off" : tellsOpen ? "still open" : nil }
+        }
+        let states = Set(passages.map(state))
+        let common = states.count == 1 ? states.first ?? nil : nil
+        let texts = passages.map { passage in
+            common == nil ? state(passage).map { "\(passage.text) (\($0))" } ?? passage.text : passage.text
+        }
         let age = wording.date(ofStamp: note.updated).map(wording.age)
-        let source = [isRepeated ? nil : note.title, isTicked ? "ticked off" : nil, age]
-            .compactMap { $0 }.joined(separator: ", ")
+        let source = [isRepeated ? nil : note.title, common, age].compactMap { $0 }.joined(separator: ", ")
         return "\(texts.map(Reply.sentence).joined(separator: " ")) (\(source))"
     }
 }

@@ -24,6 +24,18 @@ extension Objection {
         Objection("it is not to be done", [.remind], "remind me not to worry") {
             $0.has(.task) { LineForm.negations.contains($0.key($0.start)) }
         },
+        Objection("it says what is to be looked up", [.keep, .add, .tick, .append], "write down what I need to buy") {
+            reading in
+            [Slot.text, .items].contains { slot in
+                reading.has(slot) { text in
+                    Words.questionWords.contains(text.key(text.start))
+                        && !text.words.contains { $0.mark != nil || $0.key.contains(where: \.isNumber) }
+                }
+            }
+        },
+        Objection("it is a sum", [.add], "add up what I paid Jonas") {
+            $0.has(.items) { $0.count > 1 && $0.key($0.start) == "up" }
+        },
         Objection("it says whom to remind", [.remind], "remidn me to call Bob tomorrow") {
             $0.reading.rule == "remind.bare" && $0.has(.task) { ["me", "us"].contains($0.key($0.start)) }
         },
