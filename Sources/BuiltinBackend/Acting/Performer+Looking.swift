@@ -29,11 +29,8 @@ extension Performer {
     func told(_ line: Line) throws -> Answer? {
         let question = asked(line)
         let last = memory.notes.count == 1 ? memory.notes.first : nil
-        let isWeak = question.words.count < 2 || question.words.allSatisfy(AnswerWords.isWeak)
         // The note is shown also where no passage answers: "and which floor?" is often seen at a glance.
-        if let last, isWeak || line.core.contains(Words.pronouns), let note = try whole(last.id), question.isEmpty {
-            return try say(note)
-        }
+        if let last, question.pointsBack, let note = try whole(last.id), question.isEmpty { return try say(note) }
         guard !question.isEmpty else { return nil }
         let days = question.days.first.map { wording.names(of: $0) } ?? ""
         let query = (question.words + [days]).joined(separator: " ").trimmed
@@ -54,7 +51,7 @@ extension Performer {
     }
 
     /// How many of the notes that were changed last are looked at for an answer.
-    private static let mostRecent = 50
+    private static let mostRecent = 25
 
     /// Says what answers, or may.
     private func said(_ passages: [Passage], surely: Bool, _ question: AskedQuestion?) throws -> Answer {

@@ -20,9 +20,11 @@ struct Passage: Equatable {
     /// What speaks for it by what it says alone, whatever was spoken of before.
     var saidWeight: Double { weight(of: [.words, .kind, .day]) }
     var isWhole: Bool { signs[.whole] == 1 }
-    /// Whether it has to do with the question, and is not only new or of the right kind.
-    var isRelated: Bool {
-        signs[.words] ?? 0 >= Self.leastWords || [.day, .spokenOf, .open].contains { signs[$0] ?? 0 > 0 }
+    private func has(_ sign: AnswerSign, _ least: Double = 0.01) -> Bool { signs[sign] ?? 0 >= least }
+
+    /// Whether it has to do with a question, and is not only new or of the right kind.
+    func isRelated(to question: AskedQuestion) -> Bool {
+        has(.words, Self.leastWords) || has(.day) || has(.open) || has(.spokenOf) && (question.pointsBack || has(.kind))
     }
     private static let leastWords = 0.15
 
@@ -86,7 +88,7 @@ struct AnswerFinder {
     func passages() -> [Passage] {
         guard !question.isEmpty else { return [] }
         if let count = count() { return [count] }
-        let likely = candidates.filter { $0.weight >= Self.least && $0.isRelated }.sorted {
+        let likely = candidates.filter { $0.weight >= Self.least && $0.isRelated(to: question) }.sorted {
             ($0.weight, $0.note.updated) > ($1.weight, $1.note.updated)
         }
         var shown: [Passage] = []

@@ -25,8 +25,8 @@ enum AnswerSign: CaseIterable {
         case .kind: 1.2
         case .day: 4.0
         case .ticked: -2.3
-        case .whole: -0.7
-        case .open: 2.1
+        case .whole: -0.8
+        case .open: 1.9
         case .spokenOf: 1.8
         case .today: 0.9
         }

@@ -137,6 +137,13 @@ enum AnswerWords {
         "has", "have", "had", "did", "is", "are", "was", "were", "hat", "habe", "haben", "ist", "sind", "war",
     ]
 
+    /// Words for what was spoken of before.
+    static let pointing: Set<String> = [
+        "it", "its", "that", "this", "those", "these", "one", "ones", "he", "she", "they", "him", "her", "his", "them",
+        "their",
+        "there", "then", "er", "sie", "es", "ihn", "ihm", "ihr", "dort",
+    ]
+
     /// Words before a place.
     static let placeWords: Set<String> = [
         "in", "at", "on", "under", "behind", "beside", "near", "inside", "above", "below", "between", "by", "over",

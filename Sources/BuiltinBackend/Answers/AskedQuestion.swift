@@ -28,6 +28,8 @@ struct AskedQuestion: Equatable {
     var asksForOpen = false
     /// Whether it asks if something is so, or is done: "did we get …".
     var asksWhetherDone = false
+    /// Whether it may be about what was spoken of last: it points at something, or hardly says what it is about.
+    var pointsBack = false
 
     /// Whether there is anything to look for.
     var isEmpty: Bool { days.isEmpty && words.isEmpty }
@@ -71,5 +73,7 @@ extension AskedQuestion {
         words = AnswerWords.words(of: rest).filter { word in
             !AnswerWords.isStopWord(word) && !(isGerman && Stems.isGermanStopWord(word)) && seen.insert(word).inserted
         }
+        pointsBack =
+            words.allSatisfy(AnswerWords.isWeak) || words.count < 2 || !AnswerWords.pointing.isDisjoint(with: all)
     }
 }

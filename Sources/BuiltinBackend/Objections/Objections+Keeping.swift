@@ -28,7 +28,7 @@ extension Objection {
             reading in
             [Slot.text, .items].contains { slot in
                 reading.has(slot) { text in
-                    Words.questionWords.contains(text.key(text.start))
+                    Words.questionWords.contains(text.key(text.start + (text.key(text.start) == "down" ? 1 : 0)))
                         && !text.words.contains { $0.mark != nil || $0.key.contains(where: \.isNumber) }
                 }
             }
