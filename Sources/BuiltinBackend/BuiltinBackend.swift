@@ -5,7 +5,7 @@ import SpokenDates
 
 /// The assistant that needs no model: it understands English note talk by rule, offline and at once.
 ///
-/// A pure function of the conversation: all it knows of earlier turns it reads in the messages.
+/// All it knows of earlier turns it reads in the messages; beside them it asks only what time it is.
 package struct BuiltinBackend: ModelBackend {
     package let name = "builtin"
     package let model: String? = nil
