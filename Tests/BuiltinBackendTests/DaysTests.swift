@@ -24,6 +24,6 @@ import Testing
             }
         }
         #expect(Double(right) >= 0.82 * Double(outcomes.count))
-        #expect(Double(wrong.count) <= 0.0205 * Double(outcomes.count))
+        #expect(Double(wrong.count) <= 0.02 * Double(outcomes.count))
     }
 }
