@@ -118,7 +118,7 @@ let package = Package(
         .target(
             name: "BuiltinBackend",
             dependencies: ["Assistant", "CLineKinds", "Foundations", "Notes", "SpokenDates"],
-            exclude: ["Answers/learn-weights.py"]
+            exclude: ["Answers/learn-weights.py", "Belonging/learn-weights.py"]
         ),
         .target(
             name: "RemoteBackends",

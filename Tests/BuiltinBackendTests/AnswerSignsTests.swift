@@ -27,14 +27,14 @@ import Testing
         let target = URL(filePath: ProcessInfo.processInfo.environment["MAGPIE_ANSWER_SIGNS"] ?? "")
         var rows: [Row] = []
         for file in try PersonsDays.files {
-            _ = try await PersonsDays(file).live { rows.append(Self.row($0)) }
+            _ = try await PersonsDays(file).live { if $0.want == "answer" { rows.append(Self.row($0)) } }
         }
         #expect(rows.contains { !$0.passages.isEmpty })
         let lines = try rows.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
         try lines.joined(separator: "\n").write(to: target, atomically: true, encoding: .utf8)
     }
 
-    private static func row(_ asked: PersonsDays.Question) -> Row {
+    private static func row(_ asked: PersonsDays.Said) -> Row {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         calendar.locale = Locale(identifier: "en_US_POSIX")
@@ -47,7 +47,7 @@ import Testing
         )
         return Row(
             person: asked.person,
-            answers: asked.answers,
+            answers: asked.texts,
             signs: AnswerSign.allCases.map { "\($0)" },
             passages: finder.candidates.map { passage in
                 Line(

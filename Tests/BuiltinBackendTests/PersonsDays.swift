@@ -39,12 +39,13 @@ struct PersonsDays {
         }
     }
 
-    /// A question that notes answer, at the time when it is asked.
-    struct Question {
+    /// A line, at the time when it is said, with the notes that there are.
+    struct Said {
         let person: String
         let text: String
-        /// What the answer must have, as in the file.
-        let answers: [String]
+        /// What is wanted, and what the answer or the note must have, as in the file.
+        let want: String
+        let texts: [String]
         let notes: [NoteReport]
         let conversation: Conversation
         let now: Date
@@ -52,12 +53,13 @@ struct PersonsDays {
         init(
             person: String,
             text: String,
-            answers: [String],
+            want: String,
+            texts: [String],
             notes: [NoteReport],
             _ conversation: Conversation,
             _ now: Date
         ) {
-            (self.person, self.text, self.answers, self.notes) = (person, text, answers, notes)
+            (self.person, self.text, self.want, self.texts, self.notes) = (person, text, want, texts, notes)
             (self.conversation, self.now) = (conversation, now)
         }
     }
@@ -108,8 +110,8 @@ struct PersonsDays {
         lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").map(String.init)
     }
 
-    /// Lives through all days; `lookingOn` sees the questions that notes answer, each before it is said.
-    func live(lookingOn look: ((Question) async throws -> Void)? = nil) async throws -> [Outcome] {
+    /// Lives through all days; `lookingOn` sees each line before it is said.
+    func live(lookingOn look: ((Said) async throws -> Void)? = nil) async throws -> [Outcome] {
         var outcomes: [Outcome] = []
         var conversation = Conversation()
         var now = Date.distantPast
@@ -121,10 +123,18 @@ struct PersonsDays {
             if line.isRepair, isWritten { continue }
             let before = try await notes()
             seen.formUnion(before.keys)
-            if let look, line.want == "answer" {
+            if let look, !line.isRepair {
                 let reports = try await reports(of: Array(before.values))
                 try await look(
-                    Question(person: name, text: line.text, answers: line.texts, notes: reports, conversation, now)
+                    Said(
+                        person: name,
+                        text: line.text,
+                        want: line.want,
+                        texts: line.texts,
+                        notes: reports,
+                        conversation,
+                        now
+                    )
                 )
             }
             let turn = await say(line.text, in: &conversation, at: now)

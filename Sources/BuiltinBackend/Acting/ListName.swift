@@ -50,7 +50,12 @@ struct ListName {
         let words = title.lowercased().split(separator: " ").map(String.init)
         if words.count > 2, ["things", "stuff", "items", "bits"].contains(words[0]), words[1] == "to" { return true }
         // "to mend", "for the wholesaler", "need for the loft"
-        if words.count > 1, ["to", "for", "need", "needed"].contains(words[0]) { return true }
+        if words.count > 1, ["to", "for"].contains(words[0]) { return true }
+        if ["need", "needed"].contains(words.first) { return true }
+        // "packing"
+        if words.count == 1, words[0].hasSuffix("ing"), Words.taskVerbs.contains(String(words[0].dropLast(3))) {
+            return true
+        }
         if !Self.work.isDisjoint(with: [words.first ?? "", words.last ?? ""]) { return true }
         // "tools that need mending"
         if words.count > 1, words.contains(where: ["need", "needs"].contains) { return true }

@@ -17,6 +17,13 @@ extension Performer {
         if pointsAtLast, let note = lastNote, !Checklist.isList(note), !Checklist.isShort(note) {
             return try append(DraftMaker.capitalized(items.wholeText), to: note)
         }
+        // "we need milk and bread": whatever other list there is, unless it is looked at.
+        let isLookedAt = memory.list != nil && memory.notes.first?.id == memory.list?.id
+        if reading.needsThings, !isLookedAt {
+            shelf.add(try script.call(.search("shopping grocery groceries list einkaufsliste")).notes)
+            let lists = shelf.lists(named: ListName(Clause("shopping list")))
+            if lists.count < 2 { return try add(Items.split(items), to: ListName(Clause("shopping list"))) }
+        }
         switch try target(reading) {
         case .answer(let answer): return answer
         case .missing:

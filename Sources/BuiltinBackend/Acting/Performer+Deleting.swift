@@ -76,7 +76,9 @@ extension Performer {
         // "the reminder" is one: no list that was spoken of last.
         let isTask = !words.contains(Self.tasks) || note.due != nil || Checklist(note.body).items.count == 1
         let isLastCard = name.isLast && isPointed && isTask && memory.notes.contains { $0.id == note.id }
-        let isSure = isLastCard || isTitle || isNamed(note, by: name) || isOnly(note, name)
+        let isCalledList = !reading.fixedWords.isDisjoint(with: Words.listNouns) && Checklist.isList(note)
+        let isCalledNote = name.hasNoun || isCalledList || !reading.fixedWords.isDisjoint(with: Self.writings)
+        let isSure = isLastCard || isTitle || isNamed(note, by: name, isCalledNote: isCalledNote) || isOnly(note, name)
         guard chosen != nil || isSure && !reading.fixedWords.contains("know") else {
             return which([note], reading)
         }
@@ -136,6 +138,8 @@ extension Performer {
         }
     }
     private static let inside: Set<String> = ["from", "in", "off", "out", "aus", "von", "vom", "im"]
+    /// Words of an order that say that a note is meant.
+    private static let writings = Words.noteNouns.union(["wrote", "noted"])
     /// What of a list is meant by "the last one", and is no note.
     private static let parts: Set<String> = ["one", "ones", "item", "entry", "eintrag", "punkt"]
     private static let many: Set<String> = ["notes", "notizen", "reminders", "erinnerungen"]
@@ -174,12 +178,13 @@ extension Performer {
     }
 
     /// Whether words name a note so that no other can be meant.
-    private func isNamed(_ note: NoteReport, by name: NoteName) -> Bool {
+    /// - Parameter isCalledNote: whether the line says that a note is meant.
+    private func isNamed(_ note: NoteReport, by name: NoteName, isCalledNote: Bool) -> Bool {
         let title = note.titleStems
         let isKind = name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title)
         return isKind || name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
             || !name.key.isEmpty && name.key.isSubset(of: title)
-                && (name.hasNoun || name.key == title || name.key.count > 1)
+                && (isCalledNote || name.key == title || name.key.count > 1)
     }
 
     /// Whether a note of one line has all words of a name, one of them in its title, and no other note has them: "the snail

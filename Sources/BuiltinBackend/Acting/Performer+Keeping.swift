@@ -53,6 +53,9 @@ extension Performer {
         let relations = relations(of: reading.clause)
         if let answer = try add(news: reading.clause, line, relations) { return answer }
         if isFact, !mayEnd(line, relations) { return try keep(reading.clause, line) }
+        if let note = place(of: reading.clause, line, relations) {
+            return try append(maker.kept(reading.clause, line).body ?? reading.clause.wholeText, to: note)
+        }
         // Nothing is looked up for a sigh.
         let isRemark = form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
@@ -143,6 +146,16 @@ extension Performer {
             return try apply(correction, and: rest(of: line, beside: new, correction))
         }
         return try append(maker.kept(text, line).body ?? text.wholeText, to: note)
+    }
+
+    /// The note below which a line surely belongs that surely tells something.
+    private func place(of text: Clause, _ line: Line, _ relations: [Relation]) -> NoteReport? {
+        guard let kinds = line.form.kinds, Ranking.isSurelyTold(kinds), !text.source.contains(where: \.isNewline),
+            text.count > 2, !LineForm.corrects(line), Contrast(line) == nil, !mayEnd(line, relations)
+        else { return nil }
+        let last = memory.wrote ? lastNote?.id : nil
+        let note = Belonging(of: text, kinds, in: shelf.notes, relations, last: last).note
+        return note.flatMap { isForOther(text, $0) ? nil : $0 }
     }
 
     /// Whether a line may tell that something open is done or not wanted: half of it stands in a line of a list or reminder.

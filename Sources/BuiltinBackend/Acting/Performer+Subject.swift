@@ -73,11 +73,5 @@ extension Performer {
     }
 
     /// What a statement has in common with each note.
-    func relations(of text: Clause) -> [Relation] {
-        // A day that is named is no subject.
-        let days = WordDates(text, dates).words
-        let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
-        let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
-        return shelf.notes.map { Relation(words, $0) }
-    }
+    func relations(of text: Clause) -> [Relation] { Relation.all(of: text, in: shelf.notes, dates) }
 }

@@ -1,12 +1,15 @@
 import Assistant
 import Notes
+import SpokenDates
 
 /// What a statement has in common with a note.
 struct Relation {
-    private let said: [String]
+    /// The stems of what is said.
+    let said: [String]
     private let titled: [String]
     private let title: Set<String>
-    private let known: Set<String>
+    /// The stems that are said and that the note has.
+    let known: Set<String>
     /// Whether two things that are said stand in one line of the note.
     let isAboutSame: Bool
 
@@ -14,6 +17,8 @@ struct Relation {
     ///
     /// "dog" is not what “Dog food” is about, nor "Ben" what “I owe Ben 8” is.
     let isAboutThing: Bool
+    /// Whether the note names that thing, and is about another.
+    let isBeside: Bool
 
     /// - Parameter words: what is said, in order.
     init(_ words: [String], _ note: NoteReport) {
@@ -37,10 +42,20 @@ struct Relation {
             && lines.contains { line in
                 line.indices.contains { line[$0] == thing && ($0 == 0 || !Self.leads.contains(line[$0 - 1])) }
             }
+        isBeside = !isAboutThing && thing.map(known.contains) ?? false
     }
 
     /// Words before somebody who has only to do with what a note is about.
     private static let leads: Set<String> = ["with", "from", "for", "to", "by", "ow", "mit", "von", "für", "bei"]
+
+    /// What a statement has in common with each of some notes.
+    static func all(of text: Clause, in notes: [NoteReport], _ dates: DateReader) -> [Relation] {
+        // A day that is named is no subject.
+        let days = WordDates(text, dates).words
+        let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
+        let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
+        return notes.map { Relation(words, $0) }
+    }
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }
@@ -53,6 +68,11 @@ struct Relation {
         guard let first = said.first, known.contains(first) else { return false }
         let isMost = isAboutSame && known.count * 2 >= Set(said).count
         return isMost || title.contains(first) && hasTitle
+    }
+
+    /// The share of its title that is said.
+    var titleShare: Double {
+        title.isEmpty ? 0 : Double(known.intersection(title).count) / Double(title.count)
     }
 
     /// Whether most of its title is said, or half of it with the last word, which says what it is: "trip" of "class trip", but

@@ -105,6 +105,7 @@ extension Evidence {
         if reading.act == .add, !isLookedAt, reading.clause.key(reading.clause.end - 1) == "on" {
             return [("no list is looked at", Ranking.cannotBe)]
         }
+        if areNeeded { return [("several things are needed", Ranking.isSurelyThere)] }
         let isKnown =
             memory.list != nil || reading.act == .more && performer.wroteEnumeration != nil
             || reading.act == .add && shelf.notes.contains(where: Checklist.isList)
@@ -113,6 +114,18 @@ extension Evidence {
             ("there is a list", reading.goesOn && memory.wrote ? Ranking.isSurelyThere : Ranking.isPerhapsThere),
             ("there is no list", reading.act == .add ? Ranking.isMissing : Ranking.cannotBe)
         )
+    }
+
+    /// Whether several things are needed, each in a few words, and nothing else is said: they go on the list for shopping, which
+    /// may have to be made.
+    private var areNeeded: Bool {
+        guard reading.needsThings, let words = reading[.items], case let items = Items.split(words), items.count > 1,
+            let last = words.words.last, !words.source[last.range.upperBound...].contains(where: \.isLetter)
+        else { return false }
+        return items.map(Clause.init).allSatisfy { item in
+            item.count <= 5 && !LineForm.tells(item) && !Vocabulary.prepositions.contains(item.key(item.start))
+                && !item.words.contains { $0.mark == ":" }
+        }
     }
 
     /// Whether words say where they are to go: "rope to the boat note: two metres".

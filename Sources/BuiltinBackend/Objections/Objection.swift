@@ -65,6 +65,8 @@ extension Set<Act> {
     static let all = Set(Act.allCases)
     /// What changes notes.
     static let writing = all.filter(\.writes)
+    /// What is asked of one note that is named, or of the last change: a list of things is none of it.
+    static let named: Set = [.delete, .undo, .restore]
     /// What takes notes or items away, more than one at a time.
     static let destroying: Set = [.delete, .removeAll, .removeDone]
     /// What changes something that is there.

@@ -92,7 +92,8 @@ extension Rule {
             name: "list.tick.told",
             act: .tick,
             templates: [
-                "{text} [so|and] [please] <tick> (it|that|them|this|those) [off] [(on|from|off|of) {list}]",
+                "{text} [so|and] [please] <tick> (it|that|them|em|this|those|both) [off] [(on|from|off|of) {list}]",
+                "{text} [so|and] (thats|that is) one [thing] (i can|to) <tick> [off]",
                 "{text} (tick|ticked)", "{text} you can (tick|check|cross|close) (it|that|this) [off]",
             ],
             examples: [Example("oiled the gate, tick it off", [.text: "oiled the gate"])]

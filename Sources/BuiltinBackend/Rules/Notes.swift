@@ -5,7 +5,7 @@ extension Rule {
             name: "note.delete",
             act: .delete,
             templates: [
-                "<delete> [all|all of] {note}", "<delete> everything {note}", "(scrub|nix|axe) {note}",
+                "<delete> [all|all of] {note}", "<delete> everything {note}", "(scrub|nix|axe|chuck|kill) {note}",
                 "<delete> what (i|we) (said|wrote|noted|told you) about {note}",
                 "remove [the|my|a|an|that|this] {note} from (notes|my notes|my lists)",
                 "remove [a|the|my|that|this] (list|note|notes|reminder) [of|about|for|called] {note}",
@@ -20,6 +20,8 @@ extension Rule {
                 "take down {note}", "take [the|that|my|this] (reminder|note) (off|down)",
                 "(throw|chuck) {note} (away|out)",
                 "(chuck|lose) [the|that|my] (note|list|reminder) [about|of|for|on] {note}",
+                "{note} (can|may|should) be (deleted|erased|binned|scrapped|thrown out|thrown away)",
+                "[the|that|my] {note} (note|list|reminder) can go",
             ],
             examples: [
                 Example("delete the ferry note", [.note: "the ferry note"]),
@@ -34,11 +36,12 @@ extension Rule {
             act: .delete,
             templates: [
                 """
-                {text} [so|and] [please|pls|you can|can you|you may] (delete|bin|erase|trash|remove|cancel|scrap|toss|dump|\
+                {text} [so|and] [please|pls|you can|can you|you may] (delete|bin|erase|trash|remove|cancel|scrap|toss|dump|kill|chuck|\
                 throw out) (it|that|them|this|that one|that note|the note|this note|that list|the list|that reminder|her note|his note|their note) \
                 [now|again|please|too|then]
                 """,
                 "{text} [so|and] [please|you can] (throw|chuck) (it|that|them|that list|that note) (out|away)",
+                "{text} [so|and] [please|you can|can you] <delete> (the|that) (note|reminder|one) about (it|that|this|him|her|them)",
                 """
                 {text} [so|and] [please] (delete|bin|erase|trash|scrap|toss|dump|get rid of) (his|her|their|its) [{any}] \
                 (note|list|reminder|quote|entry|order|recipe|details|number|address)

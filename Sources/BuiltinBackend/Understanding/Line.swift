@@ -14,6 +14,8 @@ struct Line {
     let core: Clause
     /// The ways to read it, from the whole to the least.
     let variants: [Clause]
+    /// The words up to each mark, for orders after which only a reason can stand: see ``Set<Act>/named``.
+    let heads: [Clause]
     /// Where dates stand.
     let dates: WordDates
     /// Its words as templates see them.
@@ -47,6 +49,7 @@ struct Line {
         let joined =
             isJoined && start > whole.start ? parts.filter { $0.start == start }.map { whole.upTo($0.end) } : []
         self.variants = variants + parts + joined
+        heads = Self.heads(of: core)
         knownForm = LineForm(self)
     }
 
@@ -73,7 +76,7 @@ struct Line {
                 || Words.orderVerbs.contains(core.key(first))
             let names =
                 index > core.start + 2 && !Stems.contentWords(of: core[core.start + 1..<index - 1].words).isEmpty
-            if isOrder, isNoun, names, !isNext,
+            if isOrder, isNoun, names, !isNext, !(isMarked && goesOn(after)),
                 isMarked || !Self.goingOn.contains(core.key(index)) && LineForm.tells(after)
             {
                 parts.append(before)
@@ -96,6 +99,21 @@ struct Line {
             }
         }
         return parts
+    }
+
+    /// The words before each mark, where no order and nothing that is called a note or a list follows: "delete the raffle
+    /// list, Margaret runs it".
+    private static func heads(of core: Clause) -> [Clause] {
+        core.words.indices.dropLast().compactMap { index in
+            let isMarked = core.words[index].mark.map { ",.;!".contains($0) } ?? false
+            return isMarked && !goesOn(core.from(index + 1)) ? core.upTo(index + 1) : nil
+        }
+    }
+
+    /// Whether what follows a mark is an order of its own, or names one more note or list.
+    private static func goesOn(_ rest: Clause) -> Bool {
+        Words.orderVerbs.contains(rest.key(rest.start)) || rest.contains(Words.noteNouns.subtracting(["one"]))
+            || rest.contains(Words.listNouns)
     }
 
     /// Words with which the name of a note or a list goes on.

@@ -29,6 +29,11 @@ extension Ranking {
     /// Whether a line that has not the form of a question asks something all the same: "hoo much is the coal".
     static func isLookup(_ kinds: LineKinds?) -> Bool { kinds.map { $0[.lookup] >= 0.4 } ?? false }
 
+    /// Whether a line surely tells something that is worth writing down, whether a fact or news.
+    static func isSurelyTold(_ kinds: LineKinds) -> Bool {
+        kinds[.remark] < 0.2 && kinds[.lookup] + kinds[.order] < 0.12
+    }
+
     /// Whether a line is an order in words that no rule knows: "hide the fig note", "would you mind deleting it?".
     static func isOrder(_ line: Line) -> Bool {
         (!line.form.asks || line.whole.contains(["you"])) && (line.form.kinds ?? LineKinds(line))[.order] >= 0.7

@@ -38,6 +38,11 @@ struct Reading {
         return clause.words.firstIndex { $0.mark.map(":\n".contains) ?? false } == text.start - 1
     }
 
+    /// Whether it says that something is needed, and not on which list: "we need milk", "out of milk".
+    var needsThings: Bool {
+        rule == "list.add.unnamed" && !fixedWords.isDisjoint(with: ["need", "out"]) && !fixedWords.contains("buy")
+    }
+
     /// Whether it begins with the verb of an order.
     var isOrder: Bool { Words.orderVerbs.contains(clause.key(clause.start)) }
 

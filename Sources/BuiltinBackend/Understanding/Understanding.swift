@@ -20,9 +20,11 @@ struct Understanding {
     /// Every reading that a rule gives, whatever speaks against it.
     func matches(_ line: Line) -> [Reading] {
         var best: [String: Reading] = [:]
-        for variant in line.variants where !variant.isEmpty {
+        for (index, variant) in (line.variants + line.heads).enumerated() where !variant.isEmpty {
             let numbered = line.numbered.reading(variant)
+            let isHead = index >= line.variants.count
             for entry in grammar.entries where line.isGerman || !entry.rule.isGerman {
+                if isHead, !Set.named.contains(entry.rule.act) { continue }
                 for template in entry.templates {
                     for match in template.matches(numbered) {
                         let reading = Reading(entry.rule, match, variant, line)

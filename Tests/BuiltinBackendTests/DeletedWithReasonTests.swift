@@ -1,0 +1,55 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// Deletions, and what takes them back, with the reason in the same line.
+@Suite struct DeletedWithReasonTests {
+    private static func talk() -> Talk {
+        Talk([
+            ("Raffle list", "- [ ] gin\n- [ ] voucher"), ("Whistle of the van", "Above 80 it makes a noise"),
+            ("Allotment of Agnes", "Plot 12"), ("Ferry", "At nine"), ("Ferry hotel", "Room 4"),
+        ])
+    }
+
+    @Test(arguments: [
+        "delete the raffle list, Margaret says she's running it", "chuck the raffle list, job lost",
+        "the raffle list can go", "raffle list can be deleted, all done",
+    ])
+    func `The reason is no part of the name`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await !talk.titles().contains("Raffle list"))
+        #expect(try await talk.titles().count == 4)
+    }
+
+    @Test(arguments: [
+        "delete the note about the whistle, it is gone", "erase what I wrote about the whistle, fixed",
+        "the garage fixed the whistle, you can delete the note about it",
+    ])
+    func `The only note that is called so is deleted`(said: String) async throws {
+        let talk = Self.talk()
+        #expect(await talk.answer(said).hasPrefix("Moved Whistle of the van to the Trash."))
+    }
+
+    @Test(arguments: [
+        "undo, dorel ate all", "undo that, i need it", "bring it back, Julie wants it",
+        "put it back. fobs not till nov",
+    ])
+    func `What was deleted comes back, whatever the reason`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say("delete the raffle list")
+        await talk.say(said)
+        #expect(try await talk.titles().count == 5)
+    }
+
+    @Test(arguments: [
+        "delete the ferry note, the hotel note", "delete the raffle list, not the ferry note",
+        "chuck the tent, the stove",
+        "can the raffle list be deleted?", "delete the raffle list, or maybe not",
+    ])
+    func `A second name, a question and a doubt are no reason`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.titles().count == 5)
+    }
+}
