@@ -20,17 +20,44 @@ struct Rule: Sendable {
     /// What is done when this is said.
     let act: Act
     /// How sure a match alone makes; most rules are ``Strength/clear``.
-    var strength = Strength.clear
+    let strength: Strength
     /// Whether it is for German lines only.
-    var isGerman = false
+    var isGerman: Bool
     /// How it is said.
     let templates: [String]
-    /// Lines that must be read so.
-    var examples: [Example] = []
-    /// Lines that must not be read so.
-    var counterExamples: [String] = []
     /// The command that does it, for ``Act/useCommand``.
-    var command: String?
+    let command: String?
+    private let makeExamples: @Sendable () -> [Example]
+    private let makeCounterExamples: @Sendable () -> [String]
+
+    /// Lines that must be read so.
+    var examples: [Example] { makeExamples() }
+    /// Lines that must not be read so.
+    var counterExamples: [String] { makeCounterExamples() }
+
+    /// - Parameters:
+    ///   - examples: made when they are asked for; only tests ask, and a program that answers one line would make
+    ///     hundreds in vain.
+    ///   - counterExamples: likewise.
+    init(
+        name: String,
+        act: Act,
+        strength: Strength = .clear,
+        isGerman: Bool = false,
+        templates: [String],
+        examples: @autoclosure @escaping @Sendable () -> [Example] = [],
+        counterExamples: @autoclosure @escaping @Sendable () -> [String] = [],
+        command: String? = nil
+    ) {
+        self.name = name
+        self.act = act
+        self.strength = strength
+        self.isGerman = isGerman
+        self.templates = templates
+        self.command = command
+        makeExamples = examples
+        makeCounterExamples = counterExamples
+    }
 
     /// How much a fitting template says by itself.
     enum Strength: Sendable {
