@@ -7,6 +7,7 @@ struct LinedOrder {
 
     /// `nil` where the first line is no such order.
     init?(_ text: String, _ dates: DateReader) {
+        guard text.contains(where: \.isNewline) else { return nil }
         let lines = text.split(whereSeparator: \.isNewline).map(PipedText.item).filter { !$0.isEmpty }
         guard (2...20).contains(lines.count), text.utf8.count < 1_000 else { return nil }
         let (head, rest) = (Clause(lines[0]), lines.dropFirst())

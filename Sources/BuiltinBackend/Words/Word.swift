@@ -69,8 +69,14 @@ extension Word {
 
     private static func key(of written: Substring) -> String {
         if written.utf8.allSatisfy({ $0 < 0x80 }) {
-            let letters = written.utf8.lazy.filter { $0 != UInt8(ascii: "'") && $0 != UInt8(ascii: "`") }
-            return String(decoding: letters.map(\.lowercased), as: UTF8.self)
+            return String(unsafeUninitializedCapacity: written.utf8.count) { letters in
+                var count = 0
+                for byte in written.utf8 where byte != UInt8(ascii: "'") && byte != UInt8(ascii: "`") {
+                    letters[count] = byte.lowercased
+                    count += 1
+                }
+                return count
+            }
         }
         var key = ""
         key.reserveCapacity(written.utf8.count)
