@@ -50,9 +50,9 @@ struct Objection: Sendable {
     /// Every objection there is; their order means nothing.
     static let all = order + form + talk + keeping + lists + correcting + notes
 
-    private static let byAct = Dictionary(
-        uniqueKeysWithValues: Act.allCases.map { act in (act, all.filter { $0.acts.contains(act) }) }
-    )
+    private static let byAct = all.reduce(into: [Act: [Objection]]()) { table, objection in
+        for act in objection.acts { table[act, default: []].append(objection) }
+    }
 
     /// What speaks against a reading of a line.
     static func first(against reading: Reading, _ line: Line, _ form: LineForm) -> Objection? {
