@@ -1,3 +1,4 @@
+import Foundations
 import Notes
 
 /// The words of a note that say what it is about: without stop words, numbers, days and what people say of any task.
@@ -37,31 +38,30 @@ struct ContentWords {
     private mutating func read(_ text: String, isTitle: Bool) {
         var isFirst = true
         var start: String.Index?
-        for index in text.indices {
-            let character = text[index]
-            if character.isWordPart {
+        var index = text.startIndex
+        while index < text.endIndex {
+            let byte = text.plainByte(at: index)
+            let next = byte == nil ? text.index(after: index) : text.utf8.index(after: index)
+            if byte.map({ Unicode.Scalar($0).isASCIIWord }) ?? text[index].isWordPart {
                 start = start ?? index
-                continue
+            } else {
+                if let first = start {
+                    add(text[first..<index], isInTitle: isTitle, isFirst: isFirst)
+                    isFirst = false
+                    start = nil
+                }
+                if let byte, Self.sentenceMarks.contains(byte) { isFirst = true }
             }
-            if let first = start {
-                add(text[first..<index], isInTitle: isTitle, isFirst: isFirst)
-                isFirst = false
-            }
-            start = nil
-            switch character {
-            case ".", "!", "?", ":", "\n", ">", "-", "*", "]": isFirst = true
-            default: break
-            }
+            index = next
         }
         if let start { add(text[start...], isInTitle: isTitle, isFirst: isFirst) }
     }
 
     private mutating func add(_ word: Substring, isInTitle: Bool, isFirst: Bool) {
-        let folded = word.foldedForSearch
-        guard folded.count > 2, folded.first?.isNumber == false, !StopWords.contains(folded),
-            !Self.ordinary.contains(folded)
-        else { return }
-        text += text.isEmpty ? folded : " " + folded
+        let folded = word.lowercasedASCII ?? word.foldedForSearch
+        guard folded.isContent, !StopWords.contains(folded), !Self.ordinary.contains(folded) else { return }
+        if !text.isEmpty { text += " " }
+        text += folded
         let stem = PorterStemmer.stem(folded)
         let isName = !isFirst && word.first?.isUppercase == true
         if words[stem] == nil {
@@ -71,6 +71,9 @@ struct ContentWords {
             words[stem]?.isName = true
         }
     }
+
+    /// Marks after which a capital is none of a name.
+    private static let sentenceMarks = Array(".!?:\n>-*]".utf8)
 
     /// Days, times, and what people say of any task or list.
     private static let ordinary: Set<String> = Set(
@@ -89,8 +92,42 @@ struct ContentWords {
         wie ich wir ihr sie man noch auch nur heute morgen gestern montag dienstag mittwoch donnerstag freitag samstag
         sonntag uhr
         """
-        .split(whereSeparator: \.isWhitespace).map { String($0).foldedForSearch }
+        .listedWords.map(\.foldedForSearch)
     )
+}
+
+// By bytes where they are ASCII: the words of a hundred notes are read to find those that have to do with one.
+extension String {
+    /// The byte at an index, where it is a `Character` by itself: ASCII, not before an accent, and no half of a line break.
+    fileprivate func plainByte(at index: Index) -> UInt8? {
+        let byte = utf8[index]
+        let next = utf8.index(after: index)
+        guard byte < 0x80, byte != UInt8(ascii: "\r"), next == utf8.endIndex || utf8[next] < 0x80 else { return nil }
+        return byte
+    }
+
+    /// Whether a word is long enough to say something, and no number.
+    fileprivate var isContent: Bool {
+        guard let byte = utf8.first, utf8.allSatisfy({ $0 < 0x80 }) else {
+            return count > 2 && first?.isNumber == false
+        }
+        return utf8.count > 2 && !(UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte)
+    }
+}
+
+extension Substring {
+    /// The word in lower case, if it is ASCII.
+    fileprivate var lowercasedASCII: String? {
+        guard utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
+        return String(unsafeUninitializedCapacity: utf8.count) { letters in
+            var count = 0
+            for byte in utf8 {
+                letters[count] = UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte + 0x20 : byte
+                count += 1
+            }
+            return count
+        }
+    }
 }
 
 extension Character {

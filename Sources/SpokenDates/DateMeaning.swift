@@ -141,7 +141,7 @@ enum DateLexicon {
     /// They are found by their first word; the longest of them come first.
     static let namedDays: [String: [(keys: [String], day: YearDay)]] = Dictionary(
         grouping: languages.flatMap(\.namedDays).map { name in
-            (keys: name.name.split(separator: " ").map(String.init), day: name.day)
+            (keys: name.name.listedWords, day: name.day)
         },
         by: { $0.keys[0] }
     )
@@ -153,22 +153,19 @@ enum DateLexicon {
     private static let measures = words(\.measures)
 
     private static func words(_ list: (DateWords) -> String) -> Set<String> {
-        Set(languages.flatMap { list($0).split(separator: " ").map(String.init) })
+        Set(languages.flatMap { list($0).listedWords })
     }
 
     private static let table: [String: [DateMeaning]] = languages.reduce(into: [:]) { table, language in
         for (spellings, meanings) in language.meanings {
-            // By bytes: characters take four times as long.
-            for spelling in spellings.utf8.split(separator: UInt8(ascii: " ")) {
-                table[String(Substring(spelling)), default: []] += meanings
-            }
+            for spelling in spellings.listedWords { table[spelling, default: []] += meanings }
         }
         // German "freitagabend"
         let days = language.meanings.filter { if case .weekday = $0.1[0] { $0.0.hasSuffix("tag") } else { false } }
         let parts = language.meanings.filter { if case .part = $0.1[0] { true } else { false } }
-        for (day, weekday) in days {
-            for (names, part) in parts {
-                for name in names.split(separator: " ") { table[day + String(name)] = weekday + part }
+        for (names, part) in parts {
+            for name in names.listedWords {
+                for (day, weekday) in days { table[day + name] = weekday + part }
             }
         }
     }

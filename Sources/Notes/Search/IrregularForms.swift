@@ -1,3 +1,5 @@
+import Foundations
+
 /// English words whose forms have different stems.
 enum IrregularForms {
     /// The other forms of a lower-case word.
@@ -7,8 +9,8 @@ enum IrregularForms {
 
     private static let forms: [String: [String]] = {
         var forms: [String: [String]] = [:]
-        for line in table.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
+        for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+            let words = String(Substring(line)).listedWords
             for word in words { forms[word, default: []] += words }
         }
         return forms

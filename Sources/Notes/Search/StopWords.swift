@@ -1,3 +1,5 @@
+import Foundations
+
 /// English words that say nothing about what is looked for.
 package enum StopWords {
     /// Whether a lower-case word, apostrophes left out, is a stop word.
@@ -26,6 +28,6 @@ package enum StopWords {
         tell find show get give
         note notes noted
         """
-        .split(whereSeparator: \.isWhitespace).map(String.init)
+        .listedWords
     )
 }
