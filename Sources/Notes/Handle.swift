@@ -14,7 +14,13 @@ package enum Handle: Equatable, Sendable {
     ///
     /// Up to three decimal digits are a number; four hexadecimal digits or more are a prefix.
     package init?(_ text: some StringProtocol) {
-        let digits = String(text.trimmingPrefix("#").filter { $0 != "-" }).lowercased()
+        // In a loop over a plain string: for the methods of any string the runtime looks through all its types.
+        let typed = String(text)
+        var digits = ""
+        for character in typed.first == "#" ? typed.dropFirst() : typed[...] where character != "-" {
+            digits.append(character)
+        }
+        digits = digits.lowercased()
         guard !digits.isEmpty, digits.utf8.count <= 32, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) else {
             return nil
         }

@@ -5,9 +5,15 @@ extension String {
     /// The text without white space around it and without NUL, cut to a number of scalars.
     func trimmedScalars(upTo length: Int) -> String {
         let isSpace = { (scalar: Unicode.Scalar) in scalar.properties.isWhitespace || scalar == "\0" }
-        var scalars = unicodeScalars.drop(while: isSpace).filter { $0 != "\0" }.prefix(length)
+        var scalars = String.UnicodeScalarView()
+        var count = 0
+        for scalar in unicodeScalars.drop(while: isSpace) where scalar != "\0" {
+            guard count < length else { break }
+            scalars.append(scalar)
+            count += 1
+        }
         while let last = scalars.last, isSpace(last) { scalars.removeLast() }
-        return scalars.text
+        return String(scalars)
     }
 
     /// The text with `escape` before each of some scalars.

@@ -74,7 +74,8 @@ package protocol AnySetting: Sendable {
 extension AnySetting {
     /// What the help of its flag says.
     package var flagHelp: String {
-        let variables = variables.map { "else $\($0), " }.joined()
+        // Not by joining: it is asked for at each start, and for that the runtime looks through all its types.
+        let variables = variables.reduce("") { $0 + "else $\($1), " }
         return "\(help.prefix(1).uppercased())\(help.dropFirst()) (\(variables)else config.yaml)."
     }
 }

@@ -7,7 +7,7 @@ package enum Prompt {
     package static func text(look: Look) -> String {
         let mark = look.isUnicode ? "› " : "> "
         let coloured = LineEncoder(look).text(Span(mark, Style(.prompt, isBold: true)))
-        guard let start = coloured.firstRange(of: mark), coloured != mark else { return mark }
+        guard let start = coloured.place(of: mark), coloured != mark else { return mark }
         return
             "\(marker)\(coloured[..<start.lowerBound])\(marker)\(mark)\(marker)\(coloured[start.upperBound...])\(marker)"
     }

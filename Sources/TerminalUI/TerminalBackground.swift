@@ -10,7 +10,7 @@ package enum TerminalBackground {
         let variables = environment.filter { !$0.value.isEmpty }
         guard variables["INSIDE_EMACS"] == nil else { return 0 }
         let isKnown = ["kitty", "alacritty", "ghostty", "wezterm", "foot"].contains {
-            variables["TERM"]?.contains($0) ?? false
+            variables["TERM"]?.place(of: $0) != nil
         }
         return isKnown || names.contains { variables[$0] != nil } ? 100 : 0
     }
