@@ -22,6 +22,9 @@ struct Deed {
                     && whole.part(around: $0 + 1...$0 + 1).contains(Self.openWords.subtracting(["too"]))
         }
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
+        // "rang Ann, she was not in": nobody was reached.
+        let isCall = told.words.contains { isPast($0.key) && kind($0.key) == "call" }
+        if isCall, whole.from(told.end).contains(LineForm.negations) { return nil }
         // "bought the rope but not the tape": what follows was not done.
         let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
         // "called ben but he didnt answer": it came to nothing.
@@ -279,7 +282,7 @@ struct Deed {
         "fehlt", "fehlen", "morgen", "vergessen", "next", "couldnt", "cant",
     ]
     /// Words with which a reason begins.
-    private static let tellers: Set<String> = [
+    static let tellers: Set<String> = [
         "they", "he", "she", "it", "we", "i", "no", "yes", "because", "was", "er", "sie", "es", "wir", "ich", "weil",
     ]
     /// The kinds of those words.

@@ -73,7 +73,30 @@ final class Performer {
             return try find(search)
         }
         guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
+        if act == nil, [.statement, .lookup, .settle].contains(best.act), let (done, rest) = firstDone(line) {
+            let answer = try perform(done, line)
+            if let note = script.lastWritten { shelf.renew(note) }
+            return Answer(joining: [answer, try perform(rest)])
+        }
         return try perform(best, line)
+    }
+
+    /// What the first sentence of a line tells to be done, and the rest, which tells something else.
+    ///
+    /// "got the tape. scaffold hire is 07700 900119"; `nil` where the first names nothing that is open, or the rest may take it back:
+    /// "… they had none".
+    private func firstDone(_ line: Line) -> (Reading, Line)? {
+        let whole = line.whole
+        guard !line.form.asks, !line.text.contains(where: \.isNewline),
+            let end = whole.words.dropLast().firstIndex(where: { $0.mark.map { ".;!".contains($0) } ?? false }),
+            case (let first, let rest) = (whole.upTo(end + 1), whole.from(end + 1)), first.count > 1, rest.count > 1,
+            !rest.contains(LineForm.negations), !Deed.tellers.contains(rest.key(rest.start))
+        else { return nil }
+        let readings = understanding.readings(of: Line(first.wholeText, understanding)).map {
+            $0.weighed(Evidence($0, self).weights)
+        }
+        guard let best = readings.max(by: { $0.score < $1.score }), best.act == .settle else { return nil }
+        return (best, Line(rest.wholeText, understanding))
     }
 
     /// The rules that hold only where there is a folder of that name.

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import BuiltinBackend
+
+/// Something that was done, and something else told after it.
+@Suite struct DoneAndMoreTests {
+    private static func talk() -> Talk {
+        Talk([("Shopping list", "- [ ] zip\n- [ ] bobbins\n- [ ] lining"), ("Calls", "- [ ] Call Ben\n- [ ] Call Ann")])
+    }
+
+    @Test(arguments: [
+        "got zip and bobbins. lining was 1800 a yard", "zip and bobbins bought! my back hurts",
+        "got the zip and the bobbins; scaffold hire Stuart is 07700 900119",
+    ])
+    func `What is done is ticked, whatever follows it`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [x] zip\n- [x] bobbins\n- [ ] lining")
+        try talk.checkReplay()
+    }
+
+    @Test func `What follows it is kept, if it is a fact`() async throws {
+        let talk = Self.talk()
+        await talk.say("got the zip. the scaffold hire man is Stuart, 07700 900119")
+        #expect(try await talk.bodies().values.contains { $0.contains("07700 900119") })
+    }
+
+    @Test(arguments: ["called ben. he didnt answer", "called ben. no answer", "rang ann! she was not in"])
+    func `What comes to nothing ticks nothing`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Calls") == "- [ ] Call Ben\n- [ ] Call Ann")
+    }
+}
