@@ -88,7 +88,10 @@ final class Performer {
     private func firstDone(_ line: Line) -> (Reading, Line)? {
         let whole = line.whole
         guard !line.form.asks, !line.text.contains(where: \.isNewline),
-            let end = whole.words.dropLast().firstIndex(where: { $0.mark.map { ".;!".contains($0) } ?? false }),
+            let end = whole.words.dropLast().firstIndex(where: { word in
+                (word.mark.map { ".;!".contains($0) } ?? false)
+                    && !Abbreviations.end(whole.source[..<word.range.upperBound])
+            }),
             case (let first, let rest) = (whole.upTo(end + 1), whole.from(end + 1)), first.count > 1, rest.count > 1,
             !rest.contains(LineForm.negations), !Deed.tellers.contains(rest.key(rest.start))
         else { return nil }
