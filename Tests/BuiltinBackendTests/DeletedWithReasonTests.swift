@@ -13,7 +13,7 @@ import Testing
 
     @Test(arguments: [
         "delete the raffle list, Margaret says she's running it", "chuck the raffle list, job lost",
-        "the raffle list can go", "raffle list can be deleted, all done",
+        "raffle list can be deleted, all done",
     ])
     func `The reason is no part of the name`(said: String) async throws {
         let talk = Self.talk()
@@ -45,7 +45,12 @@ import Testing
     @Test(arguments: [
         "delete the ferry note, the hotel note", "delete the raffle list, not the ferry note",
         "chuck the tent, the stove",
-        "can the raffle list be deleted?", "delete the raffle list, or maybe not",
+        "can the raffle list be deleted?", "delete the raffle list, on second thoughts keep it",
+        "delete the raffle list, Margaret said not to", "delete the raffle list, or should I keep it",
+        "delete the raffle list. only joking", "the raffle list can go? I'm not sure",
+        "the raffle list can go, Anna says",
+        "delete the raffle list? Margaret runs it now", "delete the raffle list, Margaret still needs it though",
+        "delete the raffle list, or maybe not",
     ])
     func `A second name, a question and a doubt are no reason`(said: String) async throws {
         let talk = Self.talk()

@@ -31,4 +31,11 @@ import Testing
         await talk.say(said)
         #expect(try await talk.body(of: "Calls") == "- [ ] Call Ben\n- [ ] Call Ann")
     }
+
+    @Test(arguments: ["zip is ordered, lining isn't, cross em off", "all but the zip is ordered, tick them"])
+    func `What is said not to be done is not ticked beside the rest`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] zip\n- [ ] bobbins\n- [ ] lining")
+    }
 }

@@ -21,6 +21,13 @@ import Testing
         #expect(try await talk.body(of: "Shopping list") == "- [ ] tea\n- [ ] milk\n- [ ] eggs")
     }
 
+    @Test func `They go on the shopping list also when another list was just made`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say("make a hardware list: screws, glue")
+        await talk.say("we need milk and eggs")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] tea\n- [ ] milk\n- [ ] eggs")
+    }
+
     @Test(arguments: ["we need to talk, rest and go", "i need you, Tom and Ann to listen to me now"])
     func `What is no thing is on no list`(said: String) async throws {
         let talk = Talk([("Shopping list", "- [ ] tea")])

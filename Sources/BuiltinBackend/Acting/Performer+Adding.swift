@@ -17,12 +17,14 @@ extension Performer {
         if pointsAtLast, let note = lastNote, !Checklist.isList(note), !Checklist.isShort(note) {
             return try append(DraftMaker.capitalized(items.wholeText), to: note)
         }
-        // "we need milk and bread": whatever other list there is, unless it is looked at.
-        let isLookedAt = memory.list != nil && memory.notes.first?.id == memory.list?.id
-        if reading.needsThings, !isLookedAt {
+        // "we need milk and bread": on the list for shopping, whatever other list is looked at.
+        if reading.needsThings {
             shelf.add(try script.call(.search("shopping grocery groceries list einkaufsliste")).notes)
-            let lists = shelf.lists(named: ListName(Clause("shopping list")))
-            if lists.count < 2 { return try add(Items.split(items), to: ListName(Clause("shopping list"))) }
+            let shopping = shelf.lists(named: ListName(Clause("shopping list")))
+            let isLookedAt = memory.list != nil && memory.notes.first?.id == memory.list?.id
+            if shopping.count == 1 || shopping.isEmpty && !isLookedAt {
+                return try add(Items.split(items), to: ListName(Clause("shopping list")))
+            }
         }
         switch try target(reading) {
         case .answer(let answer): return answer

@@ -19,13 +19,21 @@ extension Objection {
         Objection("a negation turns it round", .writing.subtracting(.additive), "lösche den Schuppencode bloß nicht") {
             LineForm.isTurnedRound($0.reading, $0.line)
         },
-        Objection("it is taken back", .writing, "delete the map note, or rather don't") { reading in
+        Objection("it is taken back", .writing, "delete the map note, actually no") { reading in
             let whole = reading.line.whole
             let last = whole.from(
                 whole.words.dropLast().lastIndex { $0.mark.map { $0 != ":" } ?? false }.map { $0 + 1 } ?? whole.end
             )
             return last.start < whole.end && last.contains(["no", "dont", "not", "nein", "nicht"])
                 && last.words.allSatisfy(LineForm.saysNothing) && !last.contains(Line.subjects)
+        },
+        Objection("what follows takes it back", .destroying, "delete the map note, only joking") { reading in
+            let rest = reading.line.whole.from(reading.clause.end)
+            let isAsked = reading.clause.words.last?.mark == "?" && reading.clause.start == reading.line.whole.start
+            return !rest.isEmpty && (isAsked || rest.contains(Words.staying) || rest.containsPhrase(takingBack))
+        },
+        Objection("some of it was not done", [.tick], "paint is ordered, timber is not, tick them") {
+            $0.reading.rule == "list.tick.told" && $0.has(.text) { $0.contains(LineForm.negations.union(unsure)) }
         },
         Objection("something is to stay", .destroying, "delete the map note but keep the list") {
             $0.line.whole.contains(Words.exceptions) || LineForm.isConditional($0.line)
@@ -34,6 +42,13 @@ extension Objection {
             $0.line.whole.contains(LineForm.doubts)
         },
     ]
+
+    private static let takingBack: [Phrase] = [
+        "not to", "second thoughts|thought", "kidding|joking|wait|stays|though|still|nevermind",
+        "or should|shall|can|could|maybe|not|rather",
+        "would you say", "never mind",
+    ]
+    private static let unsure: Set<String> = ["maybe", "soon", "forget", "except", "isnt", "all"]
 
     /// Whether a line of this form orders anything.
     static let form = [

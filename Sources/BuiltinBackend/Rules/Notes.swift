@@ -21,7 +21,6 @@ extension Rule {
                 "(throw|chuck) {note} (away|out)",
                 "(chuck|lose) [the|that|my] (note|list|reminder) [about|of|for|on] {note}",
                 "{note} (can|may|should) be (deleted|erased|binned|scrapped|thrown out|thrown away)",
-                "[the|that|my] {note} (note|list|reminder) can go",
             ],
             examples: [
                 Example("delete the ferry note", [.note: "the ferry note"]),
