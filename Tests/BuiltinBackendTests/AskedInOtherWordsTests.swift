@@ -10,6 +10,7 @@ import Testing
             ("Ella's dinner", "Ella eats no peanuts\nHer dose of syrup is 5 ml"),
             ("Jobs for the hall", "- [ ] book the ferry\n- [x] fix the tap\n- [ ] paint the door"),
             ("Shopping list", "- [ ] milk\n- [x] eggs"),
+            ("Year 4 has 28 children", "Year 4 has 28 children"),
             ("Alarm", "The alarm code is 8842.\nAlarm code changed to 9017."),
         ])
     }
@@ -18,7 +19,7 @@ import Testing
         arguments: [
             ("did I book the ferry", "still open"), ("is the tap fixed", "ticked off"),
             ("what's outstanding in the hall", "paint the door"), ("what is the alarm code", "9017"),
-            ("which level is the van on", "level 3"),
+            ("which level is the van on", "level 3"), ("how many children are in year 4?", "28"),
         ]
     )
     func `What the notes say is answered`(asked: String, answer: String) async {
@@ -59,7 +60,7 @@ import Testing
     func `What is told with it is kept all the same`(said: String) async throws {
         let talk = Self.talk()
         await talk.say(said)
-        #expect(try await talk.bodies().count == 6)
+        #expect(try await talk.bodies().count == 7)
     }
 
     @Test func `A question that begins like an order is answered without a refusal`() async {

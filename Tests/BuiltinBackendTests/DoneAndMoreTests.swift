@@ -32,6 +32,12 @@ import Testing
         #expect(try await talk.body(of: "Calls") == "- [ ] Call Ben\n- [ ] Call Ann")
     }
 
+    @Test func `What is asked of oneself ticks nothing`() async throws {
+        let talk = Self.talk()
+        await talk.say("got the zip? no")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] zip\n- [ ] bobbins\n- [ ] lining")
+    }
+
     @Test(arguments: ["zip is ordered, lining isn't, cross em off", "all but the zip is ordered, tick them"])
     func `What is said not to be done is not ticked beside the rest`(said: String) async throws {
         let talk = Self.talk()

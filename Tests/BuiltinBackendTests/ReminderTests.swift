@@ -21,4 +21,12 @@ import Testing
         #expect(Slip.isSlip("remidn", of: "remind"))
         #expect(!Slip.isSlip("lits", of: "list"))
     }
+
+    @Test func `What was due earlier today is overdue, and what is due on this day is not`() async {
+        let talk = Talk()
+        await talk.say("remind me to water the plants at 09:20 on 14 march 2026")
+        await talk.say("remind me to sweep the yard today")
+        let answer = await talk.answer("what's overdue?")
+        #expect(answer.contains("ater the plants") && !answer.contains("sweep"), "\(answer)")
+    }
 }

@@ -10,6 +10,8 @@ struct Agenda {
         var text: String
         /// The day it is due.
         var day: Date?
+        /// Whether it was due before now: a day has to be over.
+        var isOverdue = false
         /// The note it stands in.
         var note: NoteReport
     }
@@ -35,13 +37,28 @@ struct Agenda {
         return entries.filter { $0.day.map(days.contains) ?? false }
     }
 
+    /// What was due before now.
+    var overdue: [Entry] { entries.filter(\.isOverdue) }
+
+    private static func isOver(_ due: String?, _ wording: DateWording) -> Bool {
+        guard let moment = due.flatMap(wording.moment) else { return false }
+        return moment.date < (moment.hasTime ? wording.now : wording.calendar.startOfDay(for: wording.now))
+    }
+
     private static func entries(of note: NoteReport, _ wording: DateWording) -> [Entry] {
         let items = Checklist(note.body).items.filter { $0.hasBox && !$0.isDone }
         // Reminders of before 0.2 say it in their text.
         let written = note.body.split(separator: "\n").first { $0.hasPrefix("Due: ") }
             .flatMap(wording.day).map { wording.iso($0, hasTime: false) }
         if items.isEmpty, note.done != true, let due = note.due, let words = wording.words(ofDue: due) {
-            return [Entry(text: "\(note.title), \(words)", day: wording.moment(ofDue: due)?.date, note: note)]
+            return [
+                Entry(
+                    text: "\(note.title), \(words)",
+                    day: wording.moment(ofDue: due)?.date,
+                    isOverdue: isOver(due, wording),
+                    note: note
+                )
+            ]
         }
         return items.map { item in
             let due = note.dueItems?.first { item.text.contains($0.item) }?.due ?? note.due ?? written
@@ -49,6 +66,7 @@ struct Agenda {
             return Entry(
                 text: words.map { "\(item.text), \($0)" } ?? item.text,
                 day: due.flatMap { wording.moment(ofDue: $0)?.date },
+                isOverdue: isOver(due, wording),
                 note: note
             )
         }

@@ -239,17 +239,19 @@ extension Performer {
         )
         if let error = outcomes.first?.error { return .nothing(Reply.failed(error)) }
         let isNext = reading.clause.contains(["next"]) && reading[.date] == nil
-        let days = reading.act == .overdue ? .distantPast..<today : window
+        let days = reading.act == .overdue ? nil : window
         let isShopping = { (note: NoteReport) in ListName.areSame(ListName.key(note.title), ["shop"]) }
         let notes = outcomes.flatMap(\.notes).filter { !isShopping($0) }
         let tasks = Agenda(notes, wording: wording)
-        if days == nil, !isNext, reading.clause.contains(Self.comingWords) { return try listComing(tasks, from: today) }
+        if window == nil, reading.act != .overdue, !isNext, reading.clause.contains(Self.comingWords) {
+            return try listComing(tasks, from: today)
+        }
         // What was to be done before is still to be done today.
         let shown =
-            tasks.entries(in: days, onlyNext: isNext)
+            (reading.act == .overdue ? tasks.overdue : tasks.entries(in: days, onlyNext: isNext))
             + (isToday ? tasks.entries(in: .distantPast..<today, onlyNext: false) : [])
         guard !shown.isEmpty else {
-            if let days, reading.act != .overdue { return try mentioned(days) }
+            if let days { return try mentioned(days) }
             if reading.act == .overdue { return Answer("Nothing is overdue.") }
             try addLists()
             let lists = shelf.notes.filter { Checklist($0.body).openCount > 0 }
@@ -263,7 +265,7 @@ extension Performer {
         let more = rest.map { "\n\(Reply.sentence($0.text)) (\($0.note.title))" }.joined()
         let count = reading.act == .overdue ? "\(shown.count) overdue" : "\(Reply.count(shown.count, "thing")) to do"
         // `/notes task` has what is to be bought, too.
-        let bought = days == nil && !isNext ? outcomes[0].notes.filter(isShopping) : []
+        let bought = days == nil && reading.act != .overdue && !isNext ? outcomes[0].notes.filter(isShopping) : []
         let lists = bought.filter { Checklist($0.body).openCount > 0 }.map { "\nAlso open: \(Reply.contents(of: $0))" }
         let text = "\(count): \(shown.map(\.text).joined(separator: "; ")).\(more)\(lists.joined())"
         return try listed(text, shown.map(\.note) + rest.map(\.note))

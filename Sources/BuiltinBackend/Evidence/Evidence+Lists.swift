@@ -16,7 +16,10 @@ extension Evidence {
             return [("a colon, and no list", Ranking.cannotBe)]
         }
         // "reece needs a lift to the match" is about no list, though a note names Reece.
-        let isTold = reading.act == .add && reading.fixedWords.contains("needs") && !name.hasNoun
+        // "how many kids are in year 4" counts nothing in a note that only has that in its title.
+        let isTold =
+            !name.hasNoun
+            && (reading.act == .add && reading.fixedWords.contains("needs") || reading.act == .countItems)
         if !found.isEmpty, !isTold || found.contains(where: { Checklist.isList($0) || Enumeration($0) != nil }) {
             return [("the list is there", Ranking.isThere)]
         }

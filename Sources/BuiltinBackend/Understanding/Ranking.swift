@@ -90,8 +90,9 @@ enum Ranking {
                 || $0.words.lowerBound > verb
                     && ["on", "by", "tomorrow", "next"].contains(line.whole.key($0.words.lowerBound))
         }
+        // "got the tape? no" asks oneself.
         let settled =
-            isHabit
+            isHabit || line.whole.words.contains { $0.mark == "?" }
             ? nil
             : form.kinds.flatMap { settling($0, line) }.map {
                 Reading(
