@@ -75,6 +75,9 @@ struct Memory: Codable, Equatable {
     /// The question that the last turn asked.
     var pending: Pending?
 
+    /// Whether the list that was read or changed last is also the note of the last card.
+    var looksAtList: Bool { list != nil && notes.first?.id == list?.id }
+
     init() {}
 
     /// What the last message of the assistant carries, brought up to date by what was done before.

@@ -19,10 +19,9 @@ extension Performer {
         }
         // "we need milk and bread": on the list for shopping, whatever other list is looked at.
         if reading.needsThings {
-            shelf.add(try script.call(.search("shopping grocery groceries list einkaufsliste")).notes)
+            shelf.add(try script.call(.search(Self.shoppingWords)).notes)
             let shopping = shelf.lists(named: ListName(Clause("shopping list")))
-            let isLookedAt = memory.list != nil && memory.notes.first?.id == memory.list?.id
-            if shopping.count == 1 || shopping.isEmpty && !isLookedAt {
+            if shopping.count == 1 || shopping.isEmpty && !memory.looksAtList {
                 return try add(Items.split(items), to: ListName(Clause("shopping list")))
             }
         }

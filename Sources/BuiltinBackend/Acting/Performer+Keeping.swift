@@ -54,7 +54,7 @@ extension Performer {
         if let answer = try add(news: reading.clause, line, relations) { return answer }
         if isFact, !mayEnd(line, relations) { return try keep(reading.clause, line) }
         if let note = place(of: reading.clause, line, relations) {
-            return try append(maker.kept(reading.clause, line).body ?? reading.clause.wholeText, to: note)
+            return try append(told: reading.clause, line, to: note)
         }
         // Nothing is looked up for a sigh.
         let isRemark = form.kinds.map(Ranking.isRemark) ?? false
@@ -145,7 +145,12 @@ extension Performer {
         if let (correction, new) = correction(of: note, by: line) {
             return try apply(correction, and: rest(of: line, beside: new, correction))
         }
-        return try append(maker.kept(text, line).body ?? text.wholeText, to: note)
+        return try append(told: text, line, to: note)
+    }
+
+    /// Puts what is told below a note, its days with their dates.
+    private func append(told text: Clause, _ line: Line, to note: NoteReport) throws -> Answer {
+        try append(maker.kept(text, line).body ?? text.wholeText, to: note)
     }
 
     /// The note below which a line surely belongs that surely tells something.

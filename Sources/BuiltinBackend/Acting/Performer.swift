@@ -81,27 +81,6 @@ final class Performer {
         return try perform(best, line)
     }
 
-    /// What the first sentence of a line tells to be done, and the rest, which tells something else.
-    ///
-    /// "got the tape. scaffold hire is 07700 900119"; `nil` where the first names nothing that is open, or the rest may take it back:
-    /// "… they had none".
-    private func firstDone(_ line: Line) -> (Reading, Line)? {
-        let whole = line.whole
-        guard !line.form.asks, !line.text.contains(where: \.isNewline),
-            let end = whole.words.dropLast().firstIndex(where: { word in
-                (word.mark.map { ".;!".contains($0) } ?? false)
-                    && !Abbreviations.end(whole.source[..<word.range.upperBound])
-            }),
-            case (let first, let rest) = (whole.upTo(end + 1), whole.from(end + 1)), first.count > 1, rest.count > 1,
-            !rest.contains(LineForm.negations), !Deed.tellers.contains(rest.key(rest.start))
-        else { return nil }
-        let readings = understanding.readings(of: Line(first.wholeText, understanding)).map {
-            $0.weighed(Evidence($0, self).weights)
-        }
-        guard let best = readings.max(by: { $0.score < $1.score }), best.act == .settle else { return nil }
-        return (best, Line(rest.wholeText, understanding))
-    }
-
     /// The rules that hold only where there is a folder of that name.
     private static let ofFolders: Set<String> = [
         "note.file.bare", "note.file.several", "folder.read.bare", "folder.find.bare", "keep.inFolder",
@@ -144,6 +123,9 @@ final class Performer {
         if !script.hasMade(.lists) { shelf.add(try script.call(.lists).notes) }
     }
 
+    /// What lists for shopping are called.
+    static let shoppingWords = "shopping grocery groceries list einkaufsliste einkaufszettel"
+
     /// What has to be looked up before readings can be weighed: at most two searches.
     static func requests(for readings: ArraySlice<Reading>, _ line: Line, _ memory: Memory) -> [ToolRequest] {
         var requests: [ToolRequest] = []
@@ -152,7 +134,7 @@ final class Performer {
         if let list = readings.first(where: { $0[.list] != nil && $0.act != .makeList })?[.list] {
             let name = ListName(list)
             let isShopping = ListName.areSame(name.key, ["shop"])
-            let more = isShopping ? "shopping grocery groceries list einkaufsliste einkaufszettel" : "list liste"
+            let more = isShopping ? Self.shoppingWords : "list liste"
             // "the list" may be one that no word calls a list.
             requests.append(
                 name.key.isEmpty ? .lists : .search(name.title.lowercased() + " " + more)

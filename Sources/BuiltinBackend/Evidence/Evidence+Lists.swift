@@ -104,8 +104,7 @@ extension Evidence {
             return [("a note is named", Ranking.cannotBe)]
         }
         // "put some jazz on" means no list, but the one that is looked at.
-        let isLookedAt = memory.list != nil && memory.notes.first?.id == memory.list?.id
-        if reading.act == .add, !isLookedAt, reading.clause.key(reading.clause.end - 1) == "on" {
+        if reading.act == .add, !memory.looksAtList, reading.clause.key(reading.clause.end - 1) == "on" {
             return [("no list is looked at", Ranking.cannotBe)]
         }
         if areNeeded { return [("several things are needed", Ranking.isSurelyThere)] }
