@@ -88,7 +88,9 @@ extension DateGrammar {
         if has(.halfTo, at: index), let hour = clockNumber(at: index + 1) {
             return marked(Found(value: Hour((hour.value + 11) % 12, 30, isCertain: false), end: hour.end))
         }
-        if has(.half, at: index), isAfterLead, let hour = clockNumber(at: index + 1), closes(hour.end) {
+        // "at half three", "moved to half three"
+        let isExpected = isAfterLead || has(.to, at: index - 1)
+        if has(.half, at: index), isExpected, let hour = clockNumber(at: index + 1), closes(hour.end) {
             return marked(Found(value: Hour(hour.value, 30, isCertain: false), end: hour.end))
         }
         guard let minutes = minutes(at: index, isAfterLead: isAfterLead) else { return nil }

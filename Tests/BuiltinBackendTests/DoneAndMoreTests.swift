@@ -44,4 +44,46 @@ import Testing
         await talk.say(said)
         #expect(try await talk.body(of: "Shopping list") == "- [ ] zip\n- [ ] bobbins\n- [ ] lining")
     }
+
+    @Test func `A fact behind a comma is kept too`() async throws {
+        let talk = Self.talk()
+        await talk.say("got the zip, scaffold hire is 07700 900119")
+        #expect(try await talk.body(of: "Shopping list") == "- [x] zip\n- [ ] bobbins\n- [ ] lining")
+        #expect(try await talk.bodies().values.contains { $0.contains("07700 900119") })
+        try talk.checkReplay()
+    }
+
+    @Test func `What may be a note is offered, and not lost`() async throws {
+        let talk = Talk([("Calls", "- [ ] Speak to Ben\n- [ ] Call Ann")])
+        let reply = await talk.answer("spoke to ben. he starts on monday")
+        #expect(try await talk.body(of: "Calls") == "- [x] Speak to Ben\n- [ ] Call Ann")
+        #expect(reply.contains("he starts on monday"))
+        await talk.say("yes")
+        #expect(try await talk.bodies().values.contains { $0.lowercased().contains("starts on monday") })
+        try talk.checkReplay()
+    }
+
+    @Test func `What is needed goes on the list behind what was got`() async throws {
+        let talk = Self.talk()
+        await talk.say("got the zip. we need milk and bread")
+        let list = try await talk.body(of: "Shopping list")
+        #expect(list == "- [x] zip\n- [ ] bobbins\n- [ ] lining\n- [ ] milk\n- [ ] bread")
+    }
+
+    @Test func `A question behind what was done is answered`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] zip\n- [ ] rope"), ("Spare key", "The spare key is under the pot")])
+        let reply = await talk.answer("got the zip. where is the spare key?")
+        #expect(try await talk.body(of: "Shopping list") == "- [x] zip\n- [ ] rope")
+        #expect(reply.contains("under the pot"))
+    }
+
+    @Test(arguments: [
+        "called ben. left a message", "called ben. engaged", "rang ann, got her voicemail", "rang ann. busy",
+    ])
+    func `What reached nobody, or went wrong, ticks nothing`(said: String) async throws {
+        let talk = Self.talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Calls") == "- [ ] Call Ben\n- [ ] Call Ann")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] zip\n- [ ] bobbins\n- [ ] lining")
+    }
 }

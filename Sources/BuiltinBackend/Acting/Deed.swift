@@ -24,7 +24,7 @@ struct Deed {
         let told = whole.upTo(end.map { $0 + 1 } ?? whole.end)
         // "rang Ann, she was not in": nobody was reached.
         let isCall = told.words.contains { isPast($0.key) && kind($0.key) == "call" }
-        if isCall, whole.from(told.end).contains(LineForm.negations) { return nil }
+        if isCall, whole.from(told.end).contains(LineForm.negations) || reachesNobody(whole) { return nil }
         // "bought the rope but not the tape": what follows was not done.
         let exception = told.words.indices.dropFirst().first { Self.exceptions.contains(told.key($0)) }
         // "called ben but he didnt answer": it came to nothing.
@@ -44,6 +44,11 @@ struct Deed {
         let teller = clause.words.firstIndex { ["told", "asked"].contains($0.key) }
         let isOrder = teller.map { clause.from($0).contains(["to"]) } ?? false
         return isDenied || isOrder || clause.containsPhrase(Self.soldOut + Self.ahead) ? nil : clause
+    }
+
+    /// Whether words say that a call reached nobody: "engaged", "left a message".
+    static func reachesNobody(_ clause: Clause) -> Bool {
+        clause.contains(unreached) || clause.containsPhrase(messages)
     }
 
     init(_ clause: Clause) {
@@ -245,7 +250,8 @@ struct Deed {
         "not", "no", "never", "nobody", "none", "should", "would", "could", "must", "might", "sollte", "müsste",
         "niemand", "fully", "didnt", "havent", "hasnt", "isnt", "arent", "wasnt", "almost", "nearly", "nicht", "kein",
         "keine", "if", "when", "until", "wenn", "wrong", "half", "spilled", "dropped", "missed", "returned", "broke",
-        "broken", "empty", "gone", "alle", "falsch", "falsche", "falschen", "halb", "fast", "ausverkauft", "leer",
+        "broken", "stolen", "torn", "lost", "empty", "gone", "alle", "falsch", "falsche", "falschen", "halb", "fast",
+        "ausverkauft", "leer",
         "kaputt", "tot", "dead", "stupid", "required", "needed", "wanted", "wasted", "expired", "denied", "refused",
         "rejected", "failed", "promised", "agreed", "planned", "expected", "hoped", "offered", "decided", "requested",
         "skipped", "ruined", "need", "needs", "want", "wants", "maybe", "perhaps", "probably", "apparently", "says",
@@ -273,6 +279,8 @@ struct Deed {
     /// What says that something is under way, or still to come.
     private static let ahead: [Phrase] = ["is|are|was|were being", "will|ll|to be", "wird|werden"]
     private static let lacking: [Phrase] = soldOut + ["is|are|was|were out", "ist|sind aus"]
+    private static let unreached: Set<String> = ["engaged", "busy", "voicemail", "answerphone", "besetzt", "mailbox"]
+    private static let messages: [Phrase] = ["left a|her|him|them message", "left her|him|them a message"]
     private static let wentOff: [Phrase] = ["went|gone off"]
     private static let wentOut: [Phrase] = ["went|gone out"]
     private static let settled: [Phrase] = ["taken care of", "dealt with", "out of the way", "is|are up"]

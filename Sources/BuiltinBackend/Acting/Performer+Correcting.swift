@@ -180,7 +180,7 @@ extension Performer {
             // "change 30 to 40" of two 30s is not about the 45.
             guard found.isEmpty, Shape(old.key(old.start)) == .word else { return nil }
         }
-        let old = reading.act == .revise ? reading[.old] : nil
+        let old = reading.act == .revise ? reading[.old].map { Self.narrowed($0, beside: new) } : nil
         if reading.rule == Contrast.rule, let old {
             return contrasted(new, old, words ?? old, last.flatMap(shelf.note))
         }
@@ -214,6 +214,15 @@ extension Performer {
         var change = found.first { $0.note.id == last } ?? found.first
         change?.rivals = found.count > 1 ? found.map(\.note) : []
         return change
+    }
+
+    /// What of something wrong the right words take the place of: "peanuts" of "isn't allergic to peanuts, it's eggs".
+    private static func narrowed(_ old: Clause, beside new: Clause) -> Clause {
+        guard !Vocabulary.prepositions.contains(new.key(new.start)), Shape(old.key(old.end - 1)) == .word,
+            let last = old.words.lastIndex(where: { Vocabulary.prepositions.contains($0.key) }),
+            last > old.start, last + 1 < old.end
+        else { return old }
+        return old.from(last + 1)
     }
 
     /// Whether a number that is said of one thing stands beside it: "Tim is now 30" is not about what he owes.
@@ -298,7 +307,7 @@ extension Performer {
         "gesagt", "sagt", "meint",
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
-    private static let attributes: Set<String> = [
+    static let attributes: Set<String> = [
         "rate", "price", "cost", "fee", "number", "time", "date", "dai", "size", "amount", "deadlin",
     ]
 

@@ -128,25 +128,4 @@ extension Performer {
     private func targetFolder(_ name: Clause) -> String {
         shelf.folders.named(name.text)?.name ?? DraftMaker.capitalized(name.text)
     }
-
-    /// What the first sentence of a line tells to be done, and the rest, which tells something else.
-    ///
-    /// "got the tape. scaffold hire is 07700 900119"; `nil` where the first names nothing that is open, or the rest may take it back:
-    /// "… they had none".
-    func firstDone(_ line: Line) -> (Reading, Line)? {
-        let whole = line.whole
-        guard !line.form.asks, !line.text.contains(where: \.isNewline),
-            let end = whole.words.dropLast().firstIndex(where: { word in
-                (word.mark.map { ".;!".contains($0) } ?? false)
-                    && !Abbreviations.end(whole.source[..<word.range.upperBound])
-            }),
-            case (let first, let rest) = (whole.upTo(end + 1), whole.from(end + 1)), first.count > 1, rest.count > 1,
-            !rest.contains(LineForm.negations), !Deed.tellers.contains(rest.key(rest.start))
-        else { return nil }
-        let readings = understanding.readings(of: Line(first.wholeText, understanding)).map {
-            $0.weighed(Evidence($0, self).weights)
-        }
-        guard let best = readings.max(by: { $0.score < $1.score }), best.act == .settle else { return nil }
-        return (best, Line(rest.wholeText, understanding))
-    }
 }

@@ -73,12 +73,13 @@ final class Performer {
             return try find(search)
         }
         guard let best = try weighed(line, as: act).first else { return .nothing(Reply.unknown) }
-        if act == nil, [.statement, .lookup, .settle].contains(best.act), let (done, rest) = firstDone(line) {
+        if act == nil, [.statement, .lookup, .answer, .settle].contains(best.act), let (done, rest) = firstDone(line) {
             let answer = try perform(done, line)
             if let note = script.lastWritten { shelf.renew(note) }
             return Answer(joining: [answer, try perform(rest)])
         }
-        return try perform(best, line)
+        let answer = try perform(best, line)
+        return best.act == .settle ? offeringRest(answer, of: line) : answer
     }
 
     /// The rules that hold only where there is a folder of that name.

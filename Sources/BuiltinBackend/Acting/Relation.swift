@@ -20,10 +20,12 @@ struct Relation {
     /// Whether the note names that thing, and is about another.
     let isBeside: Bool
 
-    /// - Parameter words: what is said, in order.
-    init(_ words: [String], _ note: NoteReport) {
+    /// - Parameters:
+    ///   - words: what is said, in order.
+    ///   - others: names that are said, and that the note has of somebody else.
+    private init(_ words: [String], _ note: NoteReport, except others: Set<String>) {
         let stems = words.map { PorterStemmer.stem($0) }
-        let all = Set(stems)
+        let all = Set(stems).subtracting(others)
         let title = Stems.all(in: note.title)
         let lines = note.body.split(separator: "\n").map { Stems.all(in: String($0)) }
         said = stems
@@ -54,8 +56,25 @@ struct Relation {
         let days = WordDates(text, dates).words
         let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
         let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
-        return notes.map { Relation(words, $0) }
+        let styles = Self.styles(in: Array(text.words))
+        return notes.map { Relation(words, $0, except: styles.isEmpty ? [] : Self.strangers(styles, in: $0)) }
     }
+
+    /// How people are addressed that are named: "mrs" of "Mrs Pemberton", by the stem of the name.
+    private static func styles(in words: [Word]) -> [String: Set<String>] {
+        zip(words, words.dropFirst()).reduce(into: [:]) { styles, pair in
+            guard addresses.contains(pair.0.key) else { return }
+            styles[PorterStemmer.stem(pair.1.key), default: []].insert(pair.0.key)
+        }
+    }
+
+    /// The names that a note has of somebody else: "Pemberton" of "Mrs Pemberton" where "Mr Pemberton" is spoken of.
+    private static func strangers(_ said: [String: Set<String>], in note: NoteReport) -> Set<String> {
+        let held = styles(in: Word.words(of: note.title + "\n" + note.body))
+        return Set(said.filter { name, styles in held[name].map(styles.isDisjoint) ?? false }.keys)
+    }
+
+    private static let addresses: Set<String> = ["mr", "mrs", "ms", "miss", "herr", "frau"]
 
     /// Whether there is anything.
     var isAny: Bool { !known.isEmpty }

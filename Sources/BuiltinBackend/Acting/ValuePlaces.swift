@@ -47,6 +47,22 @@ struct Value {
     }
     /// The currency sign right before the digits.
     var sign: String { key.first.map { "€$£".contains($0) } ?? false ? String(key.prefix(1)) : "" }
+    /// Whether it is an amount of money.
+    var isMoney: Bool { !sign.isEmpty || Self.isCurrency(words.key(index + 1)) }
+    /// Whether a word is the name of a currency.
+    static func isCurrency(_ key: String) -> Bool { currencies.contains(key) }
+    private static let currencies: Set<String> = [
+        "pounds", "quid", "pence", "euro", "euros", "eur", "gbp", "usd", "dollars", "cents",
+    ]
+    /// The stem of the word before it that it is the number of: "plot" of "plot 14"; a code says by itself what it is.
+    var labelled: String? {
+        guard index > words.start, words.words[index - 1].mark == nil, unit == nil, !isClock, key.count < 4,
+            key.allSatisfy(\.isNumber),
+            case let before = words.key(index - 1), Shape(before) == .word, !Words.stopWords.contains(before),
+            !Words.statementVerbs.contains(before), !Deed.isPast(before), !Vocabulary.prepositions.contains(before)
+        else { return nil }
+        return PorterStemmer.stem(before)
+    }
     /// Whether it has several dots, as an address or a version has.
     var isDotted: Bool { key.count { $0 == "." } > 1 }
     /// Whether it has one decimal point.
@@ -158,6 +174,11 @@ struct ValuePlaces {
         guard let (words, text, weight) = replaced(old, by: new) else { return nil }
         // "milk is 1.35 now" is no other number for the millilitres of a recipe.
         if new.isDecimal, !old.isDecimal, !old.isClock, old.unit != nil, new.unit == nil { return nil }
+        // "30 pounds" are not so many eggs, nor is "plot 14" another plot because the rent is 45.
+        if new.isMoney, !old.isMoney, old.unit != nil { return nil }
+        if !spoken.isEmpty, let label = old.labelled, !spoken.contains(label), !Performer.attributes.contains(label) {
+            return nil
+        }
         var sum = weight + nearest
         if let unit = new.unit, let old = old.unit { sum += unit == old ? sameUnit : otherUnit }
         // "it has gone up to 24" is rather for £22 than for 45 minutes.

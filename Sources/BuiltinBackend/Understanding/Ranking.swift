@@ -136,9 +136,11 @@ enum Ranking {
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
         let days = dates.filter { $0.phrase.namesDay }
         let isInDate = line.dates.words
-        // "07700 900245" is one value.
+        // "07700 900245" is one value, and so is "30 pounds".
         let values = line.core.words.indices.filter {
-            !isInDate.contains($0) && line.core.key($0).contains(where: \.isNumber)
+            !isInDate.contains($0)
+                && (line.core.key($0).contains(where: \.isNumber)
+                    || Value.isCurrency(line.core.key($0)) && line.core.key($0 - 1).last?.isNumber ?? false)
         }.reduce(into: [Range<Int>]()) { values, index in
             let isNext = values.last?.upperBound == index && line.core.words[index - 1].mark == nil
             values.append((isNext ? values.removeLast().lowerBound : index)..<index + 1)

@@ -1,0 +1,65 @@
+import Assistant
+import Notes
+import SpokenDates
+
+/// Lines that tell of something done, and of something else behind it.
+extension Performer {
+    /// What the first part of a line tells to be done, and the rest, which tells something else.
+    ///
+    /// "got the tape. scaffold hire is 07700 900119"; `nil` where the first names nothing that is open, or the rest may take it back:
+    /// "… they had none".
+    func firstDone(_ line: Line) -> (Reading, Line)? {
+        guard !line.text.contains(where: \.isNewline), let (first, _, rest) = parts(of: line).first(where: isApart)
+        else {
+            return nil
+        }
+        let readings = understanding.readings(of: first).map { $0.weighed(Evidence($0, self).weights) }
+        guard let best = readings.max(by: { $0.score < $1.score }), best.act == .settle else { return nil }
+        return (best, rest)
+    }
+
+    /// A line cut in two behind each of its marks, but for those within a number or an abbreviation.
+    private func parts(of line: Line) -> [(first: Line, mark: Character, rest: Line)] {
+        let whole = line.whole
+        return whole.words.indices.dropFirst().dropLast(2).compactMap { end in
+            let word = whole.words[end]
+            guard let mark = word.mark, ".;!,".contains(mark),
+                !Abbreviations.end(whole.source[..<word.range.upperBound])
+            else { return nil }
+            let (first, rest) = (whole.upTo(end + 1).wholeText, whole.from(end + 1).wholeText)
+            return (Line(first, understanding), mark, Line(rest, understanding))
+        }
+    }
+
+    /// Whether the second part of a line is something else, and not the reason of the first, or one thing more.
+    private func isApart(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
+        if rest.whole.contains(LineForm.negations) || Deed.reachesNobody(rest.whole) { return false }
+        let isSentence = mark != ","
+        if isSentence, rest.form.asks { return true }
+        let isOrder =
+            understanding.readings(of: rest).first.map { $0.isOrder && $0.score >= Ranking.clear || $0.needsThings }
+            ?? false
+        if Deed.tellers.contains(rest.whole.key(rest.whole.start)) { return isOrder }
+        return isSentence || isOrder || (rest.form.kinds?[.fact] ?? 0) >= 0.8 && LineForm.setsValue(rest)
+    }
+
+    /// An answer that something was ticked, and an offer to keep what was told behind it: "called Ben, he starts on monday".
+    func offeringRest(_ answer: Answer, of line: Line) -> Answer {
+        guard answer.pending == nil, !answer.cameToNothing, let note = script.lastWritten else { return answer }
+        let items = Checklist(note.body).items.map { Stems.all(in: $0.text) }
+        func isTold(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
+            let said = Set(Stems.content(of: rest.whole.words))
+            let isThing = items.contains { item in !said.isDisjoint(with: item) }
+            let hasValue = !rest.dates.places.isEmpty || rest.whole.keys.contains { $0.contains(where: \.isNumber) }
+            return !isThing && LineForm.hasVerb(rest.whole) && hasValue
+                && !(rest.form.kinds.map(Ranking.isRemark) ?? false)
+        }
+        guard let (_, _, rest) = parts(of: line).first(where: isTold) else { return answer }
+        // By itself "he starts on monday" says nothing of whom.
+        let isOfFirst = Words.pronouns.contains(rest.whole.key(rest.whole.start))
+        var answer = answer
+        answer.text += " Shall I keep “\(rest.whole.text)” as a note?"
+        answer.pending = Memory.Pending(kind: .keep, line: isOfFirst ? line.text : rest.text)
+        return answer
+    }
+}
