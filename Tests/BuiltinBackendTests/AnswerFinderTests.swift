@@ -104,12 +104,12 @@ import Testing
         let passages = Self.passages("where is the jam") + Self.passages("has the tent been packed for camping")
         #expect(
             AnswerFinder.reply(passages, wording) == """
-                Jam is behind the paint. (Cellar, 2 days ago)
-                Tent. (Camping list, ticked off, 2 days ago)
+                Jam is behind the paint. (Cellar, noted 2 days ago)
+                Tent. (Camping list, ticked off, noted 2 days ago)
                 """
         )
         let plumber = AnswerFinder.reply(Self.passages("plumbers number"), wording)
-        #expect(plumber.hasSuffix("comes on 12. Mai at 8. (2 days ago)"))
+        #expect(plumber.hasSuffix("comes on 12. Mai at 8. (noted 2 days ago)"))
     }
 
     @Test(

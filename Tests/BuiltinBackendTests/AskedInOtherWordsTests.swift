@@ -66,4 +66,11 @@ import Testing
     @Test func `A question that begins like an order is answered without a refusal`() async {
         #expect(await Self.talk().answer("remember what the alarm code is?").hasPrefix("The alarm code is"))
     }
+
+    @Test(arguments: ["what have I still got to do?", "what do I still have to do?", "what have we got to do"])
+    func `What is still to be done is told`(said: String) async throws {
+        let talk = Talk()
+        await talk.say("remind me to ring Ben on monday")
+        #expect(await talk.answer(said).contains("Ring Ben"))
+    }
 }

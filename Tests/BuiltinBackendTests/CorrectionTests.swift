@@ -298,4 +298,25 @@ struct CorrectionTests {
                 == "Send cards is due Saturday, 5 December 2026. Nothing was changed."
         )
     }
+
+    @Test(arguments: [
+        "Ben has a new number, 07700 900222", "Ben's new number is 07700 900222", "ben got a new number 07700 900222",
+        "Ben has a new mobile, it's 07700 900222",
+    ])
+    func `A new number takes the place of the old one`(said: String) async throws {
+        let talk = Talk([("Ben", "Ben's number is 07700 900111"), ("Ann", "Ann's number is 07700 900333")])
+        await talk.say(said)
+        let bodies = try await talk.bodies().values.joined()
+        #expect(bodies.contains("900222"))
+        #expect(!bodies.contains("900111"))
+        #expect(bodies.contains("900333"))
+    }
+
+    @Test(arguments: ["Tim has a new number, 07700 900222", "new code for the shed is 5512"])
+    func `A new number of something else changes none`(said: String) async throws {
+        let talk = Talk([("Ben", "Ben's number is 07700 900111"), ("Gate", "The gate code is 4471")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Ben") == "Ben's number is 07700 900111")
+        #expect(try await talk.body(of: "Gate") == "The gate code is 4471")
+    }
 }

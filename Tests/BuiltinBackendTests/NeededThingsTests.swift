@@ -41,4 +41,25 @@ import Testing
         await talk.say(said)
         #expect(try await talk.bodies().values.contains("- [ ] putty\n- [ ] glazing tape"))
     }
+
+    @Test(arguments: ["buy milk, eggs and bread", "get milk, eggs and bread", "pick up milk, eggs and bread"])
+    func `What is to be bought goes on the shopping list, which is made where there is none`(said: String) async throws
+    {
+        let talk = Talk()
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk\n- [ ] eggs\n- [ ] bread")
+    }
+
+    @Test func `One thing to buy goes on the shopping list that there is`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say("buy milk")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] tea\n- [ ] milk")
+    }
+
+    @Test(arguments: ["buy me a pizza", "get some sleep", "get lost", "buy the tickets for the show on friday"])
+    func `An order that no list can do writes nothing unasked`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say(said)
+        #expect(try await talk.bodies() == ["Shopping list": "- [ ] tea"])
+    }
 }

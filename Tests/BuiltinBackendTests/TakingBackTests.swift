@@ -112,4 +112,28 @@ import Testing
         }
         try talk.checkReplay()
     }
+
+    @Test(arguments: ["actually keep them", "no, keep them", "keep them after all", "oh no, keep those"])
+    func `What was taken off a list is kept after all`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] glue sticks\n- [ ] rope")])
+        await talk.say("scrap the glue sticks")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] glue sticks\n- [ ] rope")
+    }
+
+    @Test(arguments: ["oh no I haven't", "wait, I didn't", "no, I have not"])
+    func `What was ticked by mistake is open again`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] glue sticks\n- [ ] rope")])
+        await talk.say("got the rope")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] glue sticks\n- [ ] rope")
+    }
+
+    @Test(arguments: ["no, keep them", "oh no I haven't"])
+    func `Where nothing was taken away, keeping it deletes nothing`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] rope")])
+        await talk.say("remember that the shed key hangs behind the door")
+        await talk.say(said)
+        #expect(try await talk.bodies().count == 2)
+    }
 }

@@ -19,7 +19,7 @@ import Testing
         #expect(captured.status == 0)
         #expect(captured.errors.hasPrefix("Note saved: Spare key ("))
         let asked = try await magpie("where is the spare key?")
-        #expect(asked.output == "The spare key is under the blue pot. (Spare key, today)\n")
+        #expect(asked.output == "The spare key is under the blue pot. (Spare key, noted today)\n")
         #expect(asked.errors.hasPrefix("Note found: Spare key ("))
         #expect(!(asked.output + asked.errors + captured.output + captured.errors).contains("\u{1B}"))
     }

@@ -23,7 +23,7 @@ import Testing
         try await prompt.expect("✚ CREATED")
         prompt.type("where is my spare key?\r")
         try await prompt.expect("⌕ FOUND")
-        try await prompt.expect("The spare key is under the blue pot. (Spare key, today)")
+        try await prompt.expect("The spare key is under the blue pot. (Spare key, noted today)")
         prompt.type("add milk and eggs to the shopping list\r")
         try await prompt.expect("☐ eggs")
         prompt.type("tick off milk\r")

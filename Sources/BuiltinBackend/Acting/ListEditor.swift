@@ -132,8 +132,9 @@ struct ListEditor {
                 requests.append(
                     .update(note.id, [isDone ? "check" : "uncheck": texts.count == 1 ? texts[0] : .array(texts)])
                 )
+                let place = boxes.map(\.text) == [note.title] ? "" : " on \(note.title)"
                 replies.append(
-                    "\(isDone ? "Ticked off" : "Opened again"): \(Reply.joined(boxes.map(\.text))) on \(note.title)."
+                    Reply.sentence("\(isDone ? "Ticked off" : "Opened again"): \(Reply.joined(boxes.map(\.text)))\(place)")
                 )
             }
             if !plain.isEmpty {

@@ -152,6 +152,7 @@ extension Performer {
         if !topic.subtracting(Self.attributes).isSubset(of: Stems.all(in: new.words)) {
             topic.subtract(Self.attributes)
         }
+        topic.subtract(["new", "neu"])
         var notes = shelf.notes
         if let chosen { notes = notes.filter { $0.id == chosen.id } }
         if let name = reading[.note] {
@@ -308,7 +309,7 @@ extension Performer {
     ]
     /// Stems that say what of a thing changes; notes often leave them out.
     static let attributes: Set<String> = [
-        "rate", "price", "cost", "fee", "number", "time", "date", "dai", "size", "amount", "deadlin",
+        "rate", "price", "cost", "fee", "number", "phone", "mobil", "time", "date", "dai", "size", "amount", "deadlin",
     ]
 
     func revise(_ reading: Reading, _ line: Line) throws -> Answer {

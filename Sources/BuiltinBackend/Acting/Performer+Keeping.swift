@@ -49,6 +49,7 @@ extension Performer {
         }
         let isFact = form.statement >= Ranking.keepsUnasked
         if isFact, let same = same(as: reading.clause) { return try repeated(same) }
+        if renews(line), let change = contradicted(by: line), change.problem == nil { return try apply(change) }
         if isFact || form.kinds.map(Ranking.isNew) ?? false, let question = contradiction(in: line) { return question }
         let relations = relations(of: reading.clause)
         if let answer = try add(news: reading.clause, line, relations) { return answer }
@@ -111,6 +112,14 @@ extension Performer {
         }
         return found.count == 1 ? found[0] : nil
     }
+
+    /// Whether a line tells what takes the place of something: "Ben has a new number, 07700 900222".
+    private func renews(_ line: Line) -> Bool { line.core.containsPhrase(Self.renewed) }
+
+    private static let renewed: [Phrase] = [
+        "new number|mobile|phone|address|email|code|password|pin", "neue nummer|adresse|handynummer|pin",
+        "neuer code", "neues passwort",
+    ]
 
     /// With these, something is one more of its kind.
     static let further: Set<String> = [

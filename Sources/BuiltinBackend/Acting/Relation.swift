@@ -52,9 +52,13 @@ struct Relation {
 
     /// What a statement has in common with each of some notes.
     static func all(of text: Clause, in notes: [NoteReport], _ dates: DateReader) -> [Relation] {
-        // A day that is named is no subject.
+        // A day that is named is no subject, nor is what many telephone numbers begin with.
         let days = WordDates(text, dates).words
-        let said = text.words.indices.filter { !days.contains($0) && !Words.stopWords.contains(text.key($0)) }
+        let said = text.words.indices.filter { index in
+            let key = text.key(index)
+            return !days.contains(index) && !Words.stopWords.contains(key)
+                && !(key.hasPrefix("0") && key.count > 3 && key.allSatisfy(\.isNumber))
+        }
         let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
         let styles = Self.styles(in: Array(text.words))
         return notes.map { Relation(words, $0, except: styles.isEmpty ? [] : Self.strangers(styles, in: $0)) }

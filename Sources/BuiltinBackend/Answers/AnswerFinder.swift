@@ -99,8 +99,22 @@ struct AnswerFinder {
             let isSaid = sameNote.contains { $0.isWhole || passage.isWhole }
             if !isSaid, behind <= (sameNote.isEmpty ? Self.reach : Self.sameNoteReach) { shown.append(passage) }
         }
-        return shown
+        return shown + endings(of: shown)
     }
+
+    /// The lines that say of the notes shown that it is off: "the meeting is cancelled".
+    private func endings(of shown: [Passage]) -> [Passage] {
+        shown.filter { !$0.isWhole && !Self.isOff($0.text) }.map(\.note.id).unrepeated.compactMap { id in
+            candidates.last { $0.note.id == id && !$0.isWhole && !shown.contains($0) && Self.isOff($0.text) }
+        }
+    }
+
+    private static func isOff(_ text: String) -> Bool {
+        let words = Clause(text)
+        return words.contains(cancelled) || words.from(words.end - 2).containsPhrase(off)
+    }
+    private static let cancelled: Set<String> = ["cancelled", "canceled", "abgesagt"]
+    private static let off: [Phrase] = ["is|are|was|called off", "fällt|fallen aus"]
 
     /// Whether a passage says what is asked about, whatever was spoken of before.
     func isSaid() -> Bool { count() != nil || candidates.contains { $0.saidWeight >= Self.said } }
@@ -252,7 +266,7 @@ extension AnswerFinder {
             common == nil ? state(passage).map { "\(passage.text) (\($0))" } ?? passage.text : passage.text
         }
         let age = wording.date(ofStamp: note.updated).map(wording.age)
-        let source = [isRepeated ? nil : note.title, common, age].compactMap { $0 }.joined(separator: ", ")
+        let source = [isRepeated ? nil : note.title, common, age.map { "noted \($0)" }].compactMap { $0 }.joined(separator: ", ")
         return "\(texts.map(Reply.sentence).joined(separator: " ")) (\(source))"
     }
 }

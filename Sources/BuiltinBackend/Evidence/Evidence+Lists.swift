@@ -121,7 +121,8 @@ extension Evidence {
     /// Whether several things are needed, each in a few words, and nothing else is said: they go on the list for shopping, which
     /// may have to be made.
     private var areNeeded: Bool {
-        guard reading.needsThings, let words = reading[.items], case let items = Items.split(words), items.count > 1,
+        guard reading.needsThings, let words = reading[.items], case let items = Items.split(words),
+            items.count > 1 || reading.clause.key(reading.clause.start) == "buy" && hasShoppingList,
             let last = words.words.last, !words.source[last.range.upperBound...].contains(where: \.isLetter)
         else { return false }
         return items.map(Clause.init).allSatisfy { item in
@@ -129,6 +130,8 @@ extension Evidence {
                 && !item.words.contains { $0.mark == ":" }
         }
     }
+
+    private var hasShoppingList: Bool { !shelf.lists(named: ListName(Clause("shopping list"))).isEmpty }
 
     /// Whether words say where they are to go: "rope to the boat note: two metres".
     private func isPlaced(_ items: Clause) -> Bool {

@@ -195,6 +195,9 @@ extension Rule {
             templates: [
                 "put (it|that|them|things|everything) back [how it was|as it was|the way it was|on|in] [please|again]",
                 "put (it|that|them) back (on|in) {text}", "(stick|pop) (it|that|them) back (on|in)",
+                "(no|actually|wait|oh|hm|sorry|oops) [no|wait] keep (it|that|them|those) [after all|on|in|there|please]",
+                "keep (it|that|them|those) (after all|on|in|there)",
+                "(oh|no|wait|oops|sorry|actually) [no|wait|sorry] (i|we) (havent|didnt|have not|did not)",
             ],
             examples: [Example("put it back on")],
         ),

@@ -208,7 +208,7 @@ extension Rule {
             act: .agenda,
             templates: [
                 """
-                (what|anything|what else) (do|did|have|should|must|shall|will) (i|we) [still|got|have|need|want] \
+                (what|anything|what else) (do|did|have|should|must|shall|will) (i|we) [still] [got|have|need|want] \
                 [left] [to] (do|accomplish|get done|finish|remember|take care of|be reminded of) [{date}|next|first|\
                 now|left] [according to my {any} list|per my to do list|on my to do list]
                 """,

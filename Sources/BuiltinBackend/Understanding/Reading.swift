@@ -40,8 +40,12 @@ struct Reading {
 
     /// Whether it says that something is needed, and not on which list: "we need milk", "out of milk".
     var needsThings: Bool {
-        rule == "list.add.unnamed" && !fixedWords.isDisjoint(with: ["need", "out"]) && !fixedWords.contains("buy")
+        rule == "list.add.unnamed"
+            && (isShopping || !fixedWords.isDisjoint(with: ["need", "out"]) && !fixedWords.contains("buy"))
     }
+
+    /// Whether it begins with what is done in shops: "buy milk", "pick up bread and butter".
+    var isShopping: Bool { ["buy", "get", "grab", "pick"].contains(clause.key(clause.start)) }
 
     /// Whether it begins with the verb of an order.
     var isOrder: Bool { Words.orderVerbs.contains(clause.key(clause.start)) }
