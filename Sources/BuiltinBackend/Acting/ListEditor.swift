@@ -133,9 +133,8 @@ struct ListEditor {
                     .update(note.id, [isDone ? "check" : "uncheck": texts.count == 1 ? texts[0] : .array(texts)])
                 )
                 let place = boxes.map(\.text) == [note.title] ? "" : " on \(note.title)"
-                replies.append(
-                    Reply.sentence("\(isDone ? "Ticked off" : "Opened again"): \(Reply.joined(boxes.map(\.text)))\(place)")
-                )
+                let things = Reply.joined(boxes.map(\.text)) + place
+                replies.append(Reply.sentence("\(isDone ? "Ticked off" : "Opened again"): \(things)"))
             }
             if !plain.isEmpty {
                 giveBoxes(to: plain)

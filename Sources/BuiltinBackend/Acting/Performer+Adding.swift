@@ -3,6 +3,9 @@ import Notes
 
 /// Items that go on lists, and lines that go below notes.
 extension Performer {
+    /// What lists for shopping are called.
+    static let shoppingWords = "shopping grocery groceries list einkaufsliste einkaufszettel"
+
     /// Puts items on the list that is named or was last spoken of; with "it", below the last note.
     func add(_ reading: Reading) throws -> Answer {
         let items = reading[.items] ?? reading[.text].map(Deed.subject) ?? reading.clause

@@ -124,9 +124,6 @@ final class Performer {
         if !script.hasMade(.lists) { shelf.add(try script.call(.lists).notes) }
     }
 
-    /// What lists for shopping are called.
-    static let shoppingWords = "shopping grocery groceries list einkaufsliste einkaufszettel"
-
     /// What has to be looked up before readings can be weighed: at most two searches.
     static func requests(for readings: ArraySlice<Reading>, _ line: Line, _ memory: Memory) -> [ToolRequest] {
         var requests: [ToolRequest] = []

@@ -265,8 +265,8 @@ extension AnswerFinder {
         let texts = passages.map { passage in
             common == nil ? state(passage).map { "\(passage.text) (\($0))" } ?? passage.text : passage.text
         }
-        let age = wording.date(ofStamp: note.updated).map(wording.age)
-        let source = [isRepeated ? nil : note.title, common, age.map { "noted \($0)" }].compactMap { $0 }.joined(separator: ", ")
+        let age = wording.date(ofStamp: note.updated).map { "noted \(wording.age($0))" }
+        let source = [isRepeated ? nil : note.title, common, age].compactMap { $0 }.joined(separator: ", ")
         return "\(texts.map(Reply.sentence).joined(separator: " ")) (\(source))"
     }
 }
