@@ -86,4 +86,24 @@ import Testing
         #expect(try await talk.body(of: "Calls") == "- [ ] Call Ben\n- [ ] Call Ann")
         #expect(try await talk.body(of: "Shopping list") == "- [ ] zip\n- [ ] bobbins\n- [ ] lining")
     }
+
+    @Test(arguments: [
+        ("order the brass handles", "ordered the brass handles. They come on Tuesday", "They come on Tuesday"),
+        ("call the bank", "called the bank. They need the form", "They need the form"),
+        ("send the parcel", "sent the parcel - tracking is AB123", "tracking is AB123"),
+        ("ring the pharmacy", "rang the pharmacy; they'll deliver on Saturday", "they'll deliver on Saturday"),
+        ("buy the winter tyres", "bought the winter tyres. 4 of them, 380 euros", "4 of them, 380 euros"),
+    ])
+    func `No word behind what was done is lost in silence`(item: String, said: String, offered: String) async throws {
+        let talk = Talk([("Todo", "- [ ] \(item)\n- [ ] rest")])
+        let reply = await talk.answer(said)
+        #expect(try await talk.body(of: "Todo") == "- [x] \(item)\n- [ ] rest")
+        #expect(reply.contains(offered))
+        await talk.say("yes")
+        #expect(
+            try await talk.bodies().values.contains {
+                $0.lowercased().hasPrefix(said.prefix(12).lowercased()) || $0.contains("AB123")
+            }
+        )
+    }
 }

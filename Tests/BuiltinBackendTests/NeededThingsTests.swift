@@ -62,4 +62,17 @@ import Testing
         await talk.say(said)
         #expect(try await talk.bodies() == ["Shopping list": "- [ ] tea"])
     }
+
+    @Test(arguments: ["the tea is off the list", "not the tea, Julie has some"])
+    func `What is off the list is taken off`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea\n- [ ] milk")])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] milk")
+    }
+
+    @Test func `A second sentence is no thing to buy`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] tea")])
+        await talk.say("buy stamps, envelopes. And call the bank")
+        #expect(try await !(talk.body(of: "Shopping list")?.contains("bank") ?? true))
+    }
 }

@@ -66,4 +66,100 @@ import Testing
         await talk.say(said)
         #expect(try await talk.body(of: "Clearout") == "Mr Pembroke needs the loft cleared, 3 bags, a ladder")
     }
+
+    @Test(arguments: [
+        ("eggs cost 3.20, butter 2.80", "eggs went down to 2.90", "eggs cost 2.90, butter 2.80"),
+        ("oak is 95 a board, ash 74", "oak went down to 85, ash stays", "oak is 85 a board, ash 74"),
+        ("rota: Ann 9 to 1, Sue 12 to 5", "Sue is 1 to 6 now", "rota: Ann 9 to 1, Sue 1 to 6"),
+        ("rota: Ann 9 to 1, Sue 12 to 5", "make Ann 10 to 2", "rota: Ann 10 to 2, Sue 12 to 5"),
+    ])
+    func `Of two values the one is changed that is spoken of`(body: String, said: String, after: String) async throws {
+        let talk = Talk([("Figures", body)])
+        await talk.say(said)
+        #expect(try await talk.bodies().values.contains(after))
+        #expect(try await talk.bodies().count == 1)
+    }
+
+    @Test(arguments: [
+        ("Bus 5 leaves at 7:10, bus 9 at 7:25", "bus 9 is at 7:30 now", "Bus 5 leaves at 7:10"),
+        (
+            "Agnes comes on Monday\nAgnes can't come on Friday", "Agnes is ill. Joan comes on Wednesday too",
+            "can't come on Friday"
+        ),
+        (
+            "training at 18:00 on Monday, 19:00 on Thursday", "Monday's training starts at 18:30 now",
+            "19:00 on Thursday"
+        ),
+        ("Dave at Harlow starts at 7\nSimon replaced Dave", "Simon starts at 6, not 7", "Dave at Harlow starts at 7"),
+    ])
+    func `What is not spoken of stays`(body: String, said: String, stays: String) async throws {
+        let talk = Talk([("Figures", body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: "Figures")?.contains(stays) ?? false)
+    }
+
+    @Test(arguments: [
+        ("Dr Klein's number", "Dr Klein's number is 01632 960111", "delete the appointment with Dr Klein"),
+        ("Anna's cake", "the recipe for Anna's cake: 4 eggs", "cancel the appointment at Anna's"),
+    ])
+    func `What is no appointment is not deleted as one`(title: String, body: String, said: String) async throws {
+        let talk = Talk([(title, body)])
+        await talk.say(said)
+        #expect(try await talk.body(of: title) == body)
+    }
+
+    @Test func `An appointment is deleted by that name`() async throws {
+        let talk = Talk([("Dentist Dr Klein", "Dentist Dr Klein on 3 December at 9")])
+        await talk.say("delete the appointment with Dr Klein")
+        #expect(try await talk.titles().isEmpty)
+    }
+
+    @Test func `Two matches are two notes, and one of them is deleted`() async throws {
+        let talk = Talk()
+        await talk.say("team match against Neustadt on 5 December")
+        await talk.say("team match against Altdorf on 12 December")
+        await talk.say("delete the Neustadt match")
+        #expect(try await talk.titles() == ["Team match against Altdorf"])
+    }
+
+    @Test func `A note that also tells of something else is not deleted by a part of its name`() async throws {
+        let body = "Match against Neustadt on 5 December\nThe clubhouse key is with Boris"
+        let talk = Talk([("Match against Neustadt", body)])
+        let reply = await talk.answer("delete the Neustadt match")
+        #expect(try await talk.body(of: "Match against Neustadt") == body)
+        #expect(reply.contains("whole note"))
+    }
+
+    @Test func `An order to delete is no yes to the question before it`() async throws {
+        let notes = [
+            ("Leo's shoe size", "Leo takes 34"), ("Tim's shoe size", "Tim takes 41"),
+            ("Leo", "Leo has football on mondays"),
+        ]
+        let talk = Talk(notes)
+        await talk.say("delete shoe size")
+        await talk.say("delete Leo")
+        #expect(try await talk.body(of: "Leo's shoe size") == "Leo takes 34")
+    }
+
+    @Test(arguments: ["bin day is Tuesday", "trash day is Monday"])
+    func `What is told of the bins deletes nothing, and is no order`(said: String) async throws {
+        let talk = Talk([("Collection", "Collection is on Thursday")])
+        let reply = await talk.answer(said)
+        #expect(try await talk.body(of: "Collection") == "Collection is on Thursday")
+        #expect(!reply.contains("deletes the whole note"))
+    }
+
+    @Test func `The policy of a house is not that of the car`() async throws {
+        let talk = Talk([("Car insurance", "Car insurance is with Allianz, policy 1234567")])
+        await talk.say("House insurance is with Axa, policy 7654321")
+        #expect(try await talk.bodies().values.contains { $0.contains("Axa") })
+        #expect(try await talk.body(of: "Car insurance") == "Car insurance is with Allianz, policy 1234567")
+    }
+
+    @Test func `Everything is no list that was not spoken of`() async throws {
+        let talk = Talk([("Shopping list", "- [ ] rope")])
+        await talk.say("delete everything")
+        await talk.say("yes")
+        #expect(try await talk.body(of: "Shopping list") == "- [ ] rope")
+    }
 }

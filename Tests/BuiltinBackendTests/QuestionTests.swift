@@ -120,4 +120,18 @@ import Testing
         #expect(reply.contains("19 March"))
         #expect(reply.lowercased().contains(said.lowercased()))
     }
+
+    @Test(arguments: [
+        (
+            "Mum takes Ramipril 5 mg and Warfarin 3 mg at night", "Mum's Warfarin is now 4 mg",
+            "what does mum take at night?"
+        ),
+        ("The van is in the garage", "The van is back", "where is the van?"),
+        ("Leon has the drill", "Leon gave the drill back", "who has the drill?"),
+        ("Mum is in room 222", "Mum's been moved to 223", "what room is mum in?"),
+    ])
+    func `What was told later of the same is told too`(first: String, later: String, asked: String) async throws {
+        let talk = Talk([("Facts", "\(first)\n\(later)")])
+        #expect(await talk.answer(asked).contains(later))
+    }
 }

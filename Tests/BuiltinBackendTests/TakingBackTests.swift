@@ -136,4 +136,22 @@ import Testing
         await talk.say(said)
         #expect(try await talk.bodies().count == 2)
     }
+
+    @Test(arguments: ["keep the pears after all", "put the pears back", "leave the pears on after all"])
+    func `What was taken off is named and comes back`(said: String) async throws {
+        let talk = Talk([("Shopping list", "- [ ] milk\n- [ ] pears")])
+        await talk.say("take the pears off")
+        await talk.say(said)
+        #expect(try await talk.bodies() == ["Shopping list": "- [ ] milk\n- [ ] pears"])
+    }
+
+    @Test(arguments: ["no, I haven't paid the rent yet", "oh no, I didn't pay the rent"])
+    func `What was not done after all is named and opened again`(said: String) async throws {
+        let talk = Talk([("Todo", "- [ ] pay the rent\n- [ ] call Ann")])
+        await talk.say("paid the rent")
+        #expect(try await talk.body(of: "Todo") == "- [x] pay the rent\n- [ ] call Ann")
+        await talk.say("called Ann")
+        await talk.say(said)
+        #expect(try await talk.body(of: "Todo") == "- [ ] pay the rent\n- [x] call Ann")
+    }
 }

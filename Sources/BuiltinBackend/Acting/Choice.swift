@@ -17,6 +17,8 @@ enum Choice: Equatable {
         // "delete the friday one" does not say which one is to be moved.
         let isSame = pending.act == .delete || pending.act == .remove
         guard isSame || !["delete", "remove"].contains(clause.key(clause.start)) else { return nil }
+        // "delete the Anna note" names a note anew, and is no answer.
+        let isOrder = ["delete", "remove"].contains(clause.key(clause.start)) && clause.key(clause.end - 1) != "one"
         let rest = clause.after(Self.openings).flatMap { $0.isEmpty ? nil : $0 } ?? clause
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         // "all but the hose" singles out what is not meant.
@@ -34,7 +36,9 @@ enum Choice: Equatable {
             self = choices.count > 1 ? .chosen(choices) : .excluded(choices)
         } else if core.match(Self.last) == core.end, let last = choices.last {
             self = .chosen([last])
-        } else if !pending.isContradiction, let numbered = Self.numbered(core, choices) ?? Self.titled(core, choices) {
+        } else if !pending.isContradiction,
+            let numbered = Self.numbered(core, choices) ?? (isOrder ? nil : Self.titled(core, choices))
+        {
             self = .chosen(numbered)
         } else {
             return nil

@@ -221,12 +221,19 @@ struct Corrector {
     private func alike(_ new: Clause, in line: Clause, _ body: Clause, _ note: NoteReport, _ topic: Set<String>)
         -> Correction?
     {
+        // "1 to 6" takes the place of "12 to 5", and of no number alone.
+        if !ValuePlaces.spans(in: new).isEmpty {
+            guard new.count == 3 else { return nil }
+            return ValuePlaces.span(in: line, spoken: topic).flatMap { made(note, body, $0, new.wholeText) }
+        }
         let said = new.words.indices.filter { Shape(new.key($0)) != .word }
         // "07700 900239" for "07700 900238": of several numbers, those that are there already are no other value.
         let known = said.count > 1 ? Set(said.map(new.key)).intersection(body.keys) : []
         let values = said.filter { !known.contains(new.key($0)) }
         guard values.count == 1, let value = values.first else { return nil }
-        let others = Set(Stems.content(of: new.words.filter { $0.key != new.key(value) }[...]))
+        // "85, ash stays" says nothing of the ash.
+        let part = new.part(around: value...value)
+        let others = Set(Stems.content(of: part.words.filter { $0.key != new.key(value) }[...]))
         // "sorry 4 yelling" is no other number for 30418: something else is spoken of.
         guard others.isEmpty || !others.isDisjoint(with: Stems.all(in: body.words)) else { return nil }
         let places = ValuePlaces(for: Value(new, value), spoken: topic.union(others), line, body, except: known)

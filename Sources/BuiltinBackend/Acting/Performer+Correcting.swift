@@ -261,12 +261,20 @@ extension Performer {
         func isAbout(_ note: NoteReport) -> Bool {
             subject.first.map { note.stems.contains($0) } ?? true
         }
+        // "Simon starts at 6, not 7" is not about the line that says when Dave does.
+        func isOfSubject(_ found: Correction) -> Bool {
+            let line = found.note.body[found.note.body.lineRange(for: found.range)]
+            let known = found.note.titleStems.union(Stems.all(in: String(line)))
+            return found.due != nil || isOfSomebody || subject.first.map(known.contains) ?? true
+        }
         // "read it again, it is 17.4, not 17.2"
         let isOfLast = before.words.suffix(2).contains { Words.pronouns.contains($0.key) || $0.key == "its" }
-        if let last, isAbout(last) || isOfLast, let correction = place(in: last) { return correction }
+        if let last, isAbout(last) || isOfLast, let correction = place(in: last), isOfLast || isOfSubject(correction) {
+            return correction
+        }
         let found = shelf.notes.filter {
             isAbout($0) && (isOfSomebody || !topic.isDisjoint(with: $0.stems))
-        }.compactMap(place)
+        }.compactMap(place).filter(isOfSubject)
         return found.count == 1 ? found[0] : nil
     }
 

@@ -79,7 +79,8 @@ extension Performer {
         let isCalledList = !reading.fixedWords.isDisjoint(with: Words.listNouns) && Checklist.isList(note)
         let isCalledNote = name.hasNoun || isCalledList || !reading.fixedWords.isDisjoint(with: Self.writings)
         let isSure = isLastCard || isTitle || isNamed(note, by: name, isCalledNote: isCalledNote) || isOnly(note, name)
-        guard chosen != nil || isSure && !reading.fixedWords.contains("know") else {
+        let isAlone = isLastCard || isTitle || name.hasNoun || !Self.holdsMore(note, than: name)
+        guard chosen != nil || isSure && isAlone && !reading.fixedWords.contains("know") else {
             return which([note], reading)
         }
         var done = try trash([Memory.Pointer(note)])
@@ -181,10 +182,28 @@ extension Performer {
     /// - Parameter isCalledNote: whether the line says that a note is meant.
     private func isNamed(_ note: NoteReport, by name: NoteName, isCalledNote: Bool) -> Bool {
         let title = note.titleStems
-        let isKind = name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title)
+        let isKind =
+            name.bare != name.key && !name.bare.isEmpty && name.bare.isSubset(of: title) && isOfKind(note, name)
         return isKind || name.isList && Checklist.isList(note) && !ListName.key(name.words.text).isEmpty
             || !name.key.isEmpty && name.key.isSubset(of: title)
                 && (isCalledNote || name.key == title || name.key.count > 1)
+    }
+
+    /// Whether a note is of the kind that it is called: it has the word, or a day where an appointment is meant.
+    private func isOfKind(_ note: NoteReport, _ name: NoteName) -> Bool {
+        let kinds = name.key.subtracting(name.bare)
+        let hasDay = note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty
+        return kinds.isSubset(of: note.stems) || hasDay && kinds.isSubset(of: NoteName.appointments)
+    }
+
+    /// Whether a note also tells of something else than what it is called: it is called after its first line, and one below that has
+    /// no word of the name.
+    private static func holdsMore(_ note: NoteReport, than name: NoteName) -> Bool {
+        let lines = note.body.filledLines
+        guard !Checklist.isList(note), let first = lines.first, first.count > note.title.count,
+            first.lowercased().hasPrefix(note.title.lowercased())
+        else { return false }
+        return lines.dropFirst().contains { name.key.isDisjoint(with: Stems.all(in: String($0))) }
     }
 
     /// Whether a note of one line has all words of a name, one of them in its title, and no other note has them: "the snail

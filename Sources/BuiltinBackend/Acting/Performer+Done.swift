@@ -23,7 +23,7 @@ extension Performer {
         let whole = line.whole
         return whole.words.indices.dropFirst().dropLast(2).compactMap { end in
             let word = whole.words[end]
-            guard let mark = word.mark, ".;!,".contains(mark),
+            guard let mark = word.mark, ".;!,:".contains(mark),
                 !Abbreviations.end(whole.source[..<word.range.upperBound])
             else { return nil }
             let (first, rest) = (whole.upTo(end + 1).wholeText, whole.from(end + 1).wholeText)
@@ -34,12 +34,12 @@ extension Performer {
     /// Whether the second part of a line is something else, and not the reason of the first, or one thing more.
     private func isApart(_ first: Line, _ mark: Character, _ rest: Line) -> Bool {
         if rest.whole.contains(LineForm.negations) || Deed.reachesNobody(rest.whole) { return false }
-        let isSentence = mark != ","
+        let isSentence = !",:".contains(mark)
         if isSentence, rest.form.asks { return true }
         let isOrder =
             understanding.readings(of: rest).first.map { $0.isOrder && $0.score >= Ranking.clear || $0.needsThings }
             ?? false
-        if Deed.tellers.contains(rest.whole.key(rest.whole.start)) { return isOrder }
+        if Self.pointsBack(rest.whole) { return isOrder }
         return isSentence || isOrder || (rest.form.kinds?[.fact] ?? 0) >= 0.8 && LineForm.setsValue(rest)
     }
 
@@ -51,15 +51,22 @@ extension Performer {
             let said = Set(Stems.content(of: rest.whole.words))
             let isThing = items.contains { item in !said.isDisjoint(with: item) }
             let hasValue = !rest.dates.places.isEmpty || rest.whole.keys.contains { $0.contains(where: \.isNumber) }
-            return !isThing && LineForm.hasVerb(rest.whole) && hasValue
-                && !(rest.form.kinds.map(Ranking.isRemark) ?? false)
+            return !isThing && (LineForm.tells(rest.whole) || hasValue)
         }
         guard let (_, _, rest) = parts(of: line).first(where: isTold) else { return answer }
-        // By itself "he starts on monday" says nothing of whom.
-        let isOfFirst = Words.pronouns.contains(rest.whole.key(rest.whole.start))
+        let isOfFirst = Self.pointsBack(rest.whole)
         var answer = answer
         answer.text += " Shall I keep “\(rest.whole.text)” as a note?"
         answer.pending = Memory.Pending(kind: .keep, line: isOfFirst ? line.text : rest.text)
         return answer
+    }
+
+    /// Whether words say nothing of what they are about: "he starts on monday", "they'll deliver", "4 of them".
+    private static func pointsBack(_ words: Clause) -> Bool {
+        let first = words.key(words.start)
+        return Deed.tellers.contains(first) || Words.pronouns.contains(first) || first.first?.isNumber ?? false
+            || ["he", "she", "they", "it", "we"].contains { pronoun in
+                ["ll", "s", "re", "ve", "d"].contains { first == pronoun + $0 }
+            }
     }
 }

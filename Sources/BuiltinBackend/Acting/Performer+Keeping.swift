@@ -68,7 +68,7 @@ extension Performer {
     func contradiction(in line: Line) -> Answer? {
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
-            !isForOther(line.core, change.note)
+            !isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
         else { return nil }
         if let problem = change.problem { return .nothing(problem) }
         return ask(
@@ -77,6 +77,11 @@ extension Performer {
             "\(change.note.title) says “\(change.old)”. Shall I change that to “\(change.new)”? A no keeps both.",
             about: line.text
         )
+    }
+
+    /// Whether a note has what is spoken of first: the policy of "house insurance" is not that of the car.
+    private func isAboutFirst(_ text: Clause, _ note: NoteReport) -> Bool {
+        Stems.content(of: text.words).first.map(note.stems.contains) ?? true
     }
 
     /// What a fact says otherwise than a note.

@@ -282,6 +282,10 @@ extension Performer {
         case .missing: return .nothing("There is no such list. Nothing was changed.")
         case .list(let found): note = found
         }
+        // "delete everything" names no list.
+        guard reading.act != .removeAll || reading[.list] != nil || chosen != nil || memory.list != nil else {
+            return .nothing(Reply.oneByOne)
+        }
         let list = Checklist(note.body)
         switch reading.act {
         case .tickAll:

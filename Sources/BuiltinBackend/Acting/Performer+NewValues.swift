@@ -10,8 +10,12 @@ extension Performer {
             let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.rule == LineReading.likelyChange }),
             let new = reading[.new], isOfKnown(new, line.core, note)
         else { return nil }
-        let topic = Set(Stems.content(of: line.core.words)).subtracting(Stems.all(in: new.words))
-            .subtracting(Self.reporting)
+        func topic(of words: Clause) -> Set<String> {
+            Set(Stems.content(of: words.words)).subtracting(Stems.all(in: new.words)).subtracting(Self.reporting)
+        }
+        // "oak went down to 85, ash stays" is about the oak.
+        let near = topic(of: line.core.part(around: new.start...max(new.start, new.end - 1)))
+        let topic = near.isEmpty ? topic(of: line.core) : near
         return corrector.correction(in: note, new: new, old: nil, near: topic).flatMap {
             // "Tim is now 30" is not about what he owes.
             Tense.isOver($0, beside: line.core) || !isOfSubject($0, new, topic) ? nil : ($0, new)

@@ -62,7 +62,7 @@ extension Performer {
     func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
         func whom(_ words: Clause) -> Set<String> {
             let owners = words.words.filter(\.isPossessive)
-            let start = words.find(["for|of|with|at|to|für|von|mit|bei"])?.upperBound ?? words.end
+            let start = words.find(["for|of|with|at|to|against|für|von|mit|bei|gegen"])?.upperBound ?? words.end
             let named = words.from(start).words.prefix(3).prefix {
                 !Words.statementVerbs.contains($0.key) && !$0.key.contains(where: \.isNumber)
             }

@@ -151,7 +151,8 @@ final class Performer {
         }
         let last = memory.list?.title ?? memory.notes.first?.title
         let mayBeAbout = readings.contains { $0.act == .delete || $0.rule.hasPrefix("note.file.") }
-        if readings.first?.needsContent ?? false || mayBeAbout {
+        let needsContent = readings.first?.needsContent ?? false || readings.contains { $0.rule == "corrected" }
+        if needsContent || mayBeAbout {
             let words = Stems.contentWords(of: line.whole.words).prefix(24)
             let verbs = line.whole.words.prefix(24).compactMap { Words.pastForms[$0.key] }
             let lists = words.contains { $0.hasSuffix("liste") } ? ["liste", "list"] : []

@@ -142,8 +142,13 @@ enum Reply {
     /// The text as a sentence: it begins with a capital and ends with a full stop, unless it has an end of its own.
     static func sentence(_ text: String) -> String {
         let text = DraftMaker.capitalized(text)
-        return text.last.map { ".!?…:)\"".contains($0) } ?? true ? text : text + "."
+        return text.last.map { ".!?…:)\"。！？".contains($0) } ?? true ? text : text + "."
     }
+
+    static let oneByOne = """
+        I delete one note at a time, and clear a list by its name. Nothing was changed. Say “delete the ferry note” or “clear the \
+        shopping list”.
+        """
 
     /// "1 note", "3 notes".
     static func count(_ number: Int, _ noun: String) -> String { number == 1 ? "1 \(noun)" : "\(number) \(noun)s" }

@@ -215,10 +215,12 @@ struct NoteName {
         "es", "sie", "again", "ones", "notiz", "erinnerung",
     ]
     /// Stems of words for what a note holds.
-    private static let kinds: Set<String> = [
+    private static let kinds = appointments.union([
         "recip", "rezept", "idea", "ide", "number", "nummer", "address", "adress", "password", "passwort", "quot",
-        "tip", "thought", "plan", "info", "messag", "appoint", "termin",
-    ]
+        "tip", "thought", "plan", "info", "messag",
+    ])
+    /// Those of what is on a day.
+    static let appointments: Set<String> = ["appoint", "termin"]
     private static let pointing: Set<String> = [
         "it", "that", "this", "them", "those", "these", "one", "ones", "last", "previous", "again", "es", "sie",
     ]

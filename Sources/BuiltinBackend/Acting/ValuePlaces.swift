@@ -63,6 +63,8 @@ struct Value {
         else { return nil }
         return PorterStemmer.stem(before)
     }
+    /// Whether it can be nothing else: "16:15", "4pm", but not "4.30", which may be a price.
+    var isSurelyClock: Bool { isClock && (isTime || key.contains(":") || ["am", "pm"].contains(attached)) }
     /// Whether it has several dots, as an address or a version has.
     var isDotted: Bool { key.count { $0 == "." } > 1 }
     /// Whether it has one decimal point.
@@ -126,7 +128,11 @@ struct ValuePlaces {
         let said = all.filter { $0.key != new.key && spoken.contains($0.key) }.map { Self.row(around: $0.index, body) }
         let free = all.filter { value in !said.contains { $0.contains(value.index) } }
         let named = body.indices(of: spoken)
-        func distance(_ value: Value) -> Int { named.map { abs($0 - value.index) }.min() ?? 0 }
+        // "bus 5 goes at 7:10, bus 9 at 7:25": what stands behind a mark is not near.
+        func distance(_ value: Value) -> Int {
+            let part = body.part(around: value.index...value.index)
+            return named.map { abs($0 - value.index) + (part.words.indices.contains($0) ? 0 : part.count) }.min() ?? 0
+        }
         let least = free.map(distance).min() ?? 0
         places = free.compactMap { value in
             let nearest = distance(value) == least ? Self.nearest : 0
@@ -139,6 +145,25 @@ struct ValuePlaces {
         let sorted = places.sorted { $0.weight > $1.weight }
         guard let first = sorted.first, !first.isSame else { return nil }
         return sorted.dropFirst().first.map { first.weight - $0.weight >= Self.margin } ?? true ? first : nil
+    }
+
+    /// From when to when, or how many to how many: "9 to 1", "8 till half 9" is none.
+    static func spans(in words: Clause) -> [Range<Int>] {
+        func isEnd(_ index: Int) -> Bool { words.key(index).first?.isNumber ?? false }
+        return words.words.indices.filter {
+            isEnd($0) && ["to", "till", "til", "until", "bis"].contains(words.key($0 + 1)) && isEnd($0 + 2)
+                && words.words[$0].mark == nil && words.words[$0 + 1].mark == nil
+        }.map { $0..<$0 + 3 }
+    }
+
+    /// The only span of a body that a new one takes the place of: that of the part with what is spoken of.
+    static func span(in body: Clause, spoken: Set<String>) -> Range<Int>? {
+        let all = spans(in: body)
+        let near = all.filter {
+            !spoken.isDisjoint(with: Stems.all(in: body.part(around: $0.lowerBound...$0.upperBound - 1).words))
+        }
+        let found = spoken.isEmpty ? all : near
+        return found.count == 1 ? found[0] : nil
     }
 
     /// The 10 of "10 November" is no number of its own.
@@ -188,7 +213,7 @@ struct ValuePlaces {
         let isAfter = named.contains(old.index - 1) && body.words[old.index - 1].mark == nil
         if isAfter || named.contains(old.index + 1) && body.words[old.index].mark == nil { sum += beside }
         if isAfter { sum += before }
-        if !old.isClock, !new.isClock, old.isDecimal || new.isDecimal {
+        if !(old.isClock && new.isClock), !old.isSurelyClock, !new.isSurelyClock, old.isDecimal || new.isDecimal {
             sum += old.isDecimal == new.isDecimal ? bothDecimals : unlike
         }
         if old.digits.count == new.digits.count, new.digits.count > 2 { sum += sameLength }
@@ -207,7 +232,7 @@ struct ValuePlaces {
         // "2:30" of "2pm" stays in the afternoon.
         if old.isClock, new.isClock { return (one, new.text + (new.attached.isEmpty ? old.attached : ""), bothClocks) }
         if old.shape == new.shape {
-            return (one, new.text, old.isClock == new.isClock ? 0 : unlike)
+            return (one, new.text, old.isSurelyClock == new.isSurelyClock ? 0 : unlike)
         }
         if new.shape == .number, !old.attached.isEmpty, !["am", "pm", "st", "nd", "rd", "th"].contains(old.attached) {
             return (one, new.text + String(old.text.suffix(old.attached.count)), unlike)

@@ -99,14 +99,33 @@ struct AnswerFinder {
             let isSaid = sameNote.contains { $0.isWhole || passage.isWhole }
             if !isSaid, behind <= (sameNote.isEmpty ? Self.reach : Self.sameNoteReach) { shown.append(passage) }
         }
-        return shown + endings(of: shown)
+        return shown + news(of: shown)
     }
 
-    /// The lines that say of the notes shown that it is off: "the meeting is cancelled".
-    private func endings(of shown: [Passage]) -> [Passage] {
-        shown.filter { !$0.isWhole && !Self.isOff($0.text) }.map(\.note.id).unrepeated.compactMap { id in
-            candidates.last { $0.note.id == id && !$0.isWhole && !shown.contains($0) && Self.isOff($0.text) }
+    /// What the lines below those shown tell of the same, which may no longer hold: "the meeting is cancelled", "Leon gave the
+    /// drill back".
+    private func news(of shown: [Passage]) -> [Passage] {
+        shown.filter { !$0.isWhole && $0.isTicked == nil }.reduce(into: []) { news, passage in
+            let said = Self.telling(passage.text)
+            let asked = said.intersection(question.words.map(PorterStemmer.stem))
+            let later = candidates.filter { other in
+                guard other.note.id == passage.note.id, other.place > passage.place, !other.isWhole,
+                    other.isTicked == nil, !shown.contains(other), !news.contains(other)
+                else { return false }
+                let told = Self.telling(other.text)
+                return Self.isOff(other.text) || !asked.isDisjoint(with: told) || told.intersection(said).count > 1
+            }
+            news += later.suffix(Self.mostNews)
         }
+    }
+
+    /// The most lines that are told of what came later.
+    private static let mostNews = 3
+
+    /// The stems of the words of a text that say what it is about.
+    private static func telling(_ text: String) -> Set<String> {
+        let words = AnswerWords.words(of: text).filter { !AnswerWords.isStopWord($0) && !AnswerWords.isWeak($0) }
+        return Set(words.map(PorterStemmer.stem))
     }
 
     private static func isOff(_ text: String) -> Bool {

@@ -125,6 +125,9 @@ extension Evidence {
             items.count > 1 || reading.clause.key(reading.clause.start) == "buy" && hasShoppingList,
             let last = words.words.last, !words.source[last.range.upperBound...].contains(where: \.isLetter)
         else { return false }
+        guard !words.words.dropLast().contains(where: { $0.mark.map { ".;!".contains($0) } ?? false }) else {
+            return false
+        }
         return items.map(Clause.init).allSatisfy { item in
             item.count <= 5 && !LineForm.tells(item) && !Vocabulary.prepositions.contains(item.key(item.start))
                 && !item.words.contains { $0.mark == ":" }

@@ -72,6 +72,9 @@ extension Objection {
 
     /// Notes that nobody means.
     static let notes = [
+        Objection("it tells something", [.delete], "bin day is tuesday") {
+            LineForm.isOfBins($0.clause)
+        },
         Objection("somebody tells of forgetting", [.delete], "he told me to forget the guests") {
             $0.reading.rule == "note.forget.told"
                 && $0.has(.text) { text in

@@ -58,6 +58,14 @@ extension Rule {
             counterExamples: ["change the light bulbs"]
         ),
         Rule(
+            name: "change.moved",
+            act: .change,
+            strength: .loose,
+            templates: ["(move|shift|push|bring) {old} (to|until|till) {new}"],
+            examples: [Example("move the vet to 10.15", [.old: "the vet", .new: "10.15"])],
+            counterExamples: ["move in to the new flat"]
+        ),
+        Rule(
             name: "change.inNote",
             act: .change,
             strength: .certain,
@@ -218,6 +226,7 @@ extension Rule {
                 "(bring|get|give) back", "bring back {note}",
                 "take {note} out of the (trash|bin)", "{text} (bring|get|put) (it|that|them) back",
                 "i didnt want to delete {note}", "(i|we) (do|still) need {note} after all",
+                "[no|actually|wait|oh] (keep|leave) {note} (after all|on after all|on there after all)",
             ],
             examples: [
                 Example("restore the ferry note", [.note: "the ferry note"]), Example("bring it back", [.note: "it"]),

@@ -120,7 +120,7 @@ extension Rule {
 
                 "(i|we) (need|want) {items} (removed|taken|deleted|gone|off) (from|off|off of) {list}",
                 "on {list} <remove> {items}", "(from|off) {list} <remove> {items}",
-                "{items} (can|should|must) (come|go|be taken) off {list}",
+                "{items} (can|should|must) (come|go|be taken) off {list}", "{items} (is|are) off (the|my|our) {list}",
                 "(get rid of|delete|remove|erase) {items} on {list}",
                 "(open|go to) {list} and <remove> {items}",
             ],

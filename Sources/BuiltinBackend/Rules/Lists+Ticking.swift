@@ -102,6 +102,7 @@ extension Rule {
             name: "list.untick.told",
             act: .untick,
             templates: [
+                "(oh|no|wait|actually|sorry|oops) [no|wait|sorry] (i|we) (havent|didnt|have not|did not) {text}",
                 "{text} [so] [please] (untick|uncheck|reopen) {items}",
                 "{text} [so] [please] (untick|uncheck|reopen) (it|that|them|this|those)",
             ],

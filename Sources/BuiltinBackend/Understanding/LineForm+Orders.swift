@@ -3,12 +3,19 @@ import SpokenDates
 
 /// Whether a line orders something.
 extension LineForm {
+    /// Whether what is told of begins with a verb of deletion that is a noun as well: "bin day is tuesday".
+    static func isOfBins(_ core: Clause) -> Bool {
+        bins.contains(core.key(core.start)) && hasVerb(core.part(around: core.start...core.start))
+    }
+    private static let bins: Set<String> = ["bin", "trash", "dump", "scrap"]
+
     static func orders(_ core: Clause, _ verbs: Set<String>) -> Bool {
         let (first, second) = (core.key(core.start), core.key(core.start + 1))
         if verbs.contains(first) {
             // "Mark is …", "call with Anna at …", "check 4411 came": a name or a noun.
             let isNoun =
                 Words.statementVerbs.contains(second) && !["put", "made"].contains(second)
+                || isOfBins(core)
                 // "order number for the glue is 2027"
                 || nouns.contains(first) && hasVerb(core)
                     && core.words.last.map { $0.key.contains(where: \.isNumber) } ?? false

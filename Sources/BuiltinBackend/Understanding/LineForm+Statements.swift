@@ -62,7 +62,14 @@ extension LineForm {
     /// Whether words say that something is not wanted any more: "the dj can go, we wont need him".
     static func isUnwanted(_ clause: Clause) -> Bool {
         let isDenied = clause.contains(negations.union(["longer"]))
-        return isDenied && clause.contains(needing) || clause.containsPhrase(goings)
+        return isDenied && clause.contains(needing) || clause.containsPhrase(goings) || isLeftOut(clause)
+    }
+
+    /// "not the trifle, Julie is bringing one"
+    private static func isLeftOut(_ clause: Clause) -> Bool {
+        let first = clause.part(around: clause.start...clause.start)
+        return ["not", "nicht"].contains(clause.key(clause.start)) && (2...4).contains(first.count)
+            && first.end < clause.end && hasVerb(clause.from(first.end))
     }
     private static let needing: Set<String> = [
         "need", "needs", "needed", "want", "wanted", "necessary", "required", "coming", "brauche", "brauchen",

@@ -136,10 +136,11 @@ enum Ranking {
         let dates = line.dates.places.filter { line.core.words.indices.contains($0.words.lowerBound) }
         let days = dates.filter { $0.phrase.namesDay }
         let isInDate = line.dates.words
-        // "07700 900245" is one value, and so is "30 pounds".
+        // "07700 900245" is one value, and so are "30 pounds" and "1 to 6".
+        let spans = Set(ValuePlaces.spans(in: line.core).flatMap { Array($0) })
         let values = line.core.words.indices.filter {
             !isInDate.contains($0)
-                && (line.core.key($0).contains(where: \.isNumber)
+                && (line.core.key($0).contains(where: \.isNumber) || spans.contains($0)
                     || Value.isCurrency(line.core.key($0)) && line.core.key($0 - 1).last?.isNumber ?? false)
         }.reduce(into: [Range<Int>]()) { values, index in
             let isNext = values.last?.upperBound == index && line.core.words[index - 1].mark == nil
@@ -147,6 +148,8 @@ enum Ranking {
         }
         // "grandma only at 12 now": a time counts where there is no day.
         let times = days.isEmpty ? dates.filter(\.phrase.hasTime).map(\.words) : []
+        // "monday's training is at 18:30 now": which of the two is new is not said.
+        if !days.isEmpty, dates.contains(where: { $0.phrase.hasTime && !$0.phrase.namesDay }) { return nil }
         let places = days.map(\.words) + times + values
         guard places.count == 1, let place = places.first else { return nil }
         // "no time on friday" tells of no other day.
@@ -159,6 +162,8 @@ enum Ranking {
         }
         // "the nursery changed the code, its 8120 now" says in another part what has changed.
         let part = line.core.part(around: place.lowerBound...place.upperBound - 1)
+        // "Joan comes on wednesday too"
+        if ["too", "also", "auch"].contains(part.key(part.end - 1)) { return nil }
         // "the rent is not 900", "Leo thinks he is 12" say nothing of what is.
         let claim = part.upTo(place.lowerBound)
         let isDenied = claim.from(claim.start + (claim.key(claim.start) == "not" && dates.isEmpty ? 0 : 1)).contains(
