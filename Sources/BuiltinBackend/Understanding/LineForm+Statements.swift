@@ -65,7 +65,7 @@ extension LineForm {
         return isDenied && clause.contains(needing) || clause.containsPhrase(goings) || isLeftOut(clause)
     }
 
-    /// "not the trifle, Julie is bringing one"
+    /// Whether something is left out, and why: "not the trifle, Julie is bringing one".
     private static func isLeftOut(_ clause: Clause) -> Bool {
         let first = clause.part(around: clause.start...clause.start)
         return ["not", "nicht"].contains(clause.key(clause.start)) && (2...4).contains(first.count)
