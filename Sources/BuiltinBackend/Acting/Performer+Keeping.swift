@@ -177,7 +177,7 @@ extension Performer {
         return note.flatMap { isForOther(text, $0) ? nil : $0 }
     }
 
-    /// Whether a line may tell that something open is done or not wanted: half of it stands in a line of a list or reminder.
+    /// Whether a line may tell that something open is done or not wanted: an open item or a reminder has one of its words.
     private func mayEnd(_ line: Line, _ relations: [Relation]) -> Bool {
         // "the vet moved Tim to monday": the day that a note has would stay as it is.
         func hasDay(_ note: NoteReport) -> Bool {
@@ -186,9 +186,17 @@ extension Performer {
         let moves = line.whole.contains(Corrector.moving) || line.whole.words.last?.key == "instead"
         if moves, zip(shelf.notes, relations).contains(where: { $1.isAny && hasDay($0) }) { return true }
         guard let kinds = line.form.kinds, Ranking.mayEnd(kinds) else { return false }
-        return zip(shelf.notes, relations).contains {
-            $1.isMostlyKnown && !Checklist($0.body).items.allSatisfy(\.isDone)
+        return zip(shelf.notes, relations).contains { note, relation in
+            relation.isMostlyKnown && !Checklist(note.body).items.allSatisfy(\.isDone)
+                || relation.isAny && Self.isOpen(relation.known, in: note)
         }
+    }
+
+    /// Whether something open has one of the words: an item, or a note that is due.
+    private static func isOpen(_ stems: Set<String>, in note: NoteReport) -> Bool {
+        let items = Checklist(note.body).items
+        if items.isEmpty { return note.due != nil && note.done != true }
+        return items.contains { !$0.isDone && !stems.isDisjoint(with: Stems.all(in: $0.text)) }
     }
 
     /// Keeps a text that no note has yet; asks first where it says something otherwise than a note.
