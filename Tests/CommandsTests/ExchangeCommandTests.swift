@@ -78,6 +78,7 @@ struct ExchangeCommandTests {
         (["import", "nowhere"], Int32(74), "There is no nowhere, so nothing was imported."),
         (["import", "--from", "paper", "x"], 64, "The value 'paper' is invalid for '--from <format>'"),
         (["import", "--folder", " ", "x"], 64, "--folder takes a name."),
+        (["export", "nosuchnote"], 64, "No note is called “nosuchnote”"),
         (["export", "--tag", "none", "out"], 1, "No note fits, so nothing was exported."),
         (["export", "--json", "--format", "json", "-"], 64, "With - the notes go to standard output"),
         (["export", "-"], 64, "As markdown, - takes one note"),

@@ -55,20 +55,6 @@ struct ExportTargetTests {
         #expect(error == .neitherNoteNorPath(typed.withoutQuotes))
     }
 
-    @Test func `On a command line a new word is a folder`() async throws {
-        let picker = NotePicker(store: store)
-        func target(_ typed: String) async throws -> ExportTarget {
-            try await ExportTarget(
-                typed,
-                takesWords: true,
-                isThere: { _ in false },
-                find: { try await picker.note($0) }
-            )
-        }
-        #expect(try await target("out") == .everything("out"))
-        await #expect(throws: ExchangeError.neitherNoteNorPath("Bioler service")) { try await target("Bioler service") }
-    }
-
     @Test func `One note goes into a file of its title, and replaces nothing`() throws {
         let folder = try TemporaryFolder()
         let exporter = Exporter(store: store)

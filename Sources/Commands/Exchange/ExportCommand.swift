@@ -13,7 +13,7 @@ struct ExportCommand: ContextCommand {
             As markdown, a PATH is a folder: a file a note, in folders as the notes are, with every field in its front \
             matter; `magpie import` reads it back. The folder may have other files in it. Nothing is replaced but what an \
             earlier export wrote and nobody changed since. As json or lucidpal, PATH is a new file, or - for standard \
-            output. One word that no note is called is a PATH.
+            output. A new folder has a slash in its name: ./notes.
 
               $ magpie export ./notes
               $ magpie export Spare key
@@ -86,7 +86,7 @@ struct ExportCommand: ContextCommand {
     /// Beside an option that says which notes, or as what, they can be nothing else.
     private func oneNote(with picker: NotePicker) async throws -> (NoteItem, String?)? {
         guard path != "-", note.isEmpty, tag.isEmpty, folder == nil, format == nil else { return nil }
-        let target = try await ExportTarget(path, takesWords: true, isThere: FileManager.default.fileExists(atPath:)) {
+        let target = try await ExportTarget(path, isThere: FileManager.default.fileExists(atPath:)) {
             try await picker.note($0)
         }
         guard case .note(let note, let place) = target else { return nil }

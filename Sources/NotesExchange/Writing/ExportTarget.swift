@@ -9,17 +9,15 @@ package enum ExportTarget: Equatable, Sendable {
 
     /// Reads what was typed: a note, `note to path`, or a path.
     ///
-    /// At the prompt, a new path has to look like one, by a slash or by `.json` at its end: a title that was misspelled
-    /// must not become a folder with everything in it. On a command line one word is a path, as for any program.
+    /// A new path has to look like one, by a slash or by `.json` at its end: a title that was misspelled must not become a
+    /// folder with everything in it.
     /// - Parameters:
-    ///   - takesWords: whether one word may be a new path.
     ///   - isThere: whether a path exists.
     ///   - find: the note that a text names.
     /// - Throws: ``ExchangeError/noteAndPath(_:)``, ``ExchangeError/neitherNoteNorPath(_:)``, and what `find` throws for
     ///   anything but a name that no note has.
     package init(
         _ typed: String,
-        takesWords: Bool = false,
         isThere: (String) -> Bool,
         find: (String) async throws -> NoteItem
     ) async throws {
@@ -30,7 +28,7 @@ package enum ExportTarget: Equatable, Sendable {
             self = .note(note, to: nil)
         } else if let (note, place) = try await Self.parts(typed, find) {
             self = .note(note, to: place)
-        } else if isPresent || Self.looksLikePath(path) || takesWords && !typed.contains(where: \.isWhitespace) {
+        } else if isPresent || Self.looksLikePath(path) {
             self = .everything(path)
         } else {
             throw ExchangeError.neitherNoteNorPath(path)
