@@ -16,9 +16,10 @@ enum Choice: Equatable {
         guard !choices.isEmpty, clause.count <= 8, clause.words.last?.mark != "?" else { return nil }
         // "delete the friday one" does not say which one is to be moved.
         let isSame = pending.act == .delete || pending.act == .remove
-        guard isSame || !["delete", "remove"].contains(clause.key(clause.start)) else { return nil }
+        let orders = ["delete", "remove"].contains(clause.key(clause.start))
+        guard isSame || !orders else { return nil }
         // "delete the Anna note" names a note anew, and is no answer.
-        let isOrder = ["delete", "remove"].contains(clause.key(clause.start)) && clause.key(clause.end - 1) != "one"
+        let isOrder = orders && clause.key(clause.end - 1) != "one"
         let rest = clause.after(Self.openings).flatMap { $0.isEmpty ? nil : $0 } ?? clause
         let core = rest.before(Self.endings).flatMap { $0.isEmpty ? nil : $0 } ?? rest
         // "all but the hose" singles out what is not meant.

@@ -18,8 +18,10 @@ extension Performer {
         return (best, rest)
     }
 
-    /// A line cut in two behind each of its marks, but for those within a number or an abbreviation.
+    /// A line cut in two behind each of its marks, but for those within a number or an abbreviation; no long text, of which only the
+    /// beginning is looked at.
     private func parts(of line: Line) -> [(first: Line, mark: Character, rest: Line)] {
+        guard !line.isLong else { return [] }
         let whole = line.whole
         return whole.words.indices.dropFirst().dropLast(2).compactMap { end in
             let word = whole.words[end]
