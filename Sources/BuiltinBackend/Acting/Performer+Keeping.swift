@@ -41,76 +41,34 @@ extension Performer {
     /// Verbs whose objects are the things of a list.
     private static let shopping: Set<String> = ["buy", "get", "pack", "bring"]
 
-    /// Writes what is told where it belongs, if that is sure; else asks.
+    /// Keeps a statement: at once when it looks like a fact and is no news of a note, else after a question.
     func state(_ reading: Reading, _ line: Line) throws -> Answer {
-        let text = reading.clause
-        if ShortLines(line.text)?.asks(understanding) ?? false { return offer(line) }
-        if line.form.statement >= Ranking.keepsUnasked, let same = same(as: text) { return try repeated(same) }
-        // A text that was pasted, or has a label, stands for itself.
-        let isText = line.isLong || line.text.contains(where: \.isNewline) || LineForm.label(of: line.core) != nil
-        if isText, line.form.statement >= Ranking.surest { return try keepNew(text, line, in: nil) }
+        let form = line.form
+        if ShortLines(line.text)?.asks(understanding) ?? false {
+            return Answer(Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
+        }
+        let isFact = form.statement >= Ranking.keepsUnasked
+        if isFact, let same = same(as: reading.clause) { return try repeated(same) }
         if renews(line), let change = contradicted(by: line), change.problem == nil { return try apply(change) }
-        if Ranking.mayContradict(line.form), let question = contradiction(in: line) { return question }
-        if let note = try chosen.flatMap({ try whole($0.id) }) { return try tell(text, line, of: note) ?? offer(line) }
-        // "he wants it by friday" after two notes may be about either.
-        if let before = memory.before, memory.wrote, memory.notes.count == 1,
-            ["he", "hes", "she", "shes"].contains(text.key(text.start))
-        {
-            return ask(memory.notes + [before], for: .statement)
+        if isFact || form.kinds.map(Ranking.isNew) ?? false, let question = contradiction(in: line) { return question }
+        let relations = relations(of: reading.clause)
+        if let answer = try add(news: reading.clause, line, relations) { return answer }
+        if isFact, !mayEnd(line, relations) { return try keep(reading.clause, line) }
+        if let note = place(of: reading.clause, line, relations) {
+            return try append(told: reading.clause, line, to: note)
         }
-        if line.form.kinds != nil, let answer = try write(text, line) { return answer }
         // Nothing is looked up for a sigh.
-        let isRemark = line.form.kinds.map(Ranking.isRemark) ?? false
+        let isRemark = form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
-        return offer(line, found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? "")
-    }
-
-    /// Writes what is told where it belongs; asks where that is likely and not sure; `nil` where it cannot be told.
-    private func write(_ text: Clause, _ line: Line) throws -> Answer? {
-        let relations = Relation.all(of: text, in: shelf.notes, dates)
-        let belonging = Belonging(of: text, line, in: shelf.notes, relations, memory, dates)
-        guard let (place, likelihood) = belonging.best else { return nil }
-        switch place.target {
-        case .own: return place.isSafe && likelihood >= Belonging.surelyOwn ? try keep(text, line) : nil
-        case .nothing: return nil
-        case .note(let note):
-            let note = try whole(note)
-            if place.isSafe, likelihood >= Belonging.surely { return try tell(text, line, of: note) }
-            let mayBe = place.isSafe || memory.notes.first?.id == note.id
-            return mayBe && likelihood >= Belonging.perhaps && Checklist(note.body).items.isEmpty
-                ? ask([Memory.Pointer(note)], for: .statement, "Shall I add that to \(note.title)?") : nil
-        }
-    }
-
-    /// Asks whether a line is to be kept.
-    private func offer(_ line: Line, _ shown: String = "") -> Answer {
-        Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
-    }
-
-    /// Writes into a note what is told of it: in the place of a value, or below it, or a tick; `nil` where none of these can be.
-    private func tell(_ text: Clause, _ line: Line, of note: NoteReport) throws -> Answer? {
-        if let (correction, new) = correction(of: note, by: line) {
-            return try apply(correction, and: rest(of: line, beside: new, correction))
-        }
-        guard !Checklist(note.body).items.isEmpty else {
-            // What a recipe takes is not done with; "Mr Pembroke needs a hug" is none of "… needs 3 bags, a ladder".
-            let isUsedUp = line.form.kinds.map(Ranking.endsSomething) ?? false || text.contains(["need", "needs"])
-            return isUsedUp && Enumeration(note) != nil ? nil : try append(told: text, line, to: note)
-        }
-        guard let told = Deed.told(text), case let items = Settling.named(by: told, in: note), !items.isEmpty else {
-            return nil
-        }
-        if chosen != nil { return try change(ListEdit(ticked: items), note) }
-        let isTask = Checklist.isOneTask(note)
-        let what = isTask ? note.title : "\(Reply.joined(items)) on \(note.title)"
-        return ask([Memory.Pointer(note)], for: .statement, "Is that done? A yes ticks off \(what).")
+        let shown = found.flatMap { $0.pending == nil ? $0.text + "\n" : nil } ?? ""
+        return Answer(shown + Reply.offerNote, pending: Memory.Pending(kind: .keep, line: line.text))
     }
 
     /// Asks whether a fact takes the place of what the only note about all of it says.
     func contradiction(in line: Line) -> Answer? {
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
-            !Relation.isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
+            !isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
         else { return nil }
         if let problem = change.problem { return .nothing(problem) }
         return ask(
@@ -173,9 +131,72 @@ extension Performer {
         "next", "new", "another", "other", "second", "nächste", "nächster", "nächstes", "neue", "neuer", "neues",
     ]
 
+    /// Keeps what is surely new: a fact by itself, a change below the note that it is about; `nil` when that cannot be told.
+    private func add(news text: Clause, _ line: Line, _ relations: [Relation]) throws -> Answer? {
+        guard let kinds = line.form.kinds, Ranking.isNew(kinds), !text.source.contains(where: \.isNewline),
+            !LineForm.corrects(line), kinds[.change] < 0.4 || Contrast(line) == nil
+        else { return nil }
+        // "it is settled that we meet in May" points at nothing.
+        let points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
+        let isOfLast = points && memory.notes.count == 1 && memory.wrote
+        // "he wants it by friday" after two notes may be about either.
+        let meant = try chosen.flatMap { try whole($0.id) }
+        if isOfLast, meant == nil, let before = memory.before,
+            ["he", "hes", "she", "shes"].contains(text.key(text.start))
+        {
+            return ask(memory.notes + [before], for: .statement)
+        }
+        guard let note = meant ?? (isOfLast ? lastNote : subject(of: text, kinds, relations)),
+            Checklist(note.body).items.isEmpty
+        else {
+            let isAlone = Ranking.standsAlone(
+                kinds,
+                isRelated: relations.contains(where: \.isAny),
+                hasValue: LineForm.setsValue(line)
+            )
+            return isAlone && !isOfLast && !mayEnd(line, relations) ? try keep(text, line) : nil
+        }
+        if let (correction, new) = correction(of: note, by: line) {
+            return try apply(correction, and: rest(of: line, beside: new, correction))
+        }
+        return try append(told: text, line, to: note)
+    }
+
     /// Puts what is told below a note, its days with their dates.
     private func append(told text: Clause, _ line: Line, to note: NoteReport) throws -> Answer {
         try append(maker.kept(text, line).body ?? text.wholeText, to: note)
+    }
+
+    /// The note below which a line surely belongs that surely tells something.
+    private func place(of text: Clause, _ line: Line, _ relations: [Relation]) -> NoteReport? {
+        guard let kinds = line.form.kinds, Ranking.isSurelyTold(kinds), !text.source.contains(where: \.isNewline),
+            text.count > 2, !LineForm.corrects(line), Contrast(line) == nil, !mayEnd(line, relations)
+        else { return nil }
+        let last = memory.wrote ? lastNote?.id : nil
+        let note = Belonging(of: text, kinds, in: shelf.notes, relations, last: last).note
+        return note.flatMap { isForOther(text, $0) ? nil : $0 }
+    }
+
+    /// Whether a line may tell that something open is done or not wanted: an open item or a reminder has one of its words.
+    private func mayEnd(_ line: Line, _ relations: [Relation]) -> Bool {
+        // "the vet moved Tim to monday": the day that a note has would stay as it is.
+        func hasDay(_ note: NoteReport) -> Bool {
+            note.due != nil || !WordDates(Clause(note.body), dates).places.isEmpty
+        }
+        let moves = line.whole.contains(Corrector.moving) || line.whole.words.last?.key == "instead"
+        if moves, zip(shelf.notes, relations).contains(where: { $1.isAny && hasDay($0) }) { return true }
+        guard let kinds = line.form.kinds, Ranking.mayEnd(kinds) else { return false }
+        return zip(shelf.notes, relations).contains { note, relation in
+            relation.isMostlyKnown && !Checklist(note.body).items.allSatisfy(\.isDone)
+                || relation.isAny && Self.isOpen(relation.known, in: note)
+        }
+    }
+
+    /// Whether something open has one of the words: an item, or a note that is due.
+    private static func isOpen(_ stems: Set<String>, in note: NoteReport) -> Bool {
+        let items = Checklist(note.body).items
+        if items.isEmpty { return note.due != nil && note.done != true }
+        return items.contains { !$0.isDone && !stems.isDisjoint(with: Stems.all(in: $0.text)) }
     }
 
     /// Keeps a text that no note has yet; asks first where it says something otherwise than a note.

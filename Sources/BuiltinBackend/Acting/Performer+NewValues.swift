@@ -3,10 +3,11 @@ import SpokenDates
 
 /// New values that a line brings news of.
 extension Performer {
-    /// The place of a value in a note that a line is about, if it surely says otherwise, and no more: "ballet changed, now 16:45".
+    /// The place of a value in the note that a line brings news of: "ballet changed, now 16:45".
     func correction(of note: NoteReport, by line: Line) -> (correction: Correction, new: Clause)? {
-        guard let kinds = line.form.kinds, !line.core.contains(Self.former),
-            let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.act == .revise }),
+        guard let kinds = line.form.kinds, Ranking.isLikelyChange(kinds), !LineForm.closes(line.core),
+            !line.core.contains(Self.former),
+            let reading = Ranking.fallbacks(for: line, line.form).first(where: { $0.rule == LineReading.likelyChange }),
             let new = reading[.new], isOfKnown(new, line.core, note)
         else { return nil }
         func topic(of words: Clause) -> Set<String> {
@@ -15,14 +16,10 @@ extension Performer {
         // "oak went down to 85, ash stays" is about the oak.
         let near = topic(of: line.core.part(around: new.start...max(new.start, new.end - 1)))
         let topic = near.isEmpty ? topic(of: line.core) : near
-        let place =
-            reading.rule == Contrast.rule
-            ? revision(reading).flatMap { $0.note.id == note.id ? $0 : nil }
-            : corrector.correction(in: note, new: new, old: nil, near: topic)
-        guard let found = place, !Tense.isOver(found, beside: line.core), isOfSubject(found, new, topic),
-            NewValue(found, line, kinds, topic).likelihood >= NewValue.surely
-        else { return nil }
-        return (found, new)
+        return corrector.correction(in: note, new: new, old: nil, near: topic).flatMap {
+            // "Tim is now 30" is not about what he owes.
+            Tense.isOver($0, beside: line.core) || !isOfSubject($0, new, topic) ? nil : ($0, new)
+        }
     }
 
     /// Whether a note has all that a value is said of: "Mum takes vitamin D 25" is of no tablets that she took before.
