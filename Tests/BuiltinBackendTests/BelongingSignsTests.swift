@@ -5,61 +5,78 @@ import Testing
 
 @testable import BuiltinBackend
 
-/// Writes where each line of people's days may belong that tells something, and what speaks for that, into the file that
-/// `MAGPIE_BELONGING_SIGNS` names: the weights of `BelongingSign` are learnt from it.
+/// Writes where each line of people's days may belong that tells something, what speaks for that, and which place is right, into the
+/// file that `MAGPIE_BELONGING_SIGNS` names: the weights of `BelongingSign` are learnt from it.
+///
+/// `places.tsv` has the right places, as readers of the days judged them: the person, the line, what should become of it, and the title of
+/// the note that it belongs to.
 @Suite(.enabled(if: ProcessInfo.processInfo.environment["MAGPIE_BELONGING_SIGNS"] != nil)) struct BelongingSignsTests {
     private struct Row: Encodable {
         let person: String
         let line: String
-        let want: String
-        /// What the note must have in the end, as in the person's file.
-        let texts: [String]
-        let kinds: [String: Double]
         let signs: [String]
-        let places: [Place]
-    }
-
-    private struct Place: Encodable {
-        /// The note as it is, with its title; empty for a note of its own.
-        let text: String
-        let signs: [Double]
+        let places: [[Double]]
+        /// Which of the places is right.
+        let right: Int
     }
 
     @Test func `What speaks for each place is written to a file`() async throws {
         let target = URL(filePath: ProcessInfo.processInfo.environment["MAGPIE_BELONGING_SIGNS"] ?? "")
+        let judged = try Self.judged
         var rows: [Row] = []
         for file in try PersonsDays.files {
-            _ = try await PersonsDays(file).live { rows += Self.row($0).map { [$0] } ?? [] }
+            _ = try await PersonsDays(file).live { rows += Self.row($0, judged).map { [$0] } ?? [] }
         }
-        #expect(rows.contains { !$0.places.isEmpty })
+        #expect(!rows.isEmpty)
         let lines = try rows.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
         try lines.joined(separator: "\n").write(to: target, atomically: true, encoding: .utf8)
     }
 
-    private static func row(_ said: PersonsDays.Said) -> Row? {
+    /// The title of the note that each line belongs to, or a letter for none, by person and line.
+    private static var judged: [String: (deed: String, title: String)] {
+        get throws {
+            let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "places.tsv")
+            return try String(contentsOf: file, encoding: .utf8).split(separator: "\n").reduce(into: [:]) {
+                judged,
+                row in
+                let parts = row.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+                if parts.count == 4 { judged["\(parts[0])\t\(parts[1])"] = (parts[2], parts[3]) }
+            }
+        }
+    }
+
+    private static func row(_ said: PersonsDays.Said, _ judged: [String: (deed: String, title: String)]) -> Row? {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = .gmt
         calendar.locale = Locale(identifier: "en_US_POSIX")
-        let reader = DateReader(now: said.now, calendar: calendar)
-        let line = Line(said.text, Understanding(grammar: .shared, reader: reader))
-        guard let kinds = line.form.kinds else { return nil }
+        let dates = DateReader(now: said.now, calendar: calendar)
+        let understanding = Understanding(grammar: .shared, reader: dates)
+        let line = Line(said.text, understanding)
+        guard line.form.kinds != nil, !line.isLong, !said.text.contains(where: \.isNewline),
+            let reading = understanding.readings(of: line).first,
+            [.statement, .lookup, .settle, .revise].contains(reading.act)
+        else { return nil }
+        let relations = Relation.all(of: line.core, in: said.notes, dates)
         let memory = Memory(said.conversation.messages)
-        let last = memory.notes.count == 1 && memory.wrote ? memory.notes[0].id : nil
-        let relations = Relation.all(of: line.core, in: said.notes, reader)
-        let belonging = Belonging(of: line.core, kinds, in: said.notes, relations, last: last)
-        return Row(
-            person: said.person,
-            line: said.text,
-            want: said.want,
-            texts: said.texts,
-            kinds: Dictionary(uniqueKeysWithValues: LineKind.allCases.map { ("\($0)", kinds[$0]) }),
-            signs: BelongingSign.allCases.map { "\($0)" },
-            places: belonging.places.map { place in
-                Place(
-                    text: place.note.map { "\($0.title)\n\($0.body)" } ?? "",
-                    signs: BelongingSign.allCases.map { place.signs[$0] ?? 0 }
-                )
-            }
-        )
+        let places = Belonging(of: line.core, line, in: said.notes, relations, memory, dates).places
+        let isRelated = places.count > 2
+        let right: Int?
+        switch judged["\(said.person)\t\(said.text)"] {
+        case ("n", _)?: right = places.count - 2
+        case ("r", _)?: right = places.count - 1
+        case (_, let title)?: right = places.firstIndex { $0.note?.title == title }
+        case nil where said.want == "none": right = places.count - 1
+        case nil where said.want == "create" && !isRelated: right = places.count - 2
+        case nil: right = nil
+        }
+        return right.map { right in
+            Row(
+                person: said.person,
+                line: said.text,
+                signs: BelongingSign.allCases.map(\.rawValue),
+                places: places.map { place in BelongingSign.allCases.map { place.signs[$0] ?? 0 } },
+                right: right
+            )
+        }
     }
 }

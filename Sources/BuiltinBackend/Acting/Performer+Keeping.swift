@@ -54,9 +54,7 @@ extension Performer {
         let relations = relations(of: reading.clause)
         if let answer = try add(news: reading.clause, line, relations) { return answer }
         if isFact, !mayEnd(line, relations) { return try keep(reading.clause, line) }
-        if let note = place(of: reading.clause, line, relations) {
-            return try append(told: reading.clause, line, to: note)
-        }
+        if let answer = try place(reading.clause, line, relations) { return answer }
         // Nothing is looked up for a sigh.
         let isRemark = form.kinds.map(Ranking.isRemark) ?? false
         let found = isRemark ? nil : try answer(reading, line)
@@ -68,7 +66,7 @@ extension Performer {
     func contradiction(in line: Line) -> Answer? {
         // "next physio tues 17:15" is one more; "the exam is at 12" can only be another time for it.
         guard !line.core.contains(Self.further), let change = contradicted(by: line),
-            !isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
+            !Relation.isForOther(line.core, change.note), isAboutFirst(line.core, change.note)
         else { return nil }
         if let problem = change.problem { return .nothing(problem) }
         return ask(
@@ -167,14 +165,22 @@ extension Performer {
         try append(maker.kept(text, line).body ?? text.wholeText, to: note)
     }
 
-    /// The note below which a line surely belongs that surely tells something.
-    private func place(of text: Clause, _ line: Line, _ relations: [Relation]) -> NoteReport? {
+    /// Writes what is told below the note that it surely belongs to, or in one of its own; `nil` where that is not sure.
+    private func place(_ text: Clause, _ line: Line, _ relations: [Relation]) throws -> Answer? {
         guard let kinds = line.form.kinds, Ranking.isSurelyTold(kinds), !text.source.contains(where: \.isNewline),
-            text.count > 2, !LineForm.corrects(line), Contrast(line) == nil, !mayEnd(line, relations)
+            text.count > 2, !LineForm.corrects(line), Contrast(line) == nil, !mayEnd(line, relations),
+            let (place, likelihood) = Belonging(of: text, line, in: shelf.notes, relations, memory, dates).best,
+            place.isSafe, likelihood >= Belonging.surely
         else { return nil }
-        let last = memory.wrote ? lastNote?.id : nil
-        let note = Belonging(of: text, kinds, in: shelf.notes, relations, last: last).note
-        return note.flatMap { isForOther(text, $0) ? nil : $0 }
+        switch place.target {
+        case .own: return try keep(text, line)
+        case .nothing: return nil
+        case .note(let note):
+            let isList = Checklist.isList(note) || !Checklist(note.body).items.isEmpty
+            let isUsedUp = Ranking.endsSomething(kinds) && Enumeration(note) != nil
+            let isForOther = Relation.isForOther(text, note)
+            return isList || isUsedUp || isForOther ? nil : try append(told: text, line, to: note)
+        }
     }
 
     /// Whether a line may tell that something open is done or not wanted: an open item or a reminder has one of its words.

@@ -32,7 +32,7 @@ extension Performer {
             }
             // "the 85 is back": only one note has what it is about, and is called so.
             if Ranking.isSurelyChange(kinds), !Line.subjects.contains(text.key(text.start)),
-                let (note, relation) = only(\.hasFirst), relation.isCalledSo, !isForOther(text, note)
+                let (note, relation) = only(\.hasFirst), relation.isCalledSo, !Relation.isForOther(text, note)
             {
                 return note
             }
@@ -49,27 +49,12 @@ extension Performer {
         }
         let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
         if !Ranking.isSurelyFact(kinds), let note = done.flatMap(holder) { return note }
-        return found().flatMap { Checklist.isList($0) || isForOther(text, $0) ? nil : $0 }
+        return found().flatMap { Checklist.isList($0) || Relation.isForOther(text, $0) ? nil : $0 }
     }
 
     /// Whether all numbers of a note's title are said.
     private func hasNumbers(_ text: Clause, of note: NoteReport) -> Bool {
         Clause(note.title).keys.filter { $0.contains(where: \.isNumber) }.allSatisfy(text.keys.contains)
-    }
-
-    /// Whether a statement says for whom, with whom or where it holds, and the title of a note names another: "code for the
-    /// office", "code for the back door".
-    func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
-        func whom(_ words: Clause) -> Set<String> {
-            let owners = words.words.filter(\.isPossessive)
-            let start = words.find(["for|of|with|at|to|against|für|von|mit|bei|gegen"])?.upperBound ?? words.end
-            let named = words.from(start).words.prefix(3).prefix {
-                !Words.statementVerbs.contains($0.key) && !$0.key.contains(where: \.isNumber)
-            }
-            return Set(Stems.all(in: (owners + named.filter { !Vocabulary.determiners.contains($0.key) })[...]))
-        }
-        let (said, titled) = (whom(text), whom(Clause(note.title)))
-        return !said.isSubset(of: titled) && !titled.isSubset(of: said)
     }
 
     /// What a statement has in common with each note.

@@ -19,11 +19,16 @@ struct Relation {
     let isAboutThing: Bool
     /// Whether the note names that thing, and is about another.
     let isBeside: Bool
+    /// Whether a fact is surely of something else: for another, "code for the back door" of "Code for the front door", of another
+    /// number than the title has, or only with one word of the note, which is about another.
+    let isStranger: Bool
+    /// Whether the note has only one word of what is said, numbers aside, and is about another.
+    var isLone: Bool { !isAboutThing && known.count { $0.contains(where: \.isLetter) } == 1 }
 
     /// - Parameters:
     ///   - words: what is said, in order.
     ///   - others: names that are said, and that the note has of somebody else.
-    private init(_ words: [String], _ note: NoteReport, except others: Set<String>) {
+    private init(_ text: Clause, _ words: [String], _ note: NoteReport, except others: Set<String>) {
         let stems = words.map { PorterStemmer.stem($0) }
         let all = Set(stems).subtracting(others)
         let title = Stems.all(in: note.title)
@@ -40,11 +45,31 @@ struct Relation {
         let isPart =
             titled.count == 2 && title.suffix(2) == titled[...] && titled[0] == thing && !all.contains(titled[1])
         isAboutThing =
-            !isPart
+            !isPart && thing.map(all.contains) ?? false
             && lines.contains { line in
                 line.indices.contains { line[$0] == thing && ($0 == 0 || !Self.leads.contains(line[$0 - 1])) }
             }
         isBeside = !isAboutThing && thing.map(known.contains) ?? false
+        let isOtherNumber = Clause(note.title).keys.contains {
+            $0.contains(where: \.isNumber) && !text.keys.contains($0)
+        }
+        isStranger = Self.isForOther(text, note) || isOtherNumber || !isAboutThing && known.count < 2
+    }
+
+    /// Whether a text holds for, with or of somebody or something else than a note's title names.
+    static func isForOther(_ text: Clause, _ note: NoteReport) -> Bool {
+        let (said, titled) = (owners(in: text), owners(in: Clause(note.title)))
+        return !said.isSubset(of: titled) && !titled.isSubset(of: said)
+    }
+
+    /// The stems of those for whom, with whom or of whom something holds.
+    private static func owners(in words: Clause) -> Set<String> {
+        let owners = words.words.filter(\.isPossessive)
+        let start = words.find(["for|of|with|at|to|against|für|von|mit|bei|gegen"])?.upperBound ?? words.end
+        let named = words.from(start).words.prefix(3).prefix {
+            !Words.statementVerbs.contains($0.key) && !$0.key.contains(where: \.isNumber)
+        }
+        return Set(Stems.all(in: (owners + named.filter { !Vocabulary.determiners.contains($0.key) })[...]))
     }
 
     /// Words before somebody who has only to do with what a note is about.
@@ -61,7 +86,7 @@ struct Relation {
         }
         let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
         let styles = Self.styles(in: Array(text.words))
-        return notes.map { Relation(words, $0, except: styles.isEmpty ? [] : Self.strangers(styles, in: $0)) }
+        return notes.map { Relation(text, words, $0, except: styles.isEmpty ? [] : Self.strangers(styles, in: $0)) }
     }
 
     /// How people are addressed that are named: "mrs" of "Mrs Pemberton", by the stem of the name.

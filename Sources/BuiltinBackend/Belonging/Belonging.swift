@@ -3,87 +3,173 @@ import Foundation
 import Notes
 import SpokenDates
 
-/// Where a line belongs that tells something: below one of the notes, or in a note of its own.
+/// Where a line belongs that tells something: to one of the notes, in a note of its own, or nowhere.
 struct Belonging {
-    /// A note below which it may belong, or `nil` for one of its own, and what speaks for that.
+    /// What the line may belong to.
+    enum Target {
+        case note(NoteReport)
+        case own
+        case nothing
+    }
+
+    /// One of the places, with what speaks for it.
     struct Place {
-        let note: NoteReport?
-        /// Whether lines can go below the note: no list is meant, nothing to be done, and no recipe.
-        var takesLines = true
+        let target: Target
+        /// Whether a line may be written there unasked.
+        let isSafe: Bool
         let signs: [BelongingSign: Double]
 
-        /// Whether it is about what is told, and not only has a word of it: "the half dozen" beside "half a tablet".
-        var isAboutIt: Bool { signs[.elsewhere] != 1 || signs[.line] == 1 || signs[.pointsBack] == 1 }
+        var note: NoteReport? { if case .note(let note) = target { note } else { nil } }
         var weight: Double { signs.reduce(0) { $0 + $1.key.weight * $1.value } }
     }
 
-    /// How likely a note must be for a line to be written below it unasked, and how likely where a fact is told that stands for
-    /// itself.
-    private static let (surely, surelyOfFact) = (0.6, 0.9)
+    /// How likely a place must be for a line to be written there unasked.
+    static let surely = 0.6
 
     let places: [Place]
-    /// How likely a fact is told.
-    private let fact: Double
 
-    /// The note below which it surely belongs; `nil` where there is none, or that cannot be told.
-    var note: NoteReport? {
+    /// The likeliest place, and how likely it is, from 0 to 1.
+    var best: (place: Place, likelihood: Double)? {
         guard let best = places.max(by: { $0.weight < $1.weight }) else { return nil }
-        return best.takesLines && best.isAboutIt
-            && likelihood(of: best) >= (fact >= 0.8 ? Self.surelyOfFact : Self.surely)
-            ? best.note : nil
-    }
-
-    private func likelihood(of place: Place) -> Double {
-        1 / places.reduce(0) { $0 + exp($1.weight - place.weight) }
+        return (best, 1 / places.reduce(0) { $0 + exp($1.weight - best.weight) })
     }
 
     /// - Parameters:
     ///   - text: what is told.
-    ///   - relations: what it has in common with each of the notes.
+    ///   - line: the line that it stands in.
     ///   - notes: the notes that may have to do with it.
-    ///   - last: the handle of the note that was spoken of last.
-    init(of text: Clause, _ kinds: LineKinds, in notes: [NoteReport], _ relations: [Relation], last: String?) {
-        let stems = Set(relations.first?.said ?? [])
+    ///   - relations: what it has in common with each of them.
+    ///   - memory: what was spoken of before.
+    init(
+        of text: Clause,
+        _ line: Line,
+        in notes: [NoteReport],
+        _ relations: [Relation],
+        _ memory: Memory,
+        _ dates: DateReader
+    ) {
+        let told = Told(text, line, dates)
+        let kinds = told.kinds
+        let last = memory.notes.count == 1 ? memory.notes[0].id : nil
         let rarity = Dictionary(
-            uniqueKeysWithValues: stems.map { stem in
+            uniqueKeysWithValues: Set(relations.first?.said ?? []).map { stem in
                 (stem, 1 / Double(1 + relations.count { $0.known.contains(stem) }))
             }
         )
-        func rare(_ stems: Set<String>) -> Double { stems.reduce(0) { $0 + (rarity[$1] ?? 0) } }
-        fact = kinds[.fact]
-        let isUnrelated = !relations.contains(where: \.isAny)
-        let points = stems.isEmpty || Words.pronouns.contains(text.key(text.start))
-        places =
-            zip(notes, relations).filter { ($1.isAny || points && $0.id == last) && !$1.isBeside }.map {
-                note,
-                relation in
-                let isLast = note.id == last
-                return Place(
-                    note: note,
-                    takesLines: !Self.isList(note, kinds),
-                    signs: [
-                        .said: rare(relation.known) / max(rare(stems), 0.001),
-                        .titled: relation.titleShare,
-                        .first: relation.hasFirst ? 1 : 0,
-                        .line: relation.isAboutSame ? 1 : 0,
-                        .last: isLast ? 1 : 0,
-                        .pointsBack: isLast && points ? 1 : 0,
-                        .task: note.due != nil ? 1 : 0,
-                        .change: relation.isAny ? kinds[.change] : 0,
-                        .elsewhere: relation.isAny && !relation.isAboutThing ? 1 : 0,
-                    ]
-                )
-            } + [
-                Place(
-                    note: nil,
-                    signs: [.own: 1, .ownFact: kinds[.fact], .ownUnrelated: isUnrelated ? 1 : 0]
-                )
-            ]
+        func rare(_ stems: some Collection<String>) -> Double { stems.reduce(0) { $0 + (rarity[$1] ?? 0) } }
+        let order = notes.map(\.updated).sorted(by: >)
+        let near = zip(notes, relations).filter { note, relation in
+            relation.isAny
+                ? !(told.isFact && relation.isStranger) : note.id == last && (told.points || memory.wrote)
+        }.map { note, relation in
+            let isLast = note.id == last
+            let wasWritten = isLast && memory.wrote
+            let isOpen = Checklist(note.body).items.contains {
+                !$0.isDone && !relation.known.isDisjoint(with: Stems.all(in: $0.text))
+            }
+            let hasDay = told.isDated && !WordDates(Clause(note.body), dates).places.isEmpty
+            let rank = order.firstIndex(of: note.updated) ?? 0
+            return Place(
+                target: .note(note),
+                isSafe: (relation.isAny || told.points) && (isLast || !relation.isLone || Ranking.isSurelyDone(kinds))
+                    && (!told.putsRight || relation.isSubject && told.hasDigits),
+                signs: [
+                    .said: rare(relation.known) / max(rare(rarity.keys), 0.001),
+                    .known: Double(min(relation.known.count, 4)) / 4,
+                    .rarest: relation.known.compactMap { rarity[$0] }.max() ?? 0,
+                    .titled: relation.titleShare,
+                    .line: relation.isAboutSame ? 1 : 0,
+                    .thing: relation.isAboutThing ? 1 : 0,
+                    .thingDone: relation.isAboutThing ? kinds[.done] : 0,
+                    .thingFact: relation.isAboutThing ? kinds[.fact] : 0,
+                    .beside: relation.isBeside ? 1 : 0,
+                    .last: isLast ? 1 : 0,
+                    .pointsBack: isLast && told.points ? 1 : 0,
+                    .nameless: wasWritten && !relation.isAny ? 1 : 0,
+                    .corrected: wasWritten && told.corrects ? 1 : 0,
+                    .open: isOpen ? 1 : 0,
+                    .openDone: isOpen ? kinds[.done] : 0,
+                    .dated: hasDay ? 1 : 0,
+                    .single: relation.known.count == 1 ? 1 : 0,
+                    .singleBeside: relation.known.count == 1 && relation.isBeside ? 1 : 0,
+                    .recent: 1 / Double(1 + rank),
+                    .today: note.updated.prefix(10) == dates.now.formatted(.iso8601).prefix(10) ? 1 : 0,
+                    .fact: kinds[.fact],
+                    .remark: kinds[.remark],
+                ]
+            )
+        }
+        places = near + [told.own, told.nothing]
+    }
+}
+
+/// What a line says of where it belongs by its words alone.
+private struct Told {
+    let kinds: LineKinds
+    /// Whether it may well be a fact.
+    var isFact: Bool { kinds[.fact] >= (setsValue ? 0.3 : 0.5) }
+    /// Whether it can be understood by itself: it names something, and puts nothing right.
+    private let standsAlone: Bool
+    /// Whether it corrects something, or says what is not so.
+    let putsRight: Bool
+    let isDated: Bool
+    let corrects: Bool
+    /// Whether it begins with a pronoun.
+    let points: Bool
+    private let length: Double
+    private let tells: Bool
+    let hasDigits: Bool
+    private let setsValue: Bool
+    private let moves: Bool
+    /// Whether it names nothing but days and values.
+    private let isNameless: Bool
+
+    init(_ text: Clause, _ line: Line, _ dates: DateReader) {
+        kinds = line.form.kinds ?? LineKinds(line)
+        isDated = !line.dates.places.isEmpty
+        corrects = LineForm.corrects(line)
+        // "it is settled that we meet in May" points at nothing.
+        points = Words.pronouns.contains(text.key(text.start)) && !text.contains(["that", "dass"])
+        length = Double(min(text.count, 15)) / 15
+        tells = LineForm.tells(text)
+        hasDigits = text.keys.contains { $0.contains(where: \.isNumber) }
+        setsValue = LineForm.setsValue(line)
+        moves = line.whole.contains(Corrector.moving) || line.whole.contains(["instead", "stattdessen"])
+        let days = WordDates(text, dates).words
+        let said = text.words.indices.filter { !days.contains($0) }.map { text.words[$0] }
+        isNameless = Stems.contentWords(of: said[...]).allSatisfy {
+            $0.contains(where: \.isNumber) || Deed.isPast($0) || Vocabulary.weakWords.contains($0)
+                || Words.turns.contains($0)
+        }
+        putsRight =
+            corrects || Contrast(line) != nil || text.containsPhrase(["instead of"])
+            || zip(text.words, text.words.dropFirst()).contains {
+                LineForm.negations.contains($0.key) && $1.key.allSatisfy(\.isNumber)
+            }
+        standsAlone = !isNameless && !putsRight
     }
 
-    /// Whether a note is a list, or something to be done: no lines go below it; nor is what a recipe takes done with.
-    private static func isList(_ note: NoteReport, _ kinds: LineKinds) -> Bool {
-        Checklist.isList(note) || !Checklist(note.body).items.isEmpty
-            || kinds[.done] + kinds[.off] > kinds[.fact] + kinds[.change] && Enumeration(note) != nil
+    var own: Belonging.Place {
+        Belonging.Place(
+            target: .own,
+            isSafe: standsAlone,
+            signs: [
+                .own: 1, .ownFact: kinds[.fact], .ownRemark: kinds[.remark], .ownLong: length,
+                .ownDated: isDated ? 1 : 0, .ownTells: tells ? 1 : 0, .ownPoints: points ? 1 : 0,
+                .ownBound: standsAlone ? 0 : 1, .ownMoves: moves ? 1 : 0,
+            ]
+        )
+    }
+
+    var nothing: Belonging.Place {
+        Belonging.Place(
+            target: .nothing,
+            isSafe: true,
+            signs: [
+                .nothing: 1, .nothingFact: kinds[.fact], .nothingRemark: kinds[.remark], .nothingLong: length,
+                .nothingDigits: hasDigits ? 1 : 0, .nothingValue: setsValue ? 1 : 0, .nothingTells: tells ? 1 : 0,
+                .nothingNameless: isNameless ? 1 : 0,
+            ]
+        )
     }
 }

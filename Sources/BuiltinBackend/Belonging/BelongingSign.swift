@@ -1,41 +1,54 @@
-/// What speaks for or against that a line which tells something belongs below a note, or in a note of its own.
-enum BelongingSign: CaseIterable {
+/// What speaks for or against that a line which tells something belongs to a note, is a note of its own, or is not to be written.
+///
+/// How likely the line is a fact, a remark and so on is what ``LineKinds`` says, from 0 to 1.
+enum BelongingSign: String, CaseIterable {
+    // Of a note that there is.
+
     /// The share of what is said that the note has, rare words counting more.
     case said
+    /// How many of the words that are said it has, from 0 for none to 1 for four and more.
+    case known
+    /// How rare the rarest of these is: 1 over the number of notes with it.
+    case rarest
     /// The share of its title that is said.
     case titled
-    /// Whether it has what is spoken of first.
-    case first
     /// Whether two things that are said stand in one line of it.
     case line
-    /// Whether it was spoken of last, and whether the line points at that or names nothing.
+    /// Whether it is about what is spoken of first; and how likely, if so, something is told that is done, or a fact.
+    case thing, thingDone, thingFact
+    /// Whether it names what is spoken of first, and is about another.
+    case beside
+    /// Whether it was spoken of last; and whether, if so, the line begins with a pronoun.
     case last, pointsBack
-    /// Whether it is something to be done.
-    case task
-    /// How likely a change is told, where the note has to do with it.
-    case change
-    /// Whether it is not about what is spoken of first, and only has words of it.
-    case elsewhere
-    /// Whether it is a note of its own; how likely a fact is told, if so; whether no note has anything to do with it, if so.
-    case own, ownFact, ownUnrelated
+    /// Whether the last turn wrote it, and the line names nothing of it, or begins like a correction.
+    case nameless, corrected
+    /// Whether an open item of it has a word of the line; and how likely, if so, something is told that is done.
+    case open, openDone
+    /// Whether both it and the line have a day.
+    case dated
+    /// Whether it has only one of the words; and whether, if so, that is what is spoken of first, and it is about another.
+    case single, singleBeside
+    /// 1 over how many notes were changed later, itself counted; and whether it was changed today.
+    case recent, today
+    /// How likely the line is a fact, or a remark.
+    case fact, remark
 
-    /// What it adds to the logarithm of the likelihood.
-    ///
-    /// Learnt from the lines of people's days, each with the place where it belongs; see <doc:Belonging>.
-    var weight: Double {
-        switch self {
-        case .said: 3.8
-        case .titled: 0.8
-        case .first: 0.9
-        case .line: 2.3
-        case .last: 0.8
-        case .pointsBack: 0.9
-        case .task: -0.6
-        case .change: 1.0
-        case .elsewhere: -0.7
-        case .own: -1.3
-        case .ownFact: 6.3
-        case .ownUnrelated: 0.9
-        }
-    }
+    // Of a note of its own.
+
+    case own
+    /// How likely the line is a fact, or a remark.
+    case ownFact, ownRemark
+    /// The number of its words, from 0 to 1 for fifteen and more; whether it has a day; whether it has a verb that tells.
+    case ownLong, ownDated, ownTells
+    /// Whether it begins with a pronoun, cannot be understood by itself, or tells of what was moved.
+    case ownPoints, ownBound, ownMoves
+
+    // Of what is not to be written.
+
+    case nothing
+    /// How likely the line is a fact, or a remark.
+    case nothingFact, nothingRemark
+    /// The number of its words; whether it has a number, gives something a value, has a verb that tells; names nothing but
+    /// days and values.
+    case nothingLong, nothingDigits, nothingValue, nothingTells, nothingNameless
 }
