@@ -28,7 +28,7 @@ extension Performer {
             if Ranking.isSurelyFact(kinds) {
                 // "I owe Tom 50" names what is said of no other sum; "another" is one more.
                 return text.contains(Self.further)
-                    ? nil : only(\.isSameSubject).flatMap { hasNumbers(text, of: $0.note) ? $0.note : nil }
+                    ? nil : only(\.isSameSubject).flatMap { Relation.hasNumbers(text, of: $0.note) ? $0.note : nil }
             }
             // "the 85 is back": only one note has what it is about, and is called so.
             if Ranking.isSurelyChange(kinds), !Line.subjects.contains(text.key(text.start)),
@@ -50,11 +50,6 @@ extension Performer {
         let done = Ranking.isSurelyDone(kinds) ? Deed.told(text).flatMap { Deed($0).things.first } : nil
         if !Ranking.isSurelyFact(kinds), let note = done.flatMap(holder) { return note }
         return found().flatMap { Checklist.isList($0) || Relation.isForOther(text, $0) ? nil : $0 }
-    }
-
-    /// Whether all numbers of a note's title are said.
-    private func hasNumbers(_ text: Clause, of note: NoteReport) -> Bool {
-        Clause(note.title).keys.filter { $0.contains(where: \.isNumber) }.allSatisfy(text.keys.contains)
     }
 
     /// What a statement has in common with each note.

@@ -19,16 +19,13 @@ struct Relation {
     let isAboutThing: Bool
     /// Whether the note names that thing, and is about another.
     let isBeside: Bool
-    /// Whether a fact is surely of something else: for another, "code for the back door" of "Code for the front door", of another
-    /// number than the title has, or only with one word of the note, which is about another.
-    let isStranger: Bool
     /// Whether the note has only one word of what is said, numbers aside, and is about another.
     var isLone: Bool { !isAboutThing && known.count { $0.contains(where: \.isLetter) } == 1 }
 
     /// - Parameters:
     ///   - words: what is said, in order.
     ///   - others: names that are said, and that the note has of somebody else.
-    private init(_ text: Clause, _ words: [String], _ note: NoteReport, except others: Set<String>) {
+    private init(_ words: [String], _ note: NoteReport, except others: Set<String>) {
         let stems = words.map { PorterStemmer.stem($0) }
         let all = Set(stems).subtracting(others)
         let title = Stems.all(in: note.title)
@@ -50,10 +47,17 @@ struct Relation {
                 line.indices.contains { line[$0] == thing && ($0 == 0 || !Self.leads.contains(line[$0 - 1])) }
             }
         isBeside = !isAboutThing && thing.map(known.contains) ?? false
-        let isOtherNumber = Clause(note.title).keys.contains {
-            $0.contains(where: \.isNumber) && !text.keys.contains($0)
-        }
-        isStranger = Self.isForOther(text, note) || isOtherNumber || !isAboutThing && known.count < 2
+    }
+
+    /// Whether a fact is surely of something else than a note: for another, "code for the back door" of "Code for the front door",
+    /// of another number than the title has, or only with one word of the note, which is about another.
+    func isStranger(_ text: Clause, _ note: NoteReport) -> Bool {
+        !isAboutThing && known.count < 2 || !Self.hasNumbers(text, of: note) || Self.isForOther(text, note)
+    }
+
+    /// Whether all numbers of a note's title are said.
+    static func hasNumbers(_ text: Clause, of note: NoteReport) -> Bool {
+        Clause(note.title).keys.filter { $0.contains(where: \.isNumber) }.allSatisfy(text.keys.contains)
     }
 
     /// Whether a text holds for, with or of somebody or something else than a note's title names.
@@ -86,7 +90,7 @@ struct Relation {
         }
         let words = Stems.contentWords(of: said.map { text.words[$0] }[...])
         let styles = Self.styles(in: Array(text.words))
-        return notes.map { Relation(text, words, $0, except: styles.isEmpty ? [] : Self.strangers(styles, in: $0)) }
+        return notes.map { Relation(words, $0, except: styles.isEmpty ? [] : Self.strangers(styles, in: $0)) }
     }
 
     /// How people are addressed that are named: "mrs" of "Mrs Pemberton", by the stem of the name.

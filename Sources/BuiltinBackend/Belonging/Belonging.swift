@@ -58,9 +58,10 @@ struct Belonging {
         )
         func rare(_ stems: some Collection<String>) -> Double { stems.reduce(0) { $0 + (rarity[$1] ?? 0) } }
         let order = notes.map(\.updated).sorted(by: >)
+        let today = dates.now.formatted(.iso8601.year().month().day())
         let near = zip(notes, relations).filter { note, relation in
             relation.isAny
-                ? !(told.isFact && relation.isStranger) : note.id == last && (told.points || memory.wrote)
+                ? !(told.isFact && relation.isStranger(text, note)) : note.id == last && (told.points || memory.wrote)
         }.map { note, relation in
             let isLast = note.id == last
             let wasWritten = isLast && memory.wrote
@@ -93,7 +94,7 @@ struct Belonging {
                     .single: relation.known.count == 1 ? 1 : 0,
                     .singleBeside: relation.known.count == 1 && relation.isBeside ? 1 : 0,
                     .recent: 1 / Double(1 + rank),
-                    .today: note.updated.prefix(10) == dates.now.formatted(.iso8601).prefix(10) ? 1 : 0,
+                    .today: note.updated.hasPrefix(today) ? 1 : 0,
                     .fact: kinds[.fact],
                     .remark: kinds[.remark],
                 ]
