@@ -63,13 +63,16 @@ struct LibraryCommandTests {
         #expect(await program.run("merge", "7f3a", "5c1e", "dead").status == 64)
     }
 
-    @Test(arguments: [("y", true), ("n", false), ("", false)])
-    func `At a terminal it is asked`(answer: String, isDone: Bool) async throws {
+    @Test(arguments: [
+        (["y"], true), (["n"], false), ([""], false), (["/notes", "Yes"], true), (["maybe", "no"], false),
+    ])
+    func `At a terminal it is asked, until the answer is yes or no`(answers: [String], isDone: Bool) async throws {
         for arguments in [["merge", "7f3a", "5c1e"], ["purge", "dead"]] {
-            let program = try await TestProgram([key, other, old], typed: [answer])
+            let program = try await TestProgram([key, other, old], typed: answers)
             let result = await program.run(arguments)
             #expect(result.status == (isDone ? 0 : 2))
-            #expect(result.err.contains("[y/N]"))
+            #expect(result.err.components(separatedBy: "[y/N]").count == answers.count + 1)
+            #expect(result.err.contains("Type y for yes or n for no; Return is no.") == (answers.count > 1))
             let counts = try await program.store().counts()
             let isChanged = counts.notes != 2 || counts.trashed != 1
             #expect(isChanged == isDone)

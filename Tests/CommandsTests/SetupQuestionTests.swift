@@ -43,7 +43,7 @@ struct SetupQuestionTests {
     }
 
     @Test func `Notes that nobody wants after all stay where they are`() async throws {
-        let program = try await program(typing: ["", "", "~/vault", "n", ""])
+        let program = try await program(typing: ["", "", "~/vault", "/quit", "n", ""])
         #expect(await program.run("setup").status == 0)
         #expect(try await program.notes().isEmpty)
     }

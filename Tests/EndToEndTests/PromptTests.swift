@@ -176,6 +176,20 @@ import Testing
         #expect(try await magpie.notes().map(\.title) == ["Wifi at home"])
     }
 
+    @Test func `A command is no answer to a question that wants yes or no, which is asked again`() async throws {
+        try await magpie("add", "--title", "Wifi", "On the router")
+        try await magpie("delete", "wifi")
+        let prompt = try await magpie.prompt()
+        prompt.type("/purge wifi\r")
+        try await prompt.expect("[y/N]")
+        prompt.type("/notes\r")
+        try await prompt.expect("Type y for yes or n for no; Return is no.")
+        try await prompt.expect("[y/N]")
+        prompt.type("y\r")
+        try await prompt.expect("gone for good")
+        try await leave(prompt)
+    }
+
     @Test func `Two slashes say a line that begins with a slash to the assistant`() async throws {
         let prompt = try await magpie.prompt()
         prompt.type("//hello\r")

@@ -77,7 +77,7 @@ import Transcripts
         #expect(try await conversations().isEmpty)
     }
 
-    @Test func `All are removed after a yes, and not without one`() async throws {
+    @Test func `All are removed after a yes, and not without one, and a command is no answer`() async throws {
         try await magpie("remember the zebra crossing")
         for (answer, count) in [("n", 1), ("yes", 0)] {
             let terminal = try TerminalSession(
@@ -87,6 +87,9 @@ import Transcripts
                 folder: magpie.runner.home.path
             )
             try await terminal.expect("Remove the one conversation for good? [y/N]")
+            terminal.type("/sessions\r")
+            try await terminal.expect("Type y for yes or n for no; Return is no.")
+            try await terminal.expect("[y/N]")
             terminal.type(answer + "\r")
             #expect(try await terminal.waitForExit() == .exited(count == 0 ? 0 : 2))
             #expect(try await conversations().count == count)

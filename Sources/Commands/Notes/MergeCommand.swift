@@ -135,13 +135,3 @@ struct PurgeCommand: ContextCommand {
         return chosen
     }
 }
-
-extension CommandContext {
-    /// Asks on standard error for a yes.
-    /// - Throws: ``CommandError/nothingChanged`` for anything else.
-    func ask(_ question: String) throws {
-        err(text(question, isForTerminal: true) + "[y/N] ")
-        let answer = readLine()?.lowercased().filter { !$0.isWhitespace }
-        guard answer == "y" || answer == "yes" else { throw CommandError.nothingChanged }
-    }
-}

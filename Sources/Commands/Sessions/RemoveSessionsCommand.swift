@@ -81,8 +81,7 @@ struct RemoveSessionsCommand: ContextCommand {
     private func confirm(_ count: Int, in context: CommandContext) throws {
         guard !yes else { return }
         guard context.isInputTerminal, context.isErrorTerminal else { throw CommandError.notConfirmed }
-        context.err("Remove \(count == 1 ? "the one conversation" : "all \(count) conversations") for good? [y/N] ")
-        let answer = context.readLine()?.lowercased().filter { !$0.isWhitespace }
-        guard answer == "y" || answer == "yes" else { throw CommandError.nothingRemoved }
+        let what = count == 1 ? "the one conversation" : "all \(count) conversations"
+        guard context.isYes("Remove \(what) for good? [y/N] ") == true else { throw CommandError.nothingRemoved }
     }
 }

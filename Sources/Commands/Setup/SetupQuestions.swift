@@ -78,6 +78,7 @@ struct SetupQuestions {
     }
 
     private func isYes(_ question: String) throws -> Bool {
-        ["y", "yes"].contains(try ask(question).lowercased())
+        guard let isYes = context.isYes(question) else { throw CommandError.choiceGivenUp }
+        return isYes
     }
 }

@@ -3,6 +3,9 @@ import Repl
 
 /// The answer of a person to a question that stands on the screen.
 enum YesOrNo {
+    /// What can be typed.
+    static let reminder = "Type y for yes or n for no; Return is no."
+
     /// Asks until the answer is yes or no; Return alone is a no.
     /// - Parameter remind: is given what can be typed, when something else was.
     /// - Returns: `nil` when they stopped the turn with Ctrl-C or Ctrl-D instead.
@@ -10,7 +13,7 @@ enum YesOrNo {
         while case .line(let text) = await editor.readAnswer(prompt: "[y/N] ") {
             if let answer = answer(text) { return answer }
             if text.allSatisfy(\.isWhitespace) { return false }
-            remind("Type y for yes or n for no; Return is no.")
+            remind(reminder)
         }
         return nil
     }
