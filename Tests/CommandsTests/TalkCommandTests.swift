@@ -39,6 +39,21 @@ struct TalkCommandTests {
         #expect(try await program.store().history(of: key.id).isEmpty)
     }
 
+    @Test(arguments: [[], ["--backend", "builtin"]])
+    func `A model for the built-in assistant, which has none, is a mistake in the command line`(choice: [String])
+        async throws
+    {
+        let program = try await TestProgram()
+        let result = await program.run(choice + ["--model", "nope", "remember the milk"])
+        #expect(result.status == 64)
+        #expect(result.out.isEmpty)
+        #expect(result.err.hasPrefix("magpie: The built-in assistant has no models, so nothing was done."))
+        #expect(try await program.notes().isEmpty)
+        // There it may be meant for a backend that is chosen later.
+        try program.write("model: nope\n", to: "config.yaml")
+        #expect(await program.run("remember the milk").status == 0)
+    }
+
     @Test(arguments: [nil, "", "\n \n"])
     func `Nothing said without a terminal ends with 64`(input: String?) async throws {
         let result = await (try TestProgram()).run("", input: input)

@@ -64,6 +64,8 @@ package enum CommandError: Error, Equatable, Sendable {
     case notToSetUp(String, known: [String])
     /// No backend that has models is set up.
     case noModels
+    /// A model was asked for, and the built-in assistant is to answer.
+    case builtinHasNoModels
     /// The folder has no transcripts.
     case noTranscripts(String)
     /// The folder has no backup.
@@ -159,6 +161,8 @@ extension CommandError: CustomStringConvertible {
             """
         case .noModels:
             "No backend with models is set up yet. `magpie setup` finds what runs on this machine."
+        case .builtinHasNoModels:
+            "The built-in assistant has no models, so nothing was done. Say with --backend whose model is meant, or leave --model out."
         case .noTranscripts(let path):
             "There is no transcript in \(path); a transcript is a file that ends in .yaml or .yml."
         case .noBackup(let folder):

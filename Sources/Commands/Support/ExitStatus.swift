@@ -74,7 +74,8 @@ enum ExitStatus: Int32 {
     private init(_ error: CommandError) {
         self =
             switch error {
-            case .nothingToDo, .noInput, .emptyNote, .noKey, .nothingChosen, .choiceGivenUp, .notToSetUp:
+            case .nothingToDo, .noInput, .emptyNote, .noKey, .nothingChosen, .choiceGivenUp, .notToSetUp,
+                .builtinHasNoModels:
                 .usage
             case .notRunning: .unavailable
             case .inputTooLarge, .inputNotText, .inputHoldsNUL, .argumentNotText, .badLine, .noLines, .badKey:

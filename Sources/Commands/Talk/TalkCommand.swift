@@ -127,6 +127,10 @@ struct TalkCommand: ContextCommand {
         let enrichment = try settings[SettingsTable.enrichment].value
         let suggestions = try settings[SettingsTable.suggestions].value
         let backends = try settings.backends(warningIn: context)
+        // A model that stands in config.yaml may be for a backend that is chosen later.
+        if choice.model != nil, try backends.backend(backends.chosen.value).kind == .builtin {
+            throw CommandError.builtinHasNoModels
+        }
         let privacy = Privacy(filters: store.filters, notes: store, redaction: try settings.redaction())
         let catalog = backends.catalog(in: context, global.folders(in: context), privacy) { [world = context.world] in
             BuiltinBackend(world: world)
