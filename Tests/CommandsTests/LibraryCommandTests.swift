@@ -118,9 +118,20 @@ struct LibraryCommandTests {
     ])
     func `A search has operators`(words: String, handles: [String]) async throws {
         let program = try await TestProgram([key, other])
-        let result = await program.run(["search", "--json", "--"] + [words])
+        let result = await program.run(["search", "--json", words])
         let found = try JSONDecoder().decode([NoteItem].self, from: Data(result.out.utf8)).map(\.shortHandle)
         #expect(found == handles)
+    }
+
+    @Test(arguments: [
+        (["--", "-drawer"], ["5c1e"]), (["key", "--", "-drawer"], ["5c1e"]), (["-drawer", "--", "key"], ["7f3a"]),
+        (["--", "tag:nowhere"], []),
+    ])
+    func `After two dashes the words of a search are text`(words: [String], handles: [String]) async throws {
+        let result = await (try TestProgram([key, other])).run(["search", "--json"] + words)
+        let found = try JSONDecoder().decode([NoteItem].self, from: Data(result.out.utf8)).map(\.shortHandle)
+        #expect(found.prefix(1) == handles.prefix(1))
+        #expect(result.status == 0)
     }
 
     @Test(arguments: [

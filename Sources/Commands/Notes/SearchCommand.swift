@@ -13,7 +13,7 @@ struct SearchCommand: ContextCommand {
             "a phrase" finds words that stand next to each other, and wor* words that begin so. tag:home, folder:Work, \
             category:task, before:march and after:"last week" narrow a search down; days are those of a note's last change. \
             -word, -"a phrase", -tag:home or -#home, -folder:Work and -category:task leave notes out. Whatever notes have just like \
-            that, such as rm -rf, is text.
+            that, such as rm -rf, is text, and so is what follows --.
 
               $ magpie search spare key
               $ magpie search 'budget tag:work after:"last month" -draft'
@@ -45,7 +45,7 @@ struct SearchCommand: ContextCommand {
 
     func validate() throws {
         if limit < 0 { throw ValidationError("--limit takes a number from 0.") }
-        if words.allSatisfy({ $0.allSatisfy(\.isWhitespace) }) {
+        if words.allSatisfy({ $0 == "--" || $0.allSatisfy(\.isWhitespace) }) {
             throw ValidationError("Say what to look for, such as: magpie search spare key")
         }
     }
@@ -56,8 +56,13 @@ struct SearchCommand: ContextCommand {
         let find = { (search: TypedSearch) async throws in
             try await output.page(search.listing(in: sort?.order), of: store, page, limit: limit)
         }
-        let text = (words.first == "--" ? words.dropFirst() : words[...]).joined(separator: " ")
-        var search = try await typedSearch(text, in: store, context.world)
+        let (typed, literal) = (words.prefix { $0 != "--" }, words.drop { $0 != "--" }.dropFirst())
+        let text = (typed + literal).joined(separator: " ")
+        var search = try await typedSearch(typed.joined(separator: " "), in: store, context.world)
+        if !literal.isEmpty {
+            let words = search.query.text.isEmpty ? [] : [search.query.text]
+            search.query.text = (words + literal).joined(separator: " ")
+        }
         var found = try await find(search)
         if found.count == 0, page.offset == 0 {
             let typed = search.query.text
