@@ -71,8 +71,10 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandContext.live().complain("\(error)")
             exit(withError: ExitStatus(error).exit)
         }
+        var speaker: any ParsableCommand.Type = Self.self
         do {
             var command = try await parsed(parsable(Array(CommandLine.arguments.dropFirst())))
+            speaker = self.speaker(for: command)
             // To find out whether it is one of any kind takes a look at all types.
             if var command = command as? TalkCommand {
                 try await command.run()
@@ -82,8 +84,15 @@ package struct MagpieCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            exit(withError: error)
+            speaker.exit(withError: error)
         }
+    }
+
+    /// Whose usage is shown where a command finds out that its arguments make no sense.
+    static func speaker(for command: any ParsableCommand) -> any ParsableCommand.Type {
+        let type = type(of: command)
+        // Without a subcommand, the usage of the whole is the right one; one below another does not know its full name.
+        return type == TalkCommand.self || !type.configuration.isParsedAlone ? Self.self : type
     }
 
     /// The command that the arguments ask for, with what it is given.

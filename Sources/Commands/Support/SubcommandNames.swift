@@ -11,6 +11,9 @@ extension CommandConfiguration {
         configuration._superCommandName = "magpie"
         return configuration
     }
+
+    /// Whether it is of a command that is parsed alone.
+    var isParsedAlone: Bool { _superCommandName != nil }
 }
 
 /// The names of the subcommands, and words that were meant for one.
