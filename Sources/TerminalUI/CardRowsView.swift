@@ -27,7 +27,7 @@ package struct CardRowsView: Sendable {
             return Line([
                 Span(lead, .muted), Span(title.isEmpty ? "Untitled" : title, .bold), Span(text.isEmpty ? "" : "  "),
                 Span(text, .muted),
-            ]).truncated(to: look.listWidth, ellipsis: look.ellipsis)
+            ]).fitted(to: look.listWidth, look)
         }
     }
 }

@@ -37,15 +37,15 @@ package struct DueListView: Sendable {
             let lead =
                 "  " + String(repeating: " ", count: numberColumns - number.count) + number + "  "
                 + DisplayWidth.padded(handle(entry), to: handleColumns) + "  "
-            guard room >= Self.narrowestWords else {
+            guard room >= Self.narrowestWords || !look.isBounded else {
                 let indent = Span(String(repeating: " ", count: DisplayWidth.columns(lead)))
                 return [Line([Span(lead, .muted)] + words(of: entry)), Line([indent, phrase])].map {
-                    $0.truncated(to: look.listWidth, ellipsis: look.ellipsis)
+                    $0.fitted(to: look.listWidth, look)
                 }
             }
             let gap = DisplayWidth.padded("", to: phraseColumns - DisplayWidth.columns(phrase.text) + 2)
             let line = Line([Span(lead, .muted), phrase, Span(gap)] + words(of: entry))
-            return [line.truncated(to: look.listWidth, ellipsis: look.ellipsis)]
+            return [line.fitted(to: look.listWidth, look)]
         }
     }
 

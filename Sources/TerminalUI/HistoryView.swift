@@ -40,7 +40,7 @@ package struct HistoryView: Sendable {
             let lead = String(repeating: " ", count: width - number.count) + number + "  "
             let indent = Span(String(repeating: " ", count: lead.count))
             let room = max(1, look.listWidth - lead.count)
-            let head = Line([Span(lead, .muted)] + spans(entry)).truncated(to: look.listWidth, ellipsis: look.ellipsis)
+            let head = Line([Span(lead, .muted)] + spans(entry)).fitted(to: look.listWidth, look)
             let changes = ChangeLines(entry.version.change?.lines ?? [], width: room, look: look)
             let details = changes.withoutKept.lines(context: 0, room: Self.longestChange)
             return [head] + details.map { Line([indent] + $0.spans) }

@@ -54,6 +54,11 @@ package struct Line: Equatable, Sendable {
         return result
     }
 
+    /// A line of a list: as much of it as fits into `columns`, and all of it where lines have no width.
+    package func fitted(to columns: Int, _ look: Look) -> Line {
+        look.isBounded ? truncated(to: columns, ellipsis: look.ellipsis) : self
+    }
+
     /// The line followed by spaces up to `columns`; a longer line stays as it is.
     package func padded(to columns: Int) -> Line {
         let missing = columns - self.columns

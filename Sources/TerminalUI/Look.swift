@@ -39,8 +39,11 @@ package struct Look: Equatable, Sendable {
     /// The width of a card: the terminal's, at most 76, and never less than a border can enclose.
     package var cardWidth: Int { max(Box.narrowest, min(width, Self.widestCard)) }
 
+    /// Whether lines have a width at all; what has none is not cut.
+    package var isBounded: Bool { width != Self.unwrapped }
+
     /// The width of a text that stands below a card: the card's, where lines have a width at all.
-    var textWidth: Int { width == Self.unwrapped ? width : cardWidth }
+    var textWidth: Int { isBounded ? cardWidth : width }
 
     /// The width of a list: the terminal's, at most 100.
     package var listWidth: Int { min(width, Self.widestList) }

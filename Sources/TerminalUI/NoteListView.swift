@@ -99,7 +99,7 @@ package struct NoteListView: Sendable {
             ? ["\(notes(counts.trashed)) in the Trash"]
             : [notes(counts.notes), "\(counts.pinned) pinned", "\(counts.enriched) enriched"]
         return Line(parts.joined(separator: look.separator), .muted)
-            .truncated(to: look.listWidth, ellipsis: look.ellipsis)
+            .fitted(to: look.listWidth, look)
     }
 
     /// Each category with the number of its notes, where there is more than “Note”; that of the list in bold.
@@ -144,17 +144,17 @@ package struct NoteListView: Sendable {
         let head = Line([Span(lead, .muted)] + mark(note, look))
         let date = Span(date(of: note, isRecent: isRecent), .muted)
         let dateColumns = DisplayWidth.columns(date.text) + 2
-        let hasDate = width - head.columns - dateColumns >= Self.narrowestTitle
+        let hasDate = width - head.columns - dateColumns >= Self.narrowestTitle || !look.isBounded
         let room = max(1, width - (hasDate ? dateColumns : 0))
-        let title = Line(head.spans + [titleSpan(note)]).truncated(to: room, ellipsis: look.ellipsis)
+        let title = Line(head.spans + [titleSpan(note)]).fitted(to: room, look)
         var text = title.spans
         for piece in [due(note), snippet(note, look)] where !piece.isEmpty {
             let left = room - Line(text).columns - 2
-            guard left >= Self.narrowestSnippet else { break }
-            text += [Span("  ")] + Line(piece).truncated(to: left, ellipsis: look.ellipsis).spans
+            guard left >= Self.narrowestSnippet || !look.isBounded else { break }
+            text += [Span("  ")] + Line(piece).fitted(to: left, look).spans
         }
         guard hasDate else { return Line([bar] + text) }
-        return Line([bar] + Line(text).padded(to: room + 2).spans + [date])
+        return Line([bar] + Line(text).padded(to: max(room, Line(text).columns) + 2).spans + [date])
     }
 
     private func mark(_ note: NoteItem, _ look: Look) -> [Span] {

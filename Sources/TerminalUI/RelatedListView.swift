@@ -38,7 +38,7 @@ package struct RelatedListView: Sendable {
             if isBeside { return [Line(head.padded(to: column).spans + [Span(reason, .muted)])] }
             let below = Line.wrapped([Span(reason, .muted)], to: max(1, look.listWidth - lead))
             let indent = Span(String(repeating: " ", count: lead))
-            return [head.truncated(to: look.listWidth, ellipsis: look.ellipsis)]
+            return [head.fitted(to: look.listWidth, look)]
                 + below.map { Line([indent] + $0.spans) }
         }
     }

@@ -14,7 +14,7 @@ package struct SuggestionListView: Sendable {
             let likelihood = look.separator + suggestion.likelihood
             let room = max(1, look.listWidth - DisplayWidth.columns(likelihood))
             let text = "  \(index + 1)  " + TextSanitizer.cleanLine(suggestion.kind.phrase)
-            let phrase = Line(text, .muted).truncated(to: room, ellipsis: look.ellipsis)
+            let phrase = Line(text, .muted).fitted(to: room, look)
             return Line(phrase.spans + [Span(likelihood, .muted)])
         }
     }

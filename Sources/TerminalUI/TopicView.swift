@@ -42,8 +42,8 @@ package struct TopicView: Sendable {
         let room = max(1, look.listWidth - DisplayWidth.columns(date) - 2)
         let title = TextSanitizer.cleanLine(note.title)
         let lead = "  \(number)  \(handles[note.id] ?? note.shortHandle)  "
-        let line = Line([Span(lead, .muted), Span(title)]).truncated(to: room, ellipsis: look.ellipsis)
-        return Line(line.padded(to: room + 2).spans + [Span(date, .muted)])
+        let line = Line([Span(lead, .muted), Span(title)]).fitted(to: room, look)
+        return Line(line.padded(to: max(room, line.columns) + 2).spans + [Span(date, .muted)])
     }
 
     private var emptyText: String {

@@ -53,6 +53,17 @@ import Testing
         )
     }
 
+    @Test func `A list that nobody gave a width is not cut, and short rows stay as they are`() {
+        let title = String(repeating: "The spare key of the shed ", count: 5) + "end"
+        let long = NoteItem(id: UUID(), title: title, body: "under the pot", createdAt: Self.world.daysAgo(3))
+        let rows = [Look(width: Look.unwrapped), Look(width: 100)].map {
+            text(.notes, notes: [long] + Self.notes, $0).split(separator: "\n")
+        }
+        #expect(rows[0][0].hasSuffix(" end  under the pot  Wednesday"))
+        #expect(rows[1][0].hasSuffix("…  Wednesday"))
+        #expect(rows[0][1...] == rows[1][1...])
+    }
+
     @Test func `A narrow list leaves out the date`() {
         #expect(
             text(.notes, Look(width: 30)) == """

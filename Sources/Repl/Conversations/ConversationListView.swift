@@ -102,9 +102,9 @@ package struct ConversationListView: Sendable {
         let title = TextSanitizer.cleanLine(conversation.title)
         let first = Line([Span(lead, .muted)] + mark + [Span(title.isEmpty ? NoteTitle.untitled : title, .bold)])
         let second = Line([Span(date(conversation.updatedAt) + "  ", .muted)] + excerpt(match.excerpt))
-            .truncated(to: max(1, room - indent), ellipsis: look.ellipsis)
+            .fitted(to: max(1, room - indent), look)
         let indented = Line([Span(String(repeating: " ", count: indent))] + second.spans)
-        return [first.truncated(to: room, ellipsis: look.ellipsis), indented].map { Line([bar] + $0.spans) }
+        return [first.fitted(to: room, look), indented].map { Line([bar] + $0.spans) }
     }
 
     private func date(_ date: Date) -> String {

@@ -94,6 +94,6 @@ struct PaletteCommand: SlashCommand {
         }
         guard !shown.isEmpty else { return [.say("No command was typed yet. /help lists them; Tab completes them.")] }
         let lines = [Line("Recent commands", .bold)] + shown.map { Line("  " + TextSanitizer.cleanLine($0)) } + [Line()]
-        return [.draw { look in lines.map { $0.truncated(to: look.listWidth, ellipsis: look.ellipsis) } }]
+        return [.draw { look in lines.map { $0.fitted(to: look.listWidth, look) } }]
     }
 }
