@@ -157,11 +157,13 @@ package struct NextTurn: Equatable, Sendable {
     /// The changes, the latest first; empty when there is nothing to undo.
     package var changes: [NoteChange]
     /// Whether they were made before the last turn, which changed nothing itself.
-    package var isEarlier: Bool
+    package var isEarlier: Bool { emptyLine != nil }
+    /// The line of the last turn, where that changed nothing itself.
+    package var emptyLine: String?
 
-    package init(changes: [NoteChange] = [], isEarlier: Bool = false) {
+    package init(changes: [NoteChange] = [], emptyLine: String? = nil) {
         self.changes = changes
-        self.isEarlier = isEarlier
+        self.emptyLine = emptyLine
     }
 }
 

@@ -85,7 +85,7 @@ extension SQLiteNotesStore {
     package func nextTurn() async throws -> NextTurn {
         try await database.read { db in
             let changes = try LastTurn.steps(db).joined().map(\.change)
-            return NextTurn(changes: changes, isEarlier: try LastTurn.changedNothing(before: changes, db))
+            return NextTurn(changes: changes, emptyLine: try LastTurn.emptyLine(after: changes, db))
         }
     }
 

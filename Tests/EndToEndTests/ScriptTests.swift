@@ -24,9 +24,14 @@ import Testing
         #expect(try await magpie.notes().map(\.title).sorted() == ["Alpha is one", "Beta is two", "Gamma is three"])
     }
 
-    @Test(arguments: ["where is the milk?", "pin the garage note"])
-    func `An undo after a line that changed nothing takes nothing back without a yes`(line: String) async throws {
-        let refused = try await shell("magpie 'note: candles'; magpie '\(line)'; magpie undo")
+    @Test(arguments: ["where is the milk?", "what do I have on candles", "thanks"])
+    func `An undo after a question takes back the last change at once`(line: String) async throws {
+        #expect(try await shell("magpie 'note: candles'; magpie '\(line)'; magpie undo").status == 0)
+        #expect(try await magpie.notes().isEmpty)
+    }
+
+    @Test func `An undo after an order that changed nothing takes nothing back without a yes`() async throws {
+        let refused = try await shell("magpie 'note: candles'; magpie 'pin the garage note'; magpie undo")
         #expect(refused.status == 2)
         #expect(refused.errors.contains("Your last line changed nothing. Before that came: creating “"))
         #expect(try await magpie.notes().count == 1)

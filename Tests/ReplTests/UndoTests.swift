@@ -46,7 +46,8 @@ struct UndoTests {
     }
 
     @Test(arguments: [true, false])
-    func `After a line that changed nothing an undo asks, and says what it would take back`(isYes: Bool) async throws {
+    func `After an order that changed nothing an undo asks, and says what it would take back`(isYes: Bool) async throws
+    {
         let backend = ScriptedBackend([
             .calls(("create_note", #"{"title":"Wifi"}"#)), .says("Done."), .says("I don't know which."),
         ])
@@ -57,6 +58,18 @@ struct UndoTests {
         #expect(screen.contains("Your last line changed nothing. Before that came: creating “Wifi”"))
         #expect(screen.contains("“Wifi” goes to the Trash."))
         #expect(try await session.store.counts().notes == (isYes ? 0 : 1))
+    }
+
+    @Test(arguments: ["where is the router?", "what is the password", "thanks"])
+    func `After a question an undo takes back the last change at once`(line: String) async throws {
+        let backend = ScriptedBackend([
+            .calls(("create_note", #"{"title":"Wifi"}"#)), .says("Done."), .says("No note says that."),
+        ])
+        let session = TestSession(backend: backend)
+        await session.type("remember the wifi")
+        await session.type(line)
+        #expect(await session.type("/undo").contains("Undone: creating “Wifi”"))
+        #expect(try await session.store.counts().notes == 0)
     }
 
     @Test func `After a command that changed something an undo asks nothing`() async throws {

@@ -3,9 +3,9 @@ import Notes
 /// What a person's line is, as far as it tells what the reply to it may claim.
 ///
 /// What the line permits is for ``LineOrders`` to say.
-struct AskedChanges: Sendable {
+package struct AskedChanges: Sendable {
     /// Whether the line asks for a change at all; a question, and a word of thanks, do not.
-    let isOrder: Bool
+    package let isOrder: Bool
 
     /// Whether the line asks for what only a tool does: "remember …", "delete …", "put … on the list".
     let isForTools: Bool
@@ -13,7 +13,7 @@ struct AskedChanges: Sendable {
     /// - Parameters:
     ///   - line: what the person said.
     ///   - previous: the turn before.
-    init(_ line: String, after previous: Turn?) {
+    package init(_ line: String, after previous: Turn? = nil) {
         let isYes = Self.question(agreedToBy: line, in: previous) != nil
         isOrder = isYes || !Self.sentences(of: line).allSatisfy(Self.isLooking)
         let words = Self.words(of: line)

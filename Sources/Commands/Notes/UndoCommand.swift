@@ -1,4 +1,5 @@
 import ArgumentParser
+import Assistant
 import Notes
 import Repl
 
@@ -13,8 +14,8 @@ struct UndoCommand: ContextCommand {
               $ magpie undo --turn
               $ magpie redo
 
-            Where the last thing done cannot be undone, such as a purge, or the last turn changed nothing, magpie says so, and \
-            asks before it takes back what came before.
+            Where the last thing done cannot be undone, such as a purge, or the last line asked for a change and made none, magpie \
+            says so, and asks before it takes back what came before; with --turn also where the last turn changed nothing.
             """
     ).parsedAlone
 
@@ -42,7 +43,9 @@ struct UndoCommand: ContextCommand {
         let store = try await global.openStore(in: context)
         let next = try await store.nextTurn()
         // Who counts the changes means those that stand.
-        if !yes { try await askAboutDoubt(afterNothing: times ?? 1 == 1 && next.isEarlier, store, in: context) }
+        // Who asks a question expects no change of it.
+        let didNothing = times ?? 1 == 1 && next.emptyLine.map { AskedChanges($0).isOrder } ?? false
+        if !yes { try await askAboutDoubt(afterNothing: didNothing, store, in: context) }
         if let times, times > 1 { return try await undo(times, store, in: context) }
         // Merging in words takes two steps, and is one thing.
         let isOfTurn = turn || times == nil && next.changes.areMerge

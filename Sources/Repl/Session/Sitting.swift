@@ -118,11 +118,12 @@ struct Sitting: Sendable {
         }
     }
 
-    /// Whether the last line that was said to the assistant changed nothing, and no command did since.
+    /// Whether the last line that was said to the assistant asked for a change and made none, and no command did since.
     var didNothing: Bool {
-        for turn in conversation.turns.reversed() where !turn.isRewound {
+        let turns = conversation.turns
+        for (index, turn) in turns.enumerated().reversed() where !turn.isRewound {
             if !turn.written.isEmpty || turn.calls.contains(where: \.changesFolders) { return false }
-            if turn.text != nil { return true }
+            if let line = turn.text { return AskedChanges(line, after: index > 0 ? turns[index - 1] : nil).isOrder }
         }
         return false
     }

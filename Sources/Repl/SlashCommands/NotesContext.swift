@@ -13,7 +13,7 @@ struct NotesContext: Sendable {
     let listing: [UUID]
     /// The note that is meant when none is named.
     let lastNote: UUID?
-    /// Whether the last line that was said changed no note, and no command did since.
+    /// Whether the last line that was said asked for a change and made none, and no command did since.
     let didNothing: Bool
     /// The action items that were ticked in this sitting, by note.
     let tickedItems: [UUID: Set<String>]

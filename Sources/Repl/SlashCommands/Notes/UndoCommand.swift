@@ -19,7 +19,7 @@ struct UndoCommand: SlashCommand {
         }
         guard
             let doubt = try await UndoDoubt(
-                ofTurn: isOfTurn,
+                ofTurn: arguments == "turn",
                 afterNothing: notes.didNothing,
                 in: notes.store,
                 notes.world
@@ -57,7 +57,7 @@ package struct UndoDoubt: Equatable, Sendable {
 
     /// - Parameters:
     ///   - isOfTurn: whether the last turn is to be taken back.
-    ///   - didNothing: whether the last line that was said changed nothing, and no command did since.
+    ///   - didNothing: whether the last line that was said asked for a change and made none, and no command did since.
     /// - Returns: `nil` where there is no doubt.
     /// - Throws: what the store throws.
     package init?(
