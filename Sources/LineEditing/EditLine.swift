@@ -146,7 +146,7 @@ final class EditLine {
         _ = el_cursor(editor, Int32(count))
     }
 
-    /// Draws what has changed.
+    /// Draws the whole line, which begins at the cursor.
     func refresh() {
         magpie_el_refresh(editor)
     }

@@ -40,6 +40,10 @@ struct KeyDecoder {
     var awaitsReply = false
     /// What the terminal answered; never a key.
     private var reply: [UInt8]?
+    /// Whether the terminal was asked where the cursor is, and has not said yet.
+    var awaitsPosition = false
+    /// The column that it said, from 0.
+    private(set) var column: Int?
 
     /// Whether bytes are held back until the rest of a character or sequence has come.
     var isIncomplete: Bool { pasted == nil && head < bytes.count }
@@ -104,6 +108,11 @@ struct KeyDecoder {
                     continue
                 }
             }
+            if awaitsPosition, let length = positionLength(bytes[head...]) {
+                awaitsPosition = false
+                head += length
+                continue
+            }
             switch decode(bytes[head...], isFinal: isFinal) {
             case .needsMore: return nil
             case .skip(let count): head += count
@@ -157,6 +166,17 @@ struct KeyDecoder {
         let body = rest.dropFirst(3)
         guard let end = body.firstIndex(where: { !(0x30...0x3B ~= $0) }) else { return .partial }
         return body[end] == UInt8(ascii: "c") ? .end(end + 1 - rest.startIndex) : nil
+    }
+
+    /// Takes the column of a report such as `ESC [ 12 ; 40 R`.
+    /// - Returns: its length; `nil` when it is something else.
+    private mutating func positionLength(_ rest: ArraySlice<UInt8>) -> Int? {
+        guard rest.starts(with: Array("\u{1B}[".utf8)), let length = sequenceLength(rest) else { return nil }
+        let body = String(decoding: rest.prefix(length).dropFirst(2), as: UTF8.self)
+        let numbers = body.dropLast().split(separator: ";").compactMap { Int($0) }
+        guard body.hasSuffix("R"), numbers.count == 2 else { return nil }
+        column = numbers[1] - 1
+        return length
     }
 
     private func decode(_ rest: ArraySlice<UInt8>, isFinal: Bool) -> Step {

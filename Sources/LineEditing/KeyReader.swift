@@ -37,14 +37,29 @@ final class KeyReader {
         let bytes = Array(question.utf8)
         guard write(output, bytes, bytes.count) == bytes.count else { return }
         decoder.awaitsReply = true
+        readAhead(while: \.awaitsReply, milliseconds: milliseconds)
+        tellReply()
+    }
+
+    /// Asks the terminal in which column the cursor is, from 0; `nil` when it does not say so in time.
+    func cursorColumn(asking question: String, output: Int32, milliseconds: Int32) -> Int? {
+        let bytes = Array(question.utf8)
+        guard !bytes.isEmpty, write(output, bytes, bytes.count) == bytes.count else { return nil }
+        decoder.awaitsPosition = true
+        readAhead(while: \.awaitsPosition, milliseconds: milliseconds)
+        return decoder.awaitsPosition ? nil : decoder.column
+    }
+
+    /// Takes in what the terminal sends while the decoder waits for something.
+    private func readAhead(while isWaiting: (KeyDecoder) -> Bool, milliseconds: Int32) {
         let end = ContinuousClock.now + .milliseconds(Int(milliseconds))
-        while decoder.awaitsReply, ContinuousClock.now < end {
+        while isWaiting(decoder), ContinuousClock.now < end {
             let left = ContinuousClock.now.duration(to: end).components.attoseconds / 1_000_000_000_000_000
-            guard isReadable(within: Int32(left) + 1), let chunk = readChunk() else { continue }
+            guard isReadable(within: Int32(left) + 1) else { continue }
+            guard let chunk = readChunk() else { return }
             decoder.feed(chunk)
             decoder.readAhead()
         }
-        tellReply()
     }
 
     private func tellReply() {
@@ -69,10 +84,11 @@ final class KeyReader {
     /// Keeps what has been typed so far from being read until ``giveBack()``.
     func setAside() {
         readWaiting()
-        let awaitsReply = decoder.awaitsReply
-        aside.append(decoder)
+        let old = decoder
+        aside.append(old)
         decoder = KeyDecoder()
-        decoder.awaitsReply = awaitsReply
+        decoder.awaitsReply = old.awaitsReply
+        decoder.awaitsPosition = old.awaitsPosition
         isGivenBack = false
     }
 

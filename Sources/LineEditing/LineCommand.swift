@@ -63,7 +63,6 @@ enum LineCommand: UInt32, CaseIterable {
         case nothing
         case moveCursor
         case redraw
-        case redrawFromScratch
         case beep
 
         var code: UInt8 {
@@ -71,7 +70,6 @@ enum LineCommand: UInt32, CaseIterable {
             case .nothing: UInt8(CC_NORM)
             case .moveCursor: UInt8(CC_CURSOR)
             case .redraw: UInt8(CC_REFRESH)
-            case .redrawFromScratch: UInt8(CC_REDISPLAY)
             case .beep: UInt8(CC_REFRESH_BEEP)
             }
         }

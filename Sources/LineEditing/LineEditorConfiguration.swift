@@ -12,8 +12,12 @@ package struct LineEditorConfiguration: Sendable {
     package var pasteOn = ""
     /// Sent when the terminal is given back: the code for bracketed paste off.
     package var pasteOff = ""
-    /// Moves the cursor down one row, and the screen up where there is none; empty as above.
-    package var lineDown = ""
+    /// Moves the cursor up one row, where there is one; empty as above.
+    package var lineUp = ""
+    /// Asks the terminal where the cursor is; empty as above.
+    package var cursorQuestion = ""
+    /// How long the terminal may take to answer that, in milliseconds.
+    package var cursorPatience: Int32 = 100
     /// The character that encloses, in a prompt, what takes no columns, such as a colour's escape code.
     package var promptDelimiter: Unicode.Scalar = "\u{1}"
     /// How a newline inside a message looks in the edit line.

@@ -33,6 +33,8 @@ final class LineSession: EditLineClient {
     private var ending: Ending?
     private var lastCompletion: CompletionRequest?
     private var prompt = ""
+    /// Whether the terminal wraps lines again when its width changes, as far as it was seen to.
+    private var wrapsAgain: Bool?
     /// The width for which libedit has drawn the line.
     private var columns = 80
 
@@ -276,22 +278,44 @@ final class LineSession: EditLineClient {
 
     /// Draws the line again from its beginning, for another width.
     ///
-    /// Most terminals have wrapped it again by then. Where that took fewer rows, the cursor is so much nearer to the
-    /// beginning than libedit believes, and first moves away from it: else what stands above would be erased. On a
-    /// terminal that wraps nothing again, some of the old line remains above the new one.
+    /// Most terminals have wrapped it again by then, in more or fewer rows, so the beginning is further away or nearer
+    /// than libedit believes. Where the terminal does not say whether it has, the nearer place is taken: a copy of some
+    /// rows may remain, but what stands above the line is never erased.
     private func resize() -> LineCommand.Effect {
-        let before = editLine.line.before.unicodeScalars.count
         let drawn = PromptText.visible(prompt, delimiter: configuration.promptDelimiter) + editLine.line.before
         let width = terminalColumns(configuration.output) ?? columns
-        let missing = WrappedText.row(after: drawn, columns: columns) - WrappedText.row(after: drawn, columns: width)
-        if missing > 0 { editLine.write(String(repeating: configuration.lineDown, count: missing)) }
+        let old = WrappedText.place(after: drawn, columns: columns)
+        let new = WrappedText.place(after: drawn, columns: width)
+        let row = old.row == new.row ? new.row : rowNow(old, new, columns: width)
+        editLine.write("\r" + String(repeating: configuration.lineUp, count: row))
         columns = width
-        editLine.moveCursor(by: -before)
+        editLine.resize()
+        // What is left of the old line is below the end of the new one. Where that is drawn over and not erased first, no
+        // terminal keeps a copy among the rows that have left the screen.
+        let after = editLine.line.after.unicodeScalars.count
+        editLine.moveCursor(by: after)
         editLine.refresh()
         editLine.clearBelow()
-        editLine.resize()
-        editLine.moveCursor(by: before)
-        return .redrawFromScratch
+        return move(by: -after)
+    }
+
+    /// The row of the line in which the cursor is, as its column tells: a terminal that wraps nothing again leaves it
+    /// where it was, as long as there is that column.
+    private func rowNow(_ old: WrappedText.Place, _ new: WrappedText.Place, columns: Int) -> Int {
+        let kept = min(old.column, columns - 1)
+        let column = keys.cursorColumn(
+            asking: configuration.cursorQuestion,
+            output: configuration.output,
+            milliseconds: configuration.cursorPatience
+        )
+        switch column {
+        case new.column? where new.column != kept: wrapsAgain = true
+        case kept? where new.column != kept: wrapsAgain = false
+        // Both are alike, such as at half the width.
+        case kept?: break
+        default: return min(old.row, new.row)
+        }
+        return wrapsAgain.map { $0 ? new.row : old.row } ?? min(old.row, new.row)
     }
 
     @discardableResult

@@ -2,8 +2,11 @@ import CLibEdit
 
 /// How a terminal wraps a line that is longer than it is wide.
 enum WrappedText {
-    /// The row in which the character after `text` stands, counted from the one in which `text` begins.
-    static func row(after text: String, columns: Int) -> Int {
+    /// A row and a column, from 0.
+    typealias Place = (row: Int, column: Int)
+
+    /// Where the character after `text` stands, counted from where `text` begins.
+    static func place(after text: String, columns: Int) -> Place {
         var row = 0
         var column = 0
         for scalar in text.unicodeScalars {
@@ -16,6 +19,6 @@ enum WrappedText {
             }
             column += columnsNeeded
         }
-        return column >= columns ? row + 1 : row
+        return column >= columns ? (row + 1, 0) : (row, column)
     }
 }

@@ -8,8 +8,10 @@ package enum TerminalSequence {
     package static let bracketedPasteOn = "\u{1B}[?2004h"
     /// Takes that back.
     package static let bracketedPasteOff = "\u{1B}[?2004l"
-    /// Moves the cursor down one row, and the screen up where there is none.
-    package static let lineDown = "\u{1B}D"
+    /// Moves the cursor up one row, where there is one.
+    package static let lineUp = "\u{1B}[A"
+    /// Asks the terminal where the cursor is (DSR 6).
+    package static let cursorQuestion = "\u{1B}[6n"
 
     /// Puts a text on the clipboard (OSC 52).
     package static func copying(_ text: String) -> String {

@@ -70,6 +70,24 @@ import Testing
         }
     }
 
+    @Test func `Where the terminal says that the cursor is, is no key, however it is cut`() {
+        let bytes = Array("a\u{1B}[1;5C漢\u{1B}[12;40Rb\u{1B}[1;2R".utf8)
+        for cut in 0...bytes.count {
+            var decoder = KeyDecoder()
+            decoder.awaitsPosition = true
+            for chunk in [bytes[..<cut], bytes[cut...]] where !chunk.isEmpty {
+                decoder.feed(Array(chunk))
+                decoder.readAhead()
+            }
+            #expect(decoder.column == 39)
+            #expect(!decoder.awaitsPosition)
+            var keys: [Key] = []
+            while let key = decoder.next(isFinal: true) { keys.append(key) }
+            let (right, f3) = (Array("\u{1B}[1;5C".utf8), Array("\u{1B}[1;2R".utf8))
+            #expect(keys == [.scalar("a"), .sequence(right), .scalar("漢"), .scalar("b"), .sequence(f3)])
+        }
+    }
+
     @Test(arguments: ["\u{1B}]", "\u{1B}]1", "\u{1B}]12;x", "\u{1B}[?25h", "\u{1B}]11;\u{3}", "\u{1B}"])
     func `While an answer is awaited, other keys are keys`(text: String) {
         func keys(awaiting: Bool) -> [Key] {

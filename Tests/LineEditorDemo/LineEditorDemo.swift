@@ -9,7 +9,10 @@ struct LineEditorDemo {
         var configuration = LineEditorConfiguration()
         configuration.pasteOn = "\u{1B}[?2004h"
         configuration.pasteOff = "\u{1B}[?2004l"
-        configuration.lineDown = "\u{1B}D"
+        configuration.lineUp = "\u{1B}[A"
+        configuration.cursorQuestion = "\u{1B}[6n"
+        // The terminal of a test shares its machine with many others.
+        configuration.cursorPatience = 60_000
         configuration.history = environment["DEMO_HISTORY"].map { HistoryFile(path: $0, limit: 10) }
         configuration.historyFailed = { say("warning: \($0)") }
         configuration.newlineMark = environment["DEMO_ASCII"] == nil ? .returnSymbol : .caret

@@ -18,6 +18,8 @@ package struct Screen: Sendable {
     package private(set) var isColored = false
     /// The parameters of every sequence that asked for a colour or another style, such as `38;5;247`.
     package private(set) var styles: Set<String> = []
+    /// What the program asked to be told and was not yet, as a terminal says it.
+    package var answers = ""
     /// How often the bell has rung.
     package private(set) var bells = 0
 
@@ -234,6 +236,7 @@ package struct Screen: Sendable {
         case "G": moveTo(cursor.row, count - 1)
         case "d": moveTo(count - 1, cursor.column)
         case "H", "f": moveTo(count - 1, max(numbers.dropFirst().first ?? 1, 1) - 1)
+        case "n": if first == 6 { answers += "\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R" }
         case "K": erase(first, in: cursor.row)
         case "J": eraseDisplay(first)
         case "P": shift(deleting: count)

@@ -186,7 +186,12 @@ package final class TerminalSession: Sendable {
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
             let bytes = Array(chunk[..<count])
-            wakeAll { $0.screen.feed(bytes) }
+            var answers = ""
+            wakeAll { state in
+                state.screen.feed(bytes)
+                swap(&answers, &state.screen.answers)
+            }
+            if !answers.isEmpty { type(answers) }
         }
         var status: Int32 = 0
         while waitpid(terminal.process, &status, 0) < 0, errno == EINTR {}

@@ -183,7 +183,8 @@ struct Prompting {
         if !["", "dumb"].contains(context.environment["TERM"] ?? "") {
             configuration.pasteOn = TerminalSequence.bracketedPasteOn
             configuration.pasteOff = TerminalSequence.bracketedPasteOff
-            configuration.lineDown = TerminalSequence.lineDown
+            configuration.lineUp = TerminalSequence.lineUp
+            configuration.cursorQuestion = TerminalSequence.cursorQuestion
         }
         configuration.newlineMark = isUnicode ? .returnSymbol : .caret
         configuration.history = history()
