@@ -71,10 +71,10 @@ package struct MagpieCommand: AsyncParsableCommand {
             CommandContext.live().complain("\(error)")
             exit(withError: ExitStatus(error).exit)
         }
-        var speaker: any ParsableCommand.Type = Self.self
+        var type: any ParsableCommand.Type = Self.self
         do {
             var command = try await parsed(parsable(Array(CommandLine.arguments.dropFirst())))
-            speaker = self.speaker(for: command)
+            type = Swift.type(of: command)
             // To find out whether it is one of any kind takes a look at all types.
             if var command = command as? TalkCommand {
                 try await command.run()
@@ -84,15 +84,24 @@ package struct MagpieCommand: AsyncParsableCommand {
                 try command.run()
             }
         } catch {
-            speaker.exit(withError: error)
+            guard let message = usageMessage(for: error, of: type) else { exit(withError: error) }
+            CommandContext.live().err(message + "\n")
+            exit(withError: ExitStatus.usage.exit)
         }
     }
 
-    /// Whose usage is shown where a command finds out that its arguments make no sense.
-    static func speaker(for command: any ParsableCommand) -> any ParsableCommand.Type {
-        let type = type(of: command)
-        // Without a subcommand, the usage of the whole is the right one; one below another does not know its full name.
-        return type == TalkCommand.self || !type.configuration.isParsedAlone ? Self.self : type
+    /// What to say where a subcommand finds out that its arguments make no sense: that, and its own usage.
+    /// - Returns: `nil` for other errors, and where the usage of the whole is the right one.
+    static func usageMessage(for error: any Error, of type: any ParsableCommand.Type) -> String? {
+        // A subcommand of another one does not know its full name.
+        guard let error = error as? ValidationError, type.configuration.isParsedAlone, type != TalkCommand.self,
+            let name = type.configuration.commandName
+        else { return nil }
+        return """
+            Error: \(error.message)
+            Usage: \(type.usageString())
+              See 'magpie \(name) --help' for more information.
+            """
     }
 
     /// The command that the arguments ask for, with what it is given.

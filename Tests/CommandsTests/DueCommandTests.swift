@@ -64,7 +64,8 @@ struct DueCommandTests {
         let result = try await program().run("due", "soon")
         #expect(result.status == 64)
         #expect(result.err.contains("'soon' is neither today, week, overdue or all nor a day"))
-        #expect(result.err.contains("Usage: magpie due ["))
+        #expect(result.err.contains("\nUsage: magpie due [--data-dir <dir>]"))
+        #expect(result.err.hasSuffix("\n  See 'magpie due --help' for more information."))
     }
 
     @Test func `A note is added with its due date`() async throws {
@@ -80,7 +81,8 @@ struct DueCommandTests {
         let result = await program.run("add", "--due", "someday", "Call Katrin")
         #expect(result.status == 64)
         #expect(result.err.contains("'someday' is no day. --due takes 2026-11-27, tomorrow, friday 17:30, last friday"))
-        #expect(result.err.contains("Usage: magpie add ["))
+        #expect(result.err.contains("\nUsage: magpie add [--data-dir <dir>]"))
+        #expect(result.err.hasSuffix("\n  See 'magpie add --help' for more information."))
         #expect(try await program.notes().isEmpty)
     }
 

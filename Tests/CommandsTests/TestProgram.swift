@@ -125,10 +125,10 @@ struct TestProgram {
             write($0)
         }
         context.err = err.write
-        var speaker: any ParsableCommand.Type = MagpieCommand.self
+        var type: any ParsableCommand.Type = MagpieCommand.self
         do {
             var command = try await MagpieCommand.parsed(MagpieCommand.parsable(arguments))
-            speaker = MagpieCommand.speaker(for: command)
+            type = Swift.type(of: command)
             if let command = command as? any ContextCommand {
                 try await command.runAndReport(in: context)
             } else {
@@ -136,8 +136,9 @@ struct TestProgram {
             }
             return Result(status: 0, out: out.text, err: err.text)
         } catch {
-            let message = error is ExitCode ? "" : speaker.fullMessage(for: error)
-            let status = speaker.exitCode(for: error).rawValue
+            let usage = MagpieCommand.usageMessage(for: error, of: type)
+            let message = error is ExitCode ? "" : usage ?? MagpieCommand.fullMessage(for: error)
+            let status = MagpieCommand.exitCode(for: error).rawValue
             if status == 0 { return Result(status: 0, out: out.text + message, err: err.text) }
             return Result(status: status, out: out.text, err: err.text + message)
         }
