@@ -40,11 +40,15 @@ struct WritingCommandTests {
         #expect(try await program.notes().map(\.body) == ["# Minutes\nAll agreed."])
     }
 
-    @Test(arguments: [["add", "typed"], ["add", "--title", "T", "typed"]])
-    func `Add leaves alone what is piped in beside a body, and says so`(words: [String]) async throws {
+    @Test(arguments: [
+        (["add", "typed"], "typed"), (["add", "--title", "T"], ""), (["add", "--title", "T", "typed"], "typed"),
+    ])
+    func `Add leaves alone what is piped in beside a title or a body, and says so`(words: [String], body: String)
+        async throws
+    {
         let program = try await TestProgram()
         let result = await program.run(words, input: Data("piped".utf8))
-        #expect(try await program.notes().map(\.body) == ["typed"])
+        #expect(try await program.notes().map(\.body) == [body])
         #expect(result.status == 0)
         #expect(result.err.hasSuffix("What is piped in was not read. Add - to read it.\n"))
     }

@@ -65,20 +65,6 @@ import Testing
         #expect(try await shell(": | magpie add words").status == 0)
     }
 
-    @Test(arguments: ["echo x", "(sleep 1; echo x)"])
-    func `Add without a body takes what is piped in, and leaves a file alone with a remark`(source: String) async throws
-    {
-        let piped = try await shell("\(source) | magpie add --title t")
-        #expect(piped.status == 0)
-        #expect(!piped.errors.contains("was not read"))
-        #expect(try await magpie.notes().map(\.body) == ["x"])
-        #expect(try await shell(": | magpie add --title empty").status == 0)
-        let file = try await shell("{ magpie add --title of && cat; } < lines")
-        #expect(file.output.hasSuffix("alpha is one\nbeta is two\ngamma is three\n"))
-        #expect(file.errors.contains("The file on standard input was not read. Add - to read it."))
-        #expect(try await magpie.notes().filter { $0.title != "t" }.allSatisfy(\.body.isEmpty))
-    }
-
     @Test func `A command of the prompt runs and leaves a pipe alone`() async throws {
         let result = try await shell("cat lines | { magpie /tags; cat; }")
         #expect(result.status == 0)

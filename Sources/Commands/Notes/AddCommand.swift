@@ -11,14 +11,15 @@ struct AddCommand: ContextCommand {
         commandName: "add",
         abstract: "Store a note as it is, or many at once, without any assistant.",
         discussion: """
-            The body is what stands on the command line; - stands for standard input, and what follows -- is text. \
-            Without a body there, what is piped in is the body. Without a title, the body's first line is the title.
+            The body is what stands on the command line; - stands for standard input, and what follows -- is text. With \
+            neither title nor body there, what is piped in is the body. Without a title, the body's first line is the \
+            title.
 
               $ magpie add --title "Wifi" --tag home "Written on the back of the router"
               $ magpie add --title "Shopping list" -- "- [ ] milk"
               $ magpie add --title "Minutes" - < minutes.txt
               $ magpie add --due "friday 17:30" "Call Katrin"
-              $ git log -1 | magpie add --title "Last commit"
+              $ git log -1 | magpie add --title "Last commit" -
 
             With --json-lines each line of standard input is a note as `magpie notes --json` prints it; title or body is \
             enough. All are stored, or none, and one `magpie undo` takes them back.
@@ -75,22 +76,17 @@ struct AddCommand: ContextCommand {
         }
         try await output.changes(changes)
         // A loop may read its lines from there.
-        if !jsonLines, inputWish == .glance { _ = try context.inputText(.glance) }
+        if !jsonLines, !isAllPiped, !FreeText(body).wantsInput { _ = try context.inputText(.glance) }
     }
 
-    /// What is wanted of standard input for one note; a body on the command line is all of it.
-    private var inputWish: InputWish {
-        let typed = FreeText(body)
-        if typed.wantsInput { return .everything }
-        guard typed.words.isEmpty else { return .glance }
-        // A loop that makes a note of each line of a file names it by its title.
-        return title == nil ? .redirected : .piped
-    }
+    /// Whether standard input is the only place where a body can be.
+    private var isAllPiped: Bool { title == nil && FreeText(body).words.isEmpty }
 
     private func readNote(in context: CommandContext) throws -> NoteItem {
         let due = try due.map { try dueDate($0, in: context.world) }
         let typed = FreeText(body)
-        let text = inputWish == .glance ? nil : try context.inputText(inputWish)
+        let input = typed.wantsInput || isAllPiped
+        let text = input ? try context.inputText(typed.wantsInput ? .everything : .redirected) : nil
         if typed.wantsInput, text == nil { throw CommandError.noInput }
         let parts = [typed.text, text ?? ""].filter { !$0.allSatisfy(\.isWhitespace) }
         let draft = NoteDraft(
